@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+require('./check-node.cjs');
+
+// node:sqlite is a release candidate in Node 24 and says so on every start; the store's contract
+// suite is what tells us whether it works, and a user can do nothing about the line.
+const emitWarning = process.emitWarning;
+process.emitWarning = (warning, ...rest) => {
+  if (!String(warning).startsWith('SQLite is an experimental feature')) {
+    emitWarning.call(process, warning, ...rest);
+  }
+};
+
+import('../src/cli.ts').then(({ main }) => main(process.argv.slice(2)));

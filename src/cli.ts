@@ -1,0 +1,72 @@
+import { type Command, PartialFailure } from './cli/command.ts';
+import { commandHelp, overview } from './cli/help.ts';
+import { parseCommand } from './cli/parse.ts';
+import { suggestion } from './http/nearest.ts';
+import { UsageError } from './http/settings.ts';
+import { serveAll } from './serve-all.ts';
+import { SPORTS_COMMANDS } from './sports/commands.ts';
+import { ImportError } from './sports/importers/errors.ts';
+import { DatasetError } from './sports/store/port.ts';
+import { version } from './version.ts';
+
+const COMMANDS: readonly Command[] = [serveAll, ...SPORTS_COMMANDS];
+
+/** Runs one command and sets the exit code: 0 done, 1 failed, 2 wrong use. */
+export async function main(args: readonly string[]): Promise<void> {
+  try {
+    await run(args);
+  } catch (error) {
+    process.exitCode = tell(error);
+  }
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const asksForHelp = args.includes('--help') || args.includes('-h');
+  if (args[0] === '--version') {
+    console.log(version);
+    return;
+  }
+  const found = COMMANDS.find((command) => command.words.every((word, i) => args[i] === word));
+  if (found === undefined) {
+    const below = COMMANDS.filter((command) => command.words[0] === args[0]);
+    if (asksForHelp) {
+      console.log(overview(below.length > 0 ? below : COMMANDS));
+      return;
+    }
+    throw new UsageError(unknownCommand(args));
+  }
+  if (asksForHelp) {
+    console.log(commandHelp(found));
+    return;
+  }
+  await found.run(parseCommand(found, args.slice(found.words.length), process.env));
+}
+
+function unknownCommand(args: readonly string[]): string {
+  const words = args
+    .filter((arg) => !arg.startsWith('-'))
+    .slice(0, 2)
+    .join(' ');
+  if (words === '') return `a command is missing\n\n${overview(COMMANDS)}`;
+  return `there is no command ${words}${suggestion(
+    words,
+    COMMANDS.map((command) => command.words.join(' ')),
+  )}`;
+}
+
+/** Says what went wrong on standard error, and gives the exit code. */
+function tell(error: unknown): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n--help after a command tells what it takes.`);
+    return 2;
+  }
+  if (error instanceof PartialFailure) return 1;
+  const expected = error instanceof ImportError || error instanceof DatasetError || isSystemError(error);
+  console.error(expected ? `error: ${(error as Error).message}` : error);
+  return 1;
+}
+
+/** For instance a port that is taken. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

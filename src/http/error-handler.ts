@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorBody, HttpError } from './errors.ts';
+import { suggestion } from './nearest.ts';
+import type { App } from './types.ts';
+
+/** What a parameter must be, by the keyword of the schema that it breaks. */
+const EXPECTATIONS: Record<string, (params: Record<string, unknown>) => string> = {
+  type: ({ type }) => `must be ${type === 'integer' ? 'a whole number' : `a ${type}`}`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  exclusiveMinimum: ({ limit }) => `must be more than ${limit}`,
+  minLength: () => 'must not be empty',
+  format: ({ format }) => `must be a real ${format}, for instance 2024-05-31`,
+  pattern: () => 'must be a date, for instance 2024-05-31',
+};
+
+/** Answers everything that is thrown in the service's one error shape, and logs what was not the client's fault. */
+export function handleErrors(app: App, body: ErrorBody): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = describe(error, request);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(reply, failure, body);
+  });
+}
+
+/** Sends a failure; the reply must not have begun. */
+export function answer(reply: FastifyReply, error: HttpError, body: ErrorBody): FastifyReply {
+  return reply
+    .code(error.status)
+    .headers({ 'cache-control': 'no-store', ...error.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body(error.message, error.status)));
+}
+
+function describe(error: FastifyError, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error.validation) return new HttpError('bad_request', describeValidation(error, request));
+  // Fastify's own refusals of a request carry their status and a message fit to be shown.
+  const status = error.statusCode;
+  if (status !== undefined && status < 500) {
+    const code = status === ERRORS.too_large.status ? 'too_large' : 'bad_request';
+    return new HttpError(code, error.message);
+  }
+  if (status === ERRORS.unavailable.status) {
+    return new HttpError('unavailable', 'The service is shutting down', { 'retry-after': '5' });
+  }
+  return new HttpError('internal', 'The service failed to answer; the fault was logged');
+}
+
+function describeValidation(error: FastifyError, request: FastifyRequest): string {
+  const first = error.validation?.[0];
+  if (first === undefined) return error.message;
+  const place = error.validationContext === 'querystring' ? 'query parameter' : 'path parameter';
+  if (first.keyword === 'additionalProperties') {
+    const given = String(first.params['additionalProperty']);
+    return `Unknown ${place} ${given}${suggestion(given, knownParameters(request))}`;
+  }
+  const name = first.instancePath.slice(1);
+  const values = (error.validationContext === 'querystring' ? request.query : request.params) as Record<
+    string,
+    unknown
+  >;
+  const value = values[name];
+  if (Array.isArray(value)) return `The ${place} ${name} is given more than once`;
+  const wanted = EXPECTATIONS[first.keyword]?.(first.params) ?? first.message ?? 'must be another value';
+  return `The ${place} ${name} ${wanted}, not ${JSON.stringify(value)?.slice(0, 80)}`;
+}
+
+function knownParameters(request: FastifyRequest): string[] {
+  const schema = request.routeOptions.schema?.querystring as { properties?: object } | undefined;
+  return Object.keys(schema?.properties ?? {});
+}

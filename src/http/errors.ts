@@ -1,0 +1,41 @@
+interface ErrorEntry {
+  readonly status: number;
+  /** When it is given, for the documentation. */
+  readonly when: string;
+}
+
+/** Every failure that a service answers with; the documentation's table is made from this one. */
+export const ERRORS = {
+  bad_request: {
+    status: 400,
+    when: 'A parameter is unknown, malformed or out of range, or a cursor is not of this query.',
+  },
+  not_found: { status: 404, when: 'The path, or the record it names, does not exist.' },
+  method_not_allowed: {
+    status: 405,
+    when: 'The path exists, but not for this method; see the Allow header.',
+  },
+  not_acceptable: { status: 406, when: 'None of the formats asked for is offered.' },
+  too_large: { status: 413, when: 'The request is too large.' },
+  headers_too_large: { status: 431, when: 'The request’s headers are too large.' },
+  internal: { status: 500, when: 'The service failed; the log has the cause under the request id.' },
+  unavailable: { status: 503, when: 'The service is starting, draining or overloaded; see Retry-After.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** A failure to be told to the client: its message says what was wrong and what would be right. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = ERRORS[code].status;
+    this.headers = headers;
+  }
+}
+
+/** How a service writes a failure: one shape for all of them. */
+export type ErrorBody = (message: string, status: number) => object;

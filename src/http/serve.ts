@@ -1,0 +1,50 @@
+import closeWithGrace from 'close-with-grace';
+import { destination, type Logger, pino } from 'pino';
+import type { ServiceSettings } from './service-settings.ts';
+import type { App } from './types.ts';
+
+/** A service that is ready to listen. */
+export interface Listener {
+  readonly name: string;
+  readonly app: App;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The process's log: JSON lines, written in batches so that a line costs no system call. */
+export function createLog(settings: ServiceSettings): Logger {
+  return pino(
+    { level: settings['log-level'], base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    destination({ sync: false, minLength: 4096, periodicFlush: 200 }),
+  );
+}
+
+/**
+ * Listens, and closes everything on SIGTERM, SIGINT or an uncaught fault: no new connection, the requests under
+ * way within the allowed time, then the datasets. Returns the addresses that were bound.
+ */
+export async function serve(
+  listeners: readonly Listener[],
+  settings: ServiceSettings,
+  log: Logger,
+): Promise<string[]> {
+  const closeAll = () => Promise.all(listeners.map(({ app }) => app.close()));
+  const addresses: string[] = [];
+  try {
+    for (const { app, host, port } of listeners) addresses.push(await app.listen({ host, port }));
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  closeWithGrace(
+    { delay: settings['shutdown-seconds'] * 1000 || false, logger: log },
+    async ({ err, signal }) => {
+      if (err) log.fatal({ err }, 'stopping after a fault');
+      else log.info({ signal }, 'stopping');
+      await closeAll();
+      log.info('stopped');
+      log.flush();
+    },
+  );
+  return addresses;
+}

@@ -1,0 +1,105 @@
+import type { Logger } from 'pino';
+import { command } from '../cli/command.ts';
+import { suggestion } from '../http/nearest.ts';
+import { createLog, type Listener, serve } from '../http/serve.ts';
+import { SERVICE_SETTINGS, type ServiceSettings } from '../http/service-settings.ts';
+import { integer, type SettingsOf, UsageError } from '../http/settings.ts';
+import { createSportsApp } from './service.ts';
+import { DATA_SETTINGS, DEMO_DATA, DEMO_GAMES, DEMO_SEED, dataSetting, SPORTS_SETTINGS } from './settings.ts';
+import { SqliteReader } from './store/sqlite/reader.ts';
+
+const JSON_SWITCH = { json: 'Write one JSON object a line, for machines.' };
+
+// Importers and demo are loaded by the commands that use them: a service that only serves starts without them.
+const loadImporters = () => import('./importers/registry.ts');
+const loadImport = () => import('./import-run.ts');
+const loadDemo = () => import('./demo-dataset.ts');
+
+/** Opens the dataset and builds the service that listens as the settings say. */
+export async function sportsListener(
+  settings: SettingsOf<typeof SPORTS_SETTINGS>,
+  log: Logger,
+): Promise<Listener> {
+  const reader = new SqliteReader(settings['sports-data']);
+  const app = await createSportsApp(reader, log);
+  return { name: 'Sports', app, host: settings['sports-host'], port: settings['sports-port'] };
+}
+
+const serveSports = command(['sports', 'serve'], {
+  summary: 'Serve a dataset over HTTP.',
+  settings: { ...SPORTS_SETTINGS, ...SERVICE_SETTINGS },
+  run: async ({ settings }) => {
+    const log = createLog(settings as ServiceSettings);
+    const [address] = await serve([await sportsListener(settings, log)], settings, log);
+    console.log(`Sports dataset service: ${address}/api, documentation: ${address}/docs`);
+  },
+});
+
+const importSports = command(['sports', 'import'], {
+  summary: 'Import games from a vendor’s files. PROVIDER is one of `sports providers`.',
+  operands: ['PROVIDER', 'PATH...'],
+  settings: DATA_SETTINGS,
+  switches: JSON_SWITCH,
+  run: async ({ settings, switches, operands: [provider = '', ...paths] }) => {
+    const { IMPORTERS } = await loadImporters();
+    const importer = IMPORTERS.find(({ id }) => id === provider);
+    if (importer === undefined) {
+      const ids = IMPORTERS.map(({ id }) => id);
+      throw new UsageError(`there is no provider ${provider}${suggestion(provider, ids)}`);
+    }
+    const { importInto } = await loadImport();
+    const sources = await importer.discover(paths);
+    await importInto(settings['sports-data'], sources, { json: switches.has('json') });
+  },
+});
+
+const listProviders = command(['sports', 'providers'], {
+  summary: 'List the vendors whose files can be imported.',
+  settings: {},
+  switches: JSON_SWITCH,
+  run: async ({ switches }) => {
+    const { IMPORTERS } = await loadImporters();
+    for (const { id, name, sports, provides, licence, attribution, layout, url } of IMPORTERS) {
+      if (switches.has('json')) {
+        console.log(JSON.stringify({ id, name, sports, provides, licence, attribution, layout, url }));
+        continue;
+      }
+      const parts = Object.entries(provides)
+        .filter(([, has]) => has)
+        .map(([part]) => part);
+      console.log(`${id}: ${name}; ${sports.join(', ')}; ${parts.join(', ')}`);
+      console.log(`  PATH: ${layout}`);
+      console.log(`  licence: ${licence}; say: ${attribution}; see ${url}`);
+    }
+  },
+});
+
+const demoSports = command(['sports', 'demo'], {
+  summary: 'Write a dataset of synthetic games: soccer, basketball and ice hockey.',
+  settings: {
+    'sports-data': dataSetting(DEMO_DATA),
+    games: integer({
+      placeholder: 'N',
+      default: DEMO_GAMES,
+      min: 1,
+      max: 100_000,
+      help: 'Number of games; the first of each sport has tracking.',
+    }),
+    seed: integer({
+      placeholder: 'S',
+      default: DEMO_SEED,
+      min: 0,
+      max: 2 ** 31 - 1,
+      help: 'Seed: the same one gives the same games.',
+    }),
+  },
+  switches: JSON_SWITCH,
+  run: async ({ settings, switches }) => {
+    const { writeDemo } = await loadDemo();
+    const { games, seed } = settings;
+    await writeDemo(settings['sports-data'], { games, seed, json: switches.has('json') });
+  },
+});
+
+/** The commands of the sports dataset service. */
+export const SPORTS_COMMANDS = [serveSports, importSports, listProviders, demoSports];

@@ -1,0 +1,81 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { ImportError } from './errors.ts';
+
+/** A file that was found, with its size. */
+export interface FoundFile {
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Largest file that is read into memory as one text; V8's longest string is about twice this. */
+const MAX_TEXT_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Every file at or below the given paths, sorted by path. Hidden files and folders are passed over;
+ * so are symbolic links below a folder, which could lead anywhere or in a circle.
+ */
+export async function listFiles(paths: readonly string[]): Promise<FoundFile[]> {
+  const found = new Map<string, FoundFile>();
+  for (const path of paths) {
+    for (const file of await walk(path)) found.set(file.path, file);
+  }
+  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function walk(path: string): Promise<FoundFile[]> {
+  const info = await orImportError(path, () => stat(path));
+  if (info.isFile()) return [{ path, name: basename(path), bytes: info.size }];
+  if (!info.isDirectory()) throw new ImportError(path, 'is neither a file nor a folder');
+  const entries = await orImportError(path, () => readdir(path, { withFileTypes: true }));
+  const files: FoundFile[] = [];
+  for (const entry of entries) {
+    if (entry.name.startsWith('.') || !(entry.isFile() || entry.isDirectory())) continue;
+    files.push(...(await walk(join(path, entry.name))));
+  }
+  return files;
+}
+
+/** Reads a whole UTF-8 text file. Throws ImportError where it is unreadable, empty or too large. */
+export async function readText(file: FoundFile): Promise<string> {
+  if (file.bytes === 0) throw new ImportError(file.path, 'is empty');
+  if (file.bytes > MAX_TEXT_BYTES) {
+    throw new ImportError(
+      file.path,
+      `is larger than ${MAX_TEXT_BYTES / 1024 / 1024} MB, the most that is read at once`,
+    );
+  }
+  const bytes = await orImportError(file.path, () => readFile(file.path));
+  return decodeUtf8(bytes, file.path);
+}
+
+/** Decodes UTF-8, with or without a byte order mark. Throws ImportError where the bytes are something else. */
+export function decodeUtf8(bytes: Uint8Array, path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new ImportError(path, 'is not UTF-8 text', { cause });
+  }
+}
+
+/** Turns the operating system's errors into ones that name the file and the problem. */
+export async function orImportError<T>(path: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (cause) {
+    throw new ImportError(path, describeSystemError(cause), { cause });
+  }
+}
+
+function describeSystemError(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known: Record<string, string> = {
+    ENOENT: 'does not exist',
+    EACCES: 'may not be read (permission denied)',
+    EPERM: 'may not be read (not permitted)',
+    ENAMETOOLONG: 'has too long a name',
+    ELOOP: 'is a symbolic link that leads to itself',
+  };
+  return known[code] ?? `cannot be read (${error instanceof Error ? error.message : String(error)})`;
+}

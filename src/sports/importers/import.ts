@@ -1,0 +1,136 @@
+import type { GameEvent } from '../model/event.ts';
+import type { Frame } from '../model/frame.ts';
+import type { Game } from '../model/game.ts';
+import { scoreOfGoals } from '../model/score.ts';
+import {
+  checkEvent,
+  checkFrame,
+  checkGame,
+  checkTime,
+  type GameContext,
+  InvalidRecord,
+} from '../model/validate.ts';
+import type { DatasetWriter, FilledGame, GameChange, GameSink } from '../store/port.ts';
+import { ImportError } from './errors.ts';
+import type { GameImport, GameSource, ImportReport } from './port.ts';
+
+/** What became of one game. */
+export interface ImportedGame {
+  readonly gameId: string;
+  readonly change: GameChange;
+  readonly events: number;
+  readonly frames: number;
+  /** How many vendor records were left out, by reason. */
+  readonly skipped: Readonly<Record<string, number>>;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Imports one game: read and mapped by the importer, checked here against the canonical model, written whole
+ * or not at all. Throws ImportError where the source is at fault.
+ */
+export async function importGame(
+  source: GameSource,
+  writer: DatasetWriter,
+  progress: (bytes: number) => void,
+): Promise<ImportedGame> {
+  const skipped: Record<string, number> = {};
+  const notes: string[] = [];
+  const report: ImportReport = {
+    skip: (reason) => {
+      skipped[reason] = (skipped[reason] ?? 0) + 1;
+    },
+    note: (text) => notes.push(text),
+    progress,
+  };
+  const game = await source.read(report);
+  const counts = { events: 0, frames: 0 };
+  try {
+    const change = await writer.replaceGame(game.gameId, (sink) => fill(game, sink, counts, report));
+    return { gameId: game.gameId, change, ...counts, skipped, notes };
+  } catch (error) {
+    if (error instanceof InvalidRecord) throw new ImportError(source.label, error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function fill(
+  source: GameImport,
+  sink: GameSink,
+  counts: { events: number; frames: number },
+  report: ImportReport,
+): Promise<FilledGame> {
+  const moments = await fillFrames(source, sink, counts);
+  const game = source.game();
+  const context = checkGame(game);
+  if (game.game_id !== source.gameId)
+    throw new InvalidRecord(`game ${game.game_id}: was announced as ${source.gameId}`);
+  for (const [period, last] of moments.lastTimes) {
+    checkTime(period, last.time_s, context, `frame ${last.frame_id}`);
+  }
+  const events = inGameOrder(source.events(), context);
+  noteScore(game, events, report);
+  for (const event of events) {
+    if (event.frame_id !== null && !moments.frames.has(event.frame_id)) {
+      throw new InvalidRecord(
+        `event ${event.event_id}: frame ${event.frame_id} is not in the game's tracking`,
+      );
+    }
+    sink.event(event);
+    counts.events += 1;
+  }
+  return { game, frame_rate_hz: source.tracking?.frame_rate_hz ?? null };
+}
+
+/** A score that the goals do not add up to is the source's own contradiction: told, and kept as it is. */
+function noteScore(game: Game, events: readonly GameEvent[], report: ImportReport): void {
+  const goals = events.length === 0 ? null : scoreOfGoals(game, events);
+  if (goals === null || game.score === null) return;
+  const { team_a, team_b } = game.score;
+  if (goals.team_a === team_a && goals.team_b === team_b) return;
+  report.note(
+    `the score is stated as ${team_a}-${team_b}, the goals add up to ${goals.team_a}-${goals.team_b}`,
+  );
+}
+
+interface Moments {
+  readonly frames: ReadonlySet<number>;
+  /** The last frame of each period. */
+  readonly lastTimes: ReadonlyMap<number, Frame>;
+}
+
+async function fillFrames(source: GameImport, sink: GameSink, counts: { frames: number }): Promise<Moments> {
+  const frames = new Set<number>();
+  const lastTimes = new Map<number, Frame>();
+  let previous: Frame | null = null;
+  for await (const frame of source.tracking?.frames ?? []) {
+    checkFrame(frame, previous);
+    const pressure = sink.frame(frame);
+    if (pressure) await pressure;
+    frames.add(frame.frame_id);
+    lastTimes.set(frame.period, frame);
+    previous = frame;
+    counts.frames += 1;
+  }
+  return { frames, lastTimes };
+}
+
+/** Checked events by period and time; ties, and events without a time, keep the place the source gave them. */
+function inGameOrder(events: Iterable<GameEvent>, context: GameContext): GameEvent[] {
+  const ids = new Set<string>();
+  const ordered: Array<{ event: GameEvent; time: number }> = [];
+  let time = 0;
+  let period = 0;
+  for (const event of events) {
+    checkEvent(event, context);
+    if (ids.has(event.event_id)) throw new InvalidRecord(`event ${event.event_id}: occurs twice in the game`);
+    ids.add(event.event_id);
+    if (event.period !== period) time = 0;
+    period = event.period;
+    time = event.time_s ?? time;
+    ordered.push({ event, time });
+  }
+  return ordered
+    .sort((a, b) => a.event.period - b.event.period || a.time - b.time)
+    .map((entry) => entry.event);
+}

@@ -1,0 +1,6 @@
+import type { Importer } from './port.ts';
+import { statsbomb } from './statsbomb/index.ts';
+import { wyscout } from './wyscout/index.ts';
+
+/** Every vendor that can be imported. Adding one is its folder and its line here. */
+export const IMPORTERS: readonly Importer[] = [statsbomb, wyscout];

@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { realData } from '../../../../test/real-data.ts';
+import type { GameEvent } from '../../model/event.ts';
+import type { Game } from '../../model/game.ts';
+import { checkEvent, checkGame } from '../../model/validate.ts';
+import { decodeUtf8 } from '../files.ts';
+import { parseJson } from '../json.ts';
+import { readZip } from '../zip.ts';
+import { wyscout } from './index.ts';
+import { readMatches } from './matches.ts';
+import { readWithReport } from './wyscout.fixture.ts';
+
+const folder = realData('sports/wyscout');
+
+interface Read {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+  readonly notes: readonly string[];
+}
+
+/** Goals by the team they count for, shoot-outs apart. */
+function goals({ game, events }: Read) {
+  const score = { team_a: 0, team_b: 0 };
+  for (const event of events) {
+    if (event.event_type !== 'goal' || event.period === 5) continue;
+    const byTeamA = event.team === game.teams.team_a;
+    score[byTeamA === (event.event_subtype !== 'own_goal') ? 'team_a' : 'team_b'] += 1;
+  }
+  return score;
+}
+
+describe.skipIf(folder === null)('the recorded games', () => {
+  const games = new Map<string, Read>();
+  const path = folder ?? '';
+  beforeAll(async () => {
+    for (const source of await wyscout.discover([path])) {
+      const imported = await readWithReport(source);
+      const read = { game: imported.game(), events: [...imported.events()], notes: imported.notes };
+      games.set(imported.gameId, read);
+    }
+  });
+  const game = (id: string): Read => {
+    const read = games.get(id);
+    if (read === undefined) throw new Error(`${id} was not imported`);
+    return read;
+  };
+
+  test('all sixteen are valid, whole and without notes', () => {
+    expect(games.size).toBe(16);
+    let events = 0;
+    for (const read of games.values()) {
+      const context = checkGame(read.game);
+      for (const event of read.events) checkEvent(event, context);
+      expect(new Set(read.events.map((event) => event.event_id)).size).toBe(read.events.length);
+      expect(read.notes).toEqual([]);
+      events += read.events.length;
+    }
+    expect(events).toBe(26_797);
+  });
+
+  test('goals add up to the score in each, per team', () => {
+    for (const read of games.values()) expect(goals(read), read.game.game_id).toEqual(read.game.score);
+  });
+
+  test('no event is of an unknown type, and none lies outside the pitch', () => {
+    for (const { events } of games.values()) {
+      const others = events.filter((event) => event.event_type === 'other');
+      expect(new Set(others.map((event) => event.source_type))).toEqual(
+        new Set(['Others on the ball/Touch']),
+      );
+      for (const { x, y } of events) expect(Math.abs(x ?? 0) <= 52.5 && Math.abs(y ?? 0) <= 34).toBe(true);
+    }
+  });
+
+  test('a game with a shoot-out', () => {
+    const read = game('wyscout-2058009');
+    expect(read.game).toMatchObject({
+      date: '2018-07-03',
+      venue: 'Otkrytiye Arena',
+      teams: { team_a: 'Colombia', team_b: 'England' },
+      competition: 'World Cup',
+      season: '2018',
+      score: { team_a: 1, team_b: 1 },
+      duration_minutes: 133,
+    });
+    expect(read.game.periods.map((period) => period.type)).toEqual([
+      'first_half',
+      'second_half',
+      'first_half_extratime',
+      'second_half_extratime',
+      'shootout',
+    ]);
+    expect(read.events).toHaveLength(1909);
+    const kicks = read.events.filter((event) => event.period === 5 && event.event_subtype === 'penalty');
+    const scored = kicks.filter((event) => event.event_type === 'goal');
+    expect([kicks.length, scored.length]).toEqual([10, 7]);
+    // Both teams shot at one goal; in the dataset each shoots at the one that it attacks.
+    const sides = kicks.map((event) => (event.team === 'Colombia' ? 1 : -1) * (event.x ?? 0));
+    expect(Math.min(...sides)).toBeGreaterThan(40);
+  });
+
+  test('a game with an own goal', () => {
+    const read = game('wyscout-2516770');
+    const own = read.events.filter((event) => event.event_subtype === 'own_goal');
+    expect(own).toMatchObject([
+      { team: 'Werder Bremen', period: 1, source_type: 'Pass/Head pass', outcome: 'own_goal' },
+    ]);
+    expect(read.game.score).toEqual({ team_a: 1, team_b: 2 });
+  });
+
+  test('names are decoded, unknown ones null', () => {
+    expect(game('wyscout-2500797').game.venue).toBe('Stade Vélodrome');
+    expect(game('wyscout-2565873').game.teams.team_a).toBe('Deportivo La Coruña');
+    for (const { game: detail } of games.values()) {
+      expect(JSON.stringify(detail)).not.toContain('\\\\u');
+      expect(detail.players.length).toBeGreaterThanOrEqual(36);
+      for (const player of detail.players) expect(player.name).not.toBeNull();
+    }
+  });
+
+  test('corner kicks start in a corner; goal kicks, saves and shots lack what the source marks as absent', () => {
+    const events = [...games.values()].flatMap((read) => read.events);
+    const of = (sourceType: string) => events.filter((event) => event.source_type === sourceType);
+    const corners = of('Free Kick/Corner');
+    expect(corners).toHaveLength(170);
+    expect(corners.every((event) => Math.abs(event.x ?? 0) > 50 && Math.abs(event.y ?? 0) > 31)).toBe(true);
+    const kicks = [
+      of('Free Kick/Goal kick'),
+      of('Save attempt/Reflexes'),
+      of('Save attempt/Save attempt'),
+    ].flat();
+    expect(kicks).toHaveLength(425);
+    expect(kicks.every((event) => event.x === null && event.y === null)).toBe(true);
+    expect(of('Shot/Shot').every((event) => event.x !== null && event.end_x === null)).toBe(true);
+  });
+
+  test('the score of all 1,941 matches is the one their label states', async () => {
+    const archive = { path: join(path, 'matches.zip'), name: 'matches.zip', bytes: 1 };
+    const matches = await readMatches([archive]);
+    expect(matches.size).toBe(1941);
+    for await (const { label, bytes } of readZip(archive.path, () => true)) {
+      const records = parseJson(decodeUtf8(bytes, label), label) as Array<{ wyId: number; label: string }>;
+      for (const record of records) {
+        const { score, date, competition, season } = matches.get(record.wyId) ?? {};
+        const [, team_a, team_b] = /, (\d+) - (\d+)(?: \([EP]\))?$/.exec(record.label) ?? [];
+        expect(score, record.label).toEqual({ team_a: Number(team_a), team_b: Number(team_b) });
+        expect([date, competition, season]).not.toContain(null);
+      }
+    }
+  });
+
+  test.each([
+    ['processed-v2', 16],
+    ['processed-v2/2058009.json', 1],
+  ])('%s alone is enough', async (name, count) => {
+    expect(await wyscout.discover([join(path, name)])).toHaveLength(count);
+  });
+});

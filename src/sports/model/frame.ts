@@ -1,0 +1,45 @@
+import Type, { type Static } from 'typebox';
+import { Metres, Name, Nullable } from './schema.ts';
+
+const closed = { additionalProperties: false };
+
+export const FramePlayerSchema = Type.Object(
+  {
+    player_id: Nullable(Name('Identifier of the player; null for one the source could not identify.')),
+    team: Nullable(Name('Name of the player’s team; null for a referee or an unknown person.')),
+    jersey_number: Nullable(Type.Integer({ minimum: 0, maximum: 999 })),
+    x: Metres('Metres along the length from the centre.'),
+    y: Metres('Metres up the page from the centre.'),
+    z: Nullable(Metres('Height in metres.')),
+    speed: Nullable(Type.Number({ minimum: 0, maximum: 1000, description: 'Speed in m/s.' })),
+    is_visible: Nullable(
+      Type.Boolean({
+        description: 'False where the source extrapolated the position; null where it does not say.',
+      }),
+    ),
+  },
+  closed,
+);
+export type FramePlayer = Static<typeof FramePlayerSchema>;
+
+/** One moment of tracking. Only persons the source places are in `players`. */
+export const FrameSchema = Type.Object(
+  {
+    frame_id: Type.Integer({ minimum: 0, description: 'Number of the frame, rising over the game.' }),
+    period: Type.Integer({ minimum: 1, description: 'Number of the period.' }),
+    time_s: Type.Number({ minimum: 0, description: 'Seconds elapsed in the period.' }),
+    ball: Nullable(
+      Type.Object(
+        {
+          x: Metres('Metres along the length from the centre.'),
+          y: Metres('Metres up the page from the centre.'),
+          z: Nullable(Metres('Height in metres.')),
+        },
+        closed,
+      ),
+    ),
+    players: Type.Array(FramePlayerSchema),
+  },
+  closed,
+);
+export type Frame = Static<typeof FrameSchema>;

@@ -1,0 +1,34 @@
+import Type, { type TSchema } from 'typebox';
+
+/** A value that may be unknown: null, never NaN, an empty text or an invention. */
+export function Nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** One of a table's names, as a JSON Schema enum. */
+export function OneOf<T extends string>(names: readonly T[], description: string) {
+  return Type.Unsafe<T>({ type: 'string', enum: [...names], description });
+}
+
+/** A text with at least one character that is not white space at either end. */
+export function Name(description: string) {
+  return Type.String({ minLength: 1, pattern: '^\\S(?:[\\s\\S]*\\S)?$', description });
+}
+
+/** A calendar date, YYYY-MM-DD. */
+export function CalendarDate(description: string) {
+  return Type.String({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description });
+}
+
+/** A position along one axis, in metres from the centre; finite, and not clamped to the field. */
+export function Metres(description: string) {
+  return Type.Number({ minimum: -1000, maximum: 1000, description });
+}
+
+/** Name of a sport: snake_case; the ones with a standard playing area are listed in the vocabulary. */
+export function SportName() {
+  return Type.String({
+    pattern: '^[a-z][a-z0-9_]{0,49}$',
+    description: 'Name of the sport, for instance soccer, basketball, ice_hockey, american_football.',
+  });
+}

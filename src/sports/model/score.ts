@@ -1,0 +1,29 @@
+import type { GameEvent } from './event.ts';
+import type { Game } from './game.ts';
+
+/** Sports in which every goal counts one point, so that the goal events add up to the score. */
+const ONE_POINT_A_GOAL: readonly string[] = ['soccer', 'ice_hockey'];
+
+export interface Score {
+  readonly team_a: number;
+  readonly team_b: number;
+}
+
+/**
+ * The score that a game's goal events add up to: own goals count for the other team, a shoot-out's for none.
+ * Null in sports whose goals are not worth one point each.
+ */
+export function scoreOfGoals(game: Game, events: Iterable<GameEvent>): Score | null {
+  if (!ONE_POINT_A_GOAL.includes(game.sport)) return null;
+  const shootouts = new Set(
+    game.periods.filter(({ type }) => type === 'shootout').map(({ period }) => period),
+  );
+  const score = { team_a: 0, team_b: 0 };
+  for (const event of events) {
+    if (event.event_type !== 'goal' || shootouts.has(event.period)) continue;
+    const byTeamA = event.team === game.teams.team_a;
+    const own = event.event_subtype === 'own_goal';
+    score[byTeamA !== own ? 'team_a' : 'team_b'] += 1;
+  }
+  return score;
+}

@@ -1,0 +1,130 @@
+import { Compile } from 'typebox/compile';
+import { EventSchema, type GameEvent } from './event.ts';
+import { type Frame, FrameSchema } from './frame.ts';
+import { type Game, GameSchema } from './game.ts';
+
+/**
+ * The boundary between importers and the rest: whatever passes here can be stored and served without
+ * another look. A fault names the record and what is wrong with it.
+ */
+export class InvalidRecord extends Error {
+  override readonly name = 'InvalidRecord';
+}
+
+/** Events may lie this much beyond a period's stated end: clocks of vendors and referees differ. */
+const PERIOD_TOLERANCE_S = 60;
+
+const gameSchema = Compile(GameSchema);
+const eventSchema = Compile(EventSchema);
+const frameSchema = Compile(FrameSchema);
+
+/** What checks of events and frames need to know of their game. */
+export interface GameContext {
+  readonly gameId: string;
+  readonly teams: ReadonlySet<string>;
+  readonly players: ReadonlySet<string>;
+  /** Latest time allowed per period, in seconds. */
+  readonly periods: ReadonlyMap<number, number>;
+}
+
+/** Checks a game by itself and gives the context that its events and frames are checked against. */
+export function checkGame(game: Game): GameContext {
+  requireSchema(gameSchema, game, `game ${game.game_id}`);
+  const { team_a, team_b } = game.teams;
+  if (team_a === team_b) fail(`game ${game.game_id}`, `both teams are called "${team_a}"`);
+  requireUnique(game.players, (player) => player.player_id, `game ${game.game_id}`, 'player');
+  for (const player of game.players) {
+    if (player.team !== team_a && player.team !== team_b) {
+      fail(
+        `game ${game.game_id}`,
+        `player ${player.player_id} is of "${player.team}", which is neither team`,
+      );
+    }
+  }
+  requireUnique(game.periods, (period) => period.period, `game ${game.game_id}`, 'period');
+  return {
+    gameId: game.game_id,
+    teams: new Set([team_a, team_b]),
+    players: new Set(game.players.map((player) => player.player_id)),
+    periods: new Map(
+      game.periods.map(({ period, duration_s }) => [
+        period,
+        duration_s === null ? Number.POSITIVE_INFINITY : duration_s + PERIOD_TOLERANCE_S,
+      ]),
+    ),
+  };
+}
+
+/** Checks one event against the schema and its game. */
+export function checkEvent(event: GameEvent, context: GameContext): void {
+  const label = `event ${event.event_id}`;
+  requireSchema(eventSchema, event, label);
+  if (event.game_id !== context.gameId) fail(label, `belongs to another game, ${event.game_id}`);
+  checkTime(event.period, event.time_s, context, label);
+  if (event.team !== null && !context.teams.has(event.team)) fail(label, `"${event.team}" is neither team`);
+  if (event.player_id !== null && !context.players.has(event.player_id)) {
+    fail(label, `player ${event.player_id} is not among the game's players`);
+  }
+}
+
+/** Checks one frame by itself. Its period is checked by {@link checkTime} once the game is known. */
+export function checkFrame(frame: Frame, previous: Frame | null): void {
+  const label = `frame ${frame.frame_id}`;
+  requireSchema(frameSchema, frame, label);
+  if (previous === null) return;
+  if (frame.frame_id <= previous.frame_id) {
+    fail(label, `does not come after frame ${previous.frame_id}: frames must rise and not repeat`);
+  }
+  const backwards =
+    frame.period < previous.period || (frame.period === previous.period && frame.time_s < previous.time_s);
+  if (backwards) {
+    fail(
+      label,
+      `its time (period ${frame.period}, ${frame.time_s} s) lies before that of frame ${previous.frame_id}`,
+    );
+  }
+}
+
+/** Checks that a moment lies in one of the game's periods. */
+export function checkTime(period: number, time: number | null, context: GameContext, label: string): void {
+  const latest = context.periods.get(period);
+  if (latest === undefined) {
+    fail(label, `period ${period} is not one of the game's (${[...context.periods.keys()].join(', ')})`);
+  }
+  if (time !== null && time > latest) {
+    fail(label, `its time, ${time} s, lies after the end of period ${period}`);
+  }
+}
+
+function requireSchema(
+  schema: {
+    Check(value: unknown): boolean;
+    Errors(value: unknown): Iterable<{ instancePath: string; message: string }>;
+  },
+  value: unknown,
+  label: string,
+): void {
+  if (schema.Check(value)) return;
+  for (const error of schema.Errors(value)) {
+    const path = error.instancePath.slice(1).replaceAll('/', '.');
+    fail(label, `${path === '' ? 'it' : path} ${error.message}`);
+  }
+  fail(label, 'does not fit the schema');
+}
+
+function requireUnique<T>(
+  items: readonly T[],
+  key: (item: T) => string | number,
+  label: string,
+  what: string,
+): void {
+  const seen = new Set<string | number>();
+  for (const item of items) {
+    if (seen.has(key(item))) fail(label, `${what} ${key(item)} is listed twice`);
+    seen.add(key(item));
+  }
+}
+
+function fail(label: string, problem: string): never {
+  throw new InvalidRecord(`${label}: ${problem}`);
+}

@@ -1,0 +1,123 @@
+import Type, { type Static } from 'typebox';
+import { HttpError } from '../../http/errors.ts';
+import type { Responder } from '../../http/respond.ts';
+import type { App } from '../../http/types.ts';
+import { joinByCommas, jsonList, ListOf } from '../formats/envelope.ts';
+import { FORMATS } from '../formats/formats.ts';
+import { GameParams, requireGame } from '../formats/game-path.ts';
+import {
+  DEFAULT_LIMIT,
+  type ListPlan,
+  listParameters,
+  nextLink,
+  planList,
+  requireOrder,
+} from '../formats/paging.ts';
+import { FrameSchema } from '../model/frame.ts';
+import type { DatasetReader, StoredGame } from '../store/port.ts';
+import { type FrameBatch, readFrames, type TrackingFilter } from './read.ts';
+
+const LINE_END = Buffer.from('\n');
+
+const TrackingQuery = Type.Object(
+  {
+    period: Type.Optional(Type.Integer({ minimum: 1, description: 'Only frames of this period.' })),
+    from: Type.Optional(Type.Number({ minimum: 0, description: 'Seconds in the period at which to begin.' })),
+    to: Type.Optional(
+      Type.Number({ minimum: 0, description: 'Seconds in the period at which to end, inclusive.' }),
+    ),
+    playerId: Type.Optional(
+      Type.String({ minLength: 1, description: 'Only this player, in the frames that have him.' }),
+    ),
+    team: Type.Optional(
+      Type.String({ minLength: 1, description: 'Only players of the team of exactly this name.' }),
+    ),
+    hz: Type.Optional(
+      Type.Number({
+        exclusiveMinimum: 0,
+        maximum: 1000,
+        description: 'Frames per second to keep, whole frames chosen.',
+      }),
+    ),
+    ...listParameters,
+  },
+  { additionalProperties: false },
+);
+
+/** GET /games/{gameId}/tracking. */
+export function trackingRoutes(app: App, reader: DatasetReader, responder: Responder): void {
+  app.get(
+    '/games/:gameId/tracking',
+    {
+      schema: {
+        tags: ['tracking'],
+        summary: 'Tracking frames of a game, in the order of play',
+        description:
+          'Filters combine. A game without tracking has no frames: 200 with count 0. JSON comes in pages: follow ' +
+          '`next`; NDJSON holds everything selected.',
+        params: GameParams,
+        querystring: TrackingQuery,
+        response: { 200: ListOf(FrameSchema, 'always') },
+      },
+    },
+    async (request, reply) => {
+      const { gameId } = request.params;
+      const filter = trackingFilter(request.query);
+      const game = await requireGame(reader, gameId);
+      const plan = planList(request, request.query, ['tracking', gameId, filter], DEFAULT_LIMIT);
+      const first = firstFrame(plan, game);
+      let next: string | null = null;
+      return responder.respond(request, reply, {
+        identity: [game.revision, ...plan.identity],
+        type: FORMATS[plan.format].contentType,
+        headers: () => nextLink(request, next),
+        body: async () => {
+          if (plan.limit === null) return streamLines(readFrames(reader, game, filter, first));
+          const page = await collect(readFrames(reader, game, filter, first), plan.limit);
+          next = page.next === null ? null : plan.cursor(`${game.version}.${page.next}`);
+          if (plan.format === 'json')
+            return jsonList({ count: page.frames.length, body: joinByCommas(page.frames) }, next);
+          return Buffer.concat(page.frames.flatMap((frame) => [frame, LINE_END]));
+        },
+      });
+    },
+  );
+}
+
+function trackingFilter(query: Static<typeof TrackingQuery>): TrackingFilter {
+  const { period, from, to, hz, playerId, team } = query;
+  requireOrder(['from', 'to'], from, to);
+  return { period, from, to, hz, playerId, team };
+}
+
+/** Number of the frame at which the page begins. A cursor is good for the import of the game it was made of. */
+function firstFrame(plan: ListPlan, game: StoredGame): number {
+  if (plan.after === null) return 0;
+  const [version, number] = plan.after.split('.').map(Number);
+  if (version === game.version && number !== undefined) return number;
+  throw new HttpError(
+    'bad_request',
+    'The query parameter cursor is out of date: the game was imported again since; begin without it',
+  );
+}
+
+/** The first `limit` frames, and the number of the one that follows, if any. */
+async function collect(
+  batches: AsyncIterable<FrameBatch>,
+  limit: number,
+): Promise<{ frames: Uint8Array[]; next: number | null }> {
+  const frames: Uint8Array[] = [];
+  for await (const batch of batches) {
+    const room = limit - frames.length;
+    frames.push(...batch.frames.slice(0, room));
+    const following = batch.numbers[room];
+    if (following !== undefined) return { frames, next: following };
+  }
+  return { frames, next: null };
+}
+
+async function* streamLines(batches: AsyncIterable<FrameBatch>): AsyncGenerator<Uint8Array> {
+  for await (const batch of batches) {
+    yield Buffer.concat(batch.frames.flatMap((frame) => [frame, LINE_END]));
+  }
+}

@@ -1,0 +1,99 @@
+import type { GameEvent } from '../../src/sports/model/event.ts';
+import type { Frame, FramePlayer } from '../../src/sports/model/frame.ts';
+import type { Game } from '../../src/sports/model/game.ts';
+
+/** An invented game, complete and valid; every test says what it wants different. */
+export function makeGame(parts: Partial<Game> = {}): Game {
+  return {
+    game_id: 'test-1',
+    sport: 'soccer',
+    date: '2024-05-04',
+    venue: 'Harbour Ground',
+    teams: { team_a: 'Terns', team_b: 'Herons' },
+    duration_minutes: 2,
+    competition: 'Test League',
+    season: '2024',
+    score: { team_a: 1, team_b: 0 },
+    periods: [
+      { period: 1, type: 'first_half', duration_s: 60 },
+      { period: 2, type: 'second_half', duration_s: 60 },
+    ],
+    playing_area: { length_m: 105, width_m: 68 },
+    players: [
+      { player_id: 'test-7', name: 'Ada Ōta', team: 'Terns', jersey_number: 7, position: 'Forward' },
+      { player_id: 'test-9', name: 'Zoë "Z" O’Neil', team: 'Herons', jersey_number: null, position: null },
+    ],
+    orientation: 'team_a_positive_x',
+    source: { provider: 'test', licence: 'CC0-1.0', attribution: 'Invented' },
+    ...parts,
+  };
+}
+
+export function makeEvent(parts: Partial<GameEvent> = {}): GameEvent {
+  return {
+    event_id: '1',
+    game_id: 'test-1',
+    sport: 'soccer',
+    event_type: 'pass',
+    event_subtype: null,
+    period: 1,
+    time_s: 1,
+    team: 'Terns',
+    player_id: 'test-7',
+    player: 'Ada Ōta',
+    x: 1.5,
+    y: -2,
+    z: null,
+    end_x: null,
+    end_y: null,
+    end_z: null,
+    is_successful: true,
+    outcome: null,
+    related_event_ids: [],
+    frame_id: null,
+    attributes: {},
+    source_type: 'Pass',
+    ...parts,
+  };
+}
+
+export function makePlayer(parts: Partial<FramePlayer> = {}): FramePlayer {
+  return {
+    player_id: 'test-7',
+    team: 'Terns',
+    jersey_number: 7,
+    x: 3.25,
+    y: 0,
+    z: null,
+    speed: null,
+    is_visible: true,
+    ...parts,
+  };
+}
+
+export function makeFrame(parts: Partial<Frame> = {}): Frame {
+  return {
+    frame_id: 1,
+    period: 1,
+    time_s: 0.04,
+    ball: { x: 0, y: 0, z: null },
+    players: [makePlayer()],
+    ...parts,
+  };
+}
+
+/** Frames of both halves at 10 Hz, as many as the game's minute-long periods hold. */
+export function makeFrames(perPeriod = 600): Frame[] {
+  return [1, 2].flatMap((period) =>
+    Array.from({ length: perPeriod }, (_, i) =>
+      makeFrame({
+        frame_id: (period - 1) * perPeriod + i,
+        period,
+        time_s: i / 10,
+        // Only one of them plays the second half.
+        players:
+          period === 1 ? [makePlayer()] : [makePlayer(), makePlayer({ player_id: 'test-9', team: 'Herons' })],
+      }),
+    ),
+  );
+}
