@@ -3,10 +3,11 @@ import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { handleConnectionErrors } from './connection-errors.ts';
-import { answer, handleErrors } from './error-handler.ts';
-import { type ErrorBody, HttpError } from './errors.ts';
+import { endConnectionsWhenClosing } from './drain.ts';
+import { answer, handleErrors, refusal } from './error-handler.ts';
+import type { ErrorBody } from './errors.ts';
 import { handleUnknownRoutes } from './methods.ts';
 import { measureRequests } from './metrics.ts';
 import { serviceRoutes } from './service-routes.ts';
@@ -38,16 +39,25 @@ const REQUEST_ID = /^[\w.:-]{1,100}$/;
 export async function createApp(service: Service): Promise<App> {
   const app = Fastify({
     loggerInstance: service.log,
-    disableRequestLogging: true,
+    // Fastify's two lines a request are replaced by the one of logRequests.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
-    // A parameter that is not known must be refused, never removed.
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false } },
+    ajv: {
+      customOptions: {
+        coerceTypes: true,
+        // A parameter that is not known must be refused, never removed.
+        removeAdditional: false,
+        allErrors: false,
+        // With strict numbers "Infinity" passes every limit: Ajv then holds limits to finite numbers only.
+        strictNumbers: false,
+      },
+    },
     frameworkErrors: (error, _request, reply) => {
-      answer(reply, new HttpError('bad_request', error.message), service.errorBody);
+      answer(reply, refusal(error), service.errorBody);
     },
     clientErrorHandler: handleConnectionErrors(service.errorBody),
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -56,6 +66,7 @@ export async function createApp(service: Service): Promise<App> {
   handleUnknownRoutes(app, service.errorBody);
   const metrics = measureRequests(app);
   logRequests(app);
+  endConnectionsWhenClosing(app);
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD'],
@@ -90,20 +101,20 @@ export async function createApp(service: Service): Promise<App> {
   return app;
 }
 
-/** One line for each request when it is answered, and its id in the answer, so that both can be matched. */
+/**
+ * One line for each request when it is answered, and its id in the answer, so that both can be matched. What went
+ * well is counted by the metrics and logged at `debug` only: a line each would cost a third of a small answer.
+ */
 function logRequests(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        url: request.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
+    const level = reply.statusCode >= 400 ? 'info' : 'debug';
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log[level](
+      { method: request.method, url: request.url, status: reply.statusCode, ms },
       'answered',
     );
     done();

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS, type ErrorBody, HttpError } from './errors.ts';
+import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
 import { suggestion } from './nearest.ts';
 import type { App } from './types.ts';
 
@@ -11,7 +11,6 @@ const EXPECTATIONS: Record<string, (params: Record<string, unknown>) => string> 
   exclusiveMinimum: ({ limit }) => `must be more than ${limit}`,
   minLength: () => 'must not be empty',
   format: ({ format }) => `must be a real ${format}, for instance 2024-05-31`,
-  pattern: () => 'must be a date, for instance 2024-05-31',
 };
 
 /** Answers everything that is thrown in the service's one error shape, and logs what was not the client's fault. */
@@ -25,6 +24,8 @@ export function handleErrors(app: App, body: ErrorBody): void {
 
 /** Sends a failure; the reply must not have begun. */
 export function answer(reply: FastifyReply, error: HttpError, body: ErrorBody): FastifyReply {
+  // What was said of the answer that failed is not true of this one.
+  for (const name of ['etag', 'content-encoding', 'link', 'vary']) reply.removeHeader(name);
   return reply
     .code(error.status)
     .headers({ 'cache-control': 'no-store', ...error.headers })
@@ -32,15 +33,18 @@ export function answer(reply: FastifyReply, error: HttpError, body: ErrorBody): 
     .send(JSON.stringify(body(error.message, error.status)));
 }
 
+/** A request that Fastify itself refuses: its errors carry their status and a message fit to be shown. */
+export function refusal(error: FastifyError): HttpError {
+  const codes = Object.keys(ERRORS) as ErrorCode[];
+  const code = codes.find((candidate) => ERRORS[candidate].status === error.statusCode);
+  return new HttpError(code ?? 'bad_request', error.message.slice(0, 200));
+}
+
 function describe(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (error.validation) return new HttpError('bad_request', describeValidation(error, request));
-  // Fastify's own refusals of a request carry their status and a message fit to be shown.
-  const status = error.statusCode;
-  if (status !== undefined && status < 500) {
-    const code = status === ERRORS.too_large.status ? 'too_large' : 'bad_request';
-    return new HttpError(code, error.message);
-  }
+  const status = error.statusCode ?? ERRORS.internal.status;
+  if (status < ERRORS.internal.status) return refusal(error);
   if (status === ERRORS.unavailable.status) {
     return new HttpError('unavailable', 'The service is shutting down', { 'retry-after': '5' });
   }

@@ -17,6 +17,8 @@ export const ERRORS = {
   },
   not_acceptable: { status: 406, when: 'None of the formats asked for is offered.' },
   too_large: { status: 413, when: 'The request is too large.' },
+  uri_too_long: { status: 414, when: 'The path is too long.' },
+  unsupported_media_type: { status: 415, when: 'The request’s body is of a type that is not read.' },
   headers_too_large: { status: 431, when: 'The request’s headers are too large.' },
   internal: { status: 500, when: 'The service failed; the log has the cause under the request id.' },
   unavailable: { status: 503, when: 'The service is starting, draining or overloaded; see Retry-After.' },

@@ -25,19 +25,18 @@ export function handleUnknownRoutes(app: App, body: ErrorBody): void {
     for (const method of [route.method].flat()) methods.add(method as HTTPMethod);
   });
 
-  app.setNotFoundHandler((request, reply) => {
+  // Decided before a body is read: what it holds does not matter where nothing takes it.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
     const path = request.url.split('?', 1)[0] ?? '';
     const known = (routes.find('GET', path)?.store as { methods: Set<HTTPMethod> } | undefined)?.methods;
     if (known === undefined) {
       const hint = suggestion(path, paths);
-      return answer(
-        reply,
-        new HttpError('not_found', `There is nothing at ${path.slice(0, 200)}${hint}`),
-        body,
-      );
+      answer(reply, new HttpError('not_found', `There is nothing at ${path.slice(0, 200)}${hint}`), body);
+      return;
     }
     const allow = [...known].sort().join(', ');
     const message = `${request.method} is not allowed here; allowed: ${allow}`;
-    return answer(reply, new HttpError('method_not_allowed', message, { allow }), body);
+    answer(reply, new HttpError('method_not_allowed', message, { allow }), body);
   });
 }

@@ -17,44 +17,77 @@ export interface Representation {
   readonly headers?: () => Record<string, string>;
 }
 
-interface Prepared {
-  readonly bytes: Uint8Array;
+/** An answer that was given, and may be given again while the content is the same. */
+interface Given {
+  readonly revision: string;
+  readonly etag: string;
   readonly headers: Record<string, string>;
+  readonly bytes: Uint8Array;
 }
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 const LARGEST_CACHED_BYTES = 2 * 1024 * 1024;
 
-/** Answers requests with representations: strong ETag, 304, HEAD, content encoding, and a small cache of bytes. */
+/**
+ * Answers requests with representations: strong ETag, 304, HEAD, content encoding. Answers of moderate size are
+ * kept, by all of the request that they depend on, and given again as long as the dataset's revision is the same.
+ */
 export class Responder {
-  readonly #cache = new LRUCache<string, Prepared>({
+  readonly #revision: () => Promise<string>;
+  readonly #given = new LRUCache<string, Given>({
     maxSize: CACHE_BYTES,
     maxEntrySize: LARGEST_CACHED_BYTES,
-    sizeCalculation: (entry) => entry.bytes.byteLength + 500,
+    sizeCalculation: (answer, key) => answer.bytes.byteLength + key.length + 500,
   });
 
+  constructor(revision: () => Promise<string>) {
+    this.#revision = revision;
+  }
+
+  /** Gives an answer again; false where there is none for this request and the content as it is now. */
+  async repeat(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const answer = this.#given.get(keyOf(request));
+    if (answer === undefined || answer.revision !== (await this.#revision())) return false;
+    reply.headers(answer.headers);
+    const condition = request.headers['if-none-match'];
+    if (condition !== undefined && matches(condition, answer.etag)) reply.code(304).send();
+    else reply.send(answer.bytes);
+    return true;
+  }
+
   async respond(request: FastifyRequest, reply: FastifyReply, answer: Representation): Promise<FastifyReply> {
+    const revision = await this.#revision();
     const encoding = negotiateEncoding(request.raw);
     const etag = etagOf(answer.identity, encoding);
-    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding' });
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    reply.type(answer.type);
-    if (encoding !== null) reply.header('content-encoding', encoding);
-
-    const cached = this.#cache.get(etag);
-    if (cached) return reply.headers(cached.headers).send(cached.bytes);
-    const body = await answer.body();
-    const headers = answer.headers?.() ?? {};
+    const headers: Record<string, string> = {
+      etag,
+      'cache-control': 'no-cache',
+      vary: 'Accept, Accept-Encoding',
+      'content-type': answer.type,
+      ...(encoding !== null && { 'content-encoding': encoding }),
+    };
     reply.headers(headers);
+    const condition = request.headers['if-none-match'];
+    if (condition !== undefined && matches(condition, etag)) return reply.code(304).send();
+
+    const body = await answer.body();
+    const late = answer.headers?.() ?? {};
+    reply.headers(late);
     if (body instanceof Uint8Array) {
-      const prepared = { bytes: await encodeBytes(body, encoding), headers };
-      this.#cache.set(etag, prepared);
-      return reply.send(prepared.bytes);
+      const bytes = await encodeBytes(body, encoding);
+      this.#given.set(keyOf(request), { revision, etag, headers: { ...headers, ...late }, bytes });
+      return reply.send(bytes);
     }
     // A HEAD of a stream has no length to tell, and making the bytes to throw them away helps nobody.
     if (request.method === 'HEAD') return reply.send();
     return reply.send(encoded(Readable.from(body, { objectMode: false }), encoding, request));
   }
+}
+
+/** Everything of a request that its answer depends on. */
+function keyOf(request: FastifyRequest): string {
+  const { accept = '', 'accept-encoding': encoding = '' } = request.headers;
+  return `${request.url}\n${accept}\n${encoding}`;
 }
 
 function encoded(source: Readable, encoding: string | null, request: FastifyRequest): Readable {
@@ -71,8 +104,7 @@ function etagOf(identity: readonly unknown[], encoding: string | null): string {
   return encoding === null ? `"${digest}"` : `"${digest}-${encoding}"`;
 }
 
-function matches(condition: string | undefined, etag: string): boolean {
-  if (condition === undefined) return false;
+function matches(condition: string, etag: string): boolean {
   if (condition.trim() === '*') return true;
   return condition.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

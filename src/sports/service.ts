@@ -12,7 +12,7 @@ import { trackingRoutes } from './tracking/routes.ts';
 
 /** Builds the sports dataset service over a dataset. Closing the app closes the reader. */
 export function createSportsApp(reader: DatasetReader, log: FastifyBaseLogger): Promise<App> {
-  const responder = new Responder();
+  const responder = new Responder(() => reader.revision());
   return createApp({
     app: 'Fieldcast sports dataset',
     version,
@@ -31,6 +31,9 @@ export function createSportsApp(reader: DatasetReader, log: FastifyBaseLogger): 
       return null;
     },
     routes: (app) => {
+      app.addHook('onRequest', async (request, reply) => {
+        if (await responder.repeat(request, reply)) return reply;
+      });
       gamesRoutes(app, reader, responder);
       eventsRoutes(app, reader, responder);
       trackingRoutes(app, reader, responder);

@@ -20,9 +20,19 @@ const EventsQuery = Type.Object(
     ),
     playerId: Type.Optional(Type.String({ minLength: 1, description: 'Only events of this player.' })),
     period: Type.Optional(Type.Integer({ minimum: 1, description: 'Only events of this period.' })),
-    from: Type.Optional(Type.Number({ minimum: 0, description: 'Seconds in the period at which to begin.' })),
+    from: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1_000_000,
+        description: 'Seconds in the period at which to begin.',
+      }),
+    ),
     to: Type.Optional(
-      Type.Number({ minimum: 0, description: 'Seconds in the period at which to end, inclusive.' }),
+      Type.Number({
+        minimum: 0,
+        maximum: 1_000_000,
+        description: 'Seconds in the period at which to end, inclusive.',
+      }),
     ),
     ...listParameters,
   },

@@ -1,6 +1,7 @@
+import { metrica } from './metrica/index.ts';
 import type { Importer } from './port.ts';
 import { statsbomb } from './statsbomb/index.ts';
 import { wyscout } from './wyscout/index.ts';
 
 /** Every vendor that can be imported. Adding one is its folder and its line here. */
-export const IMPORTERS: readonly Importer[] = [statsbomb, wyscout];
+export const IMPORTERS: readonly Importer[] = [metrica, statsbomb, wyscout];

@@ -17,7 +17,7 @@ export function Name(description: string) {
 
 /** A calendar date, YYYY-MM-DD. */
 export function CalendarDate(description: string) {
-  return Type.String({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description });
+  return Type.String({ format: 'date', description });
 }
 
 /** A position along one axis, in metres from the centre; finite, and not clamped to the field. */

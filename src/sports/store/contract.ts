@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeEvent, makeFrames, makeGame } from '../../../test/support/records.ts';
@@ -227,11 +228,13 @@ async function write(
   events: readonly GameEvent[],
   tracking: readonly Frame[],
 ): Promise<GameChange> {
-  return writer.replaceGame(game.game_id, async (sink) => {
+  const change = await writer.replaceGame(game.game_id, async (sink) => {
     for (const frame of tracking) await sink.frame(frame);
     for (const event of events) sink.event(event);
     return { game, frame_rate_hz: tracking.length > 0 ? 10 : null };
   });
+  await nextTurn();
+  return change;
 }
 
 function manyEvents(game: Game): GameEvent[] {

@@ -22,9 +22,19 @@ const LINE_END = Buffer.from('\n');
 const TrackingQuery = Type.Object(
   {
     period: Type.Optional(Type.Integer({ minimum: 1, description: 'Only frames of this period.' })),
-    from: Type.Optional(Type.Number({ minimum: 0, description: 'Seconds in the period at which to begin.' })),
+    from: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1_000_000,
+        description: 'Seconds in the period at which to begin.',
+      }),
+    ),
     to: Type.Optional(
-      Type.Number({ minimum: 0, description: 'Seconds in the period at which to end, inclusive.' }),
+      Type.Number({
+        minimum: 0,
+        maximum: 1_000_000,
+        description: 'Seconds in the period at which to end, inclusive.',
+      }),
     ),
     playerId: Type.Optional(
       Type.String({ minLength: 1, description: 'Only this player, in the frames that have him.' }),

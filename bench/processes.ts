@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LAUNCHER = join(import.meta.dirname, '../bin/fieldcast.cjs');
+
+export interface Served {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+/** Starts the sports service as in production and waits for its address. */
+export async function startService(data: string): Promise<Served> {
+  const child = spawn(process.execPath, [LAUNCHER, 'sports', 'serve', '--data', data, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [, url = ''] = await firstOutput(child, /service: (http:\S+\/api)/);
+  return { url, process: child };
+}
+
+/** Starts the bare server on the bytes of a file. */
+export async function startBare(file: string): Promise<Served> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [, port] = await firstOutput(child, /"port":(\d+)/);
+  return { url: `http://127.0.0.1:${port}/`, process: child };
+}
+
+export async function stop(served: Served): Promise<void> {
+  const ended = once(served.process, 'exit');
+  served.process.kill('SIGTERM');
+  await ended;
+}
+
+/** Resident memory of a process in megabytes, now and at its highest. Linux only. */
+export function residentMegabytes(child: ChildProcess): { now: number; highest: number } {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return { now: field('VmRSS'), highest: field('VmHWM') };
+}
+
+function firstOutput(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let seen = '';
+    child.stdout?.on('data', (part) => {
+      seen = seen.slice(-10_000) + part;
+      const match = pattern.exec(seen);
+      if (match) resolve(match);
+    });
+    child.once('exit', (code) => reject(new Error(`the process ended with ${code}: ${seen}`)));
+  });
+}

@@ -1,0 +1,59 @@
+import type { Point } from '../../model/coordinates.ts';
+import { bring, groundPass, run, send, stopAt } from '../play/actions.ts';
+import type { Script } from '../play/leg.ts';
+import type { Match } from '../play/match.ts';
+import { distance, facing, nearest, type Side, type Slot } from '../play/slot.ts';
+import { rotate } from '../play/substitutions.ts';
+import { type Next, open } from './next.ts';
+import { FACEOFF, RATES, RINK, SPEEDS } from './tables.ts';
+
+/** The place of the centre in the line-up. */
+const CENTRE = 4;
+
+export const CENTRE_SPOT: Point = { x: 0, y: 0 };
+
+/** The spot in the zone that a side defends, on the half of the rink where the puck is. */
+export function zoneSpot(match: Match, defending: Side): Point {
+  const { x } = facing(defending, -RINK.zoneDotX, 0);
+  return { x, y: (Math.sign(match.world.ball.y) || 1) * RINK.dotY };
+}
+
+/** The spot outside the zone that a side attacks. */
+export function neutralSpot(match: Match, attacking: Side): Point {
+  const { x } = facing(attacking, RINK.neutralDotX, 0);
+  return { x, y: (Math.sign(match.world.ball.y) || 1) * RINK.dotY };
+}
+
+/** Players line up while somebody brings the puck; a centre draws it back to a defender. */
+export function* faceoff(match: Match, spot: Point): Script<Next> {
+  const { random, world } = match;
+  world.situation = { phase: 'faceoff', attacking: 0, spot };
+  if (random.chance(RATES.lineChange) && match.clock > 1) yield* rotate(match, [], 5, SPEEDS.change);
+  if (distance(world.ball, spot) > 0.3) {
+    const carrier = nearest([...match.field(0), ...match.field(1)], world.ball);
+    yield* bring(match, carrier, spot, SPEEDS.official);
+  }
+  const [a, b] = [centreOf(match, 0), centreOf(match, 1)];
+  yield* run(match, [stopAt(a, placeAt(a, spot)), stopAt(b, placeAt(b, spot))], 3);
+  const winner = random.chance(0.5) ? a : b;
+  match.record('faceoff', winner, { successful: true });
+  const back = facing(winner.side, winner.upfield - 5, 0);
+  const mate = nearest(
+    match.field(winner.side).filter((slot) => slot !== winner),
+    { x: back.x, y: winner.y },
+  );
+  yield* send(groundPass(match, mate, SPEEDS.draw), mate);
+  return open(mate);
+}
+
+function centreOf(match: Match, side: Side): Slot {
+  const skaters = match.field(side);
+  const centre = skaters.find((slot) => slot.role === CENTRE) ?? skaters.at(-1);
+  if (centre === undefined) throw new Error('a side without skaters');
+  return centre;
+}
+
+function placeAt(slot: Slot, spot: Point): Point {
+  const off = facing(slot.side, FACEOFF[CENTRE].x, 0);
+  return { x: spot.x + off.x, y: spot.y };
+}

@@ -1,0 +1,51 @@
+import type { Point } from '../../model/coordinates.ts';
+import { challenger, closeDown, run, stopAt } from '../play/actions.ts';
+import type { Script } from '../play/leg.ts';
+import type { Match } from '../play/match.ts';
+import type { Side, Slot } from '../play/slot.ts';
+import { zoneSpot } from './faceoff.ts';
+import { type Next, open } from './next.ts';
+import { INFRACTIONS, PENALTY_S, RINK, SPEEDS } from './tables.ts';
+
+/** The penalty bench: at half-way, across the ice from where players are changed. */
+function box(side: Side): Point {
+  return { x: side === 0 ? -3 : 3, y: RINK.halfWidth - 0.6 };
+}
+
+/** The opponent who brings the carrier down skates to the box; his side plays one short. */
+export function* penalty(match: Match, by: Slot): Script<Next> {
+  const offender = challenger(match, by);
+  // A side is never more than one player short: what would be a second penalty is let go.
+  if (match.absent.some(({ slot }) => slot.side === offender.side)) return open(by);
+  yield* closeDown(match, by, offender, SPEEDS.challenge);
+  match.record('penalty', offender, {
+    subtype: match.random.pick(INFRACTIONS),
+    attributes: { minutes: PENALTY_S / 60 },
+  });
+  const spot = zoneSpot(match, offender.side);
+  match.world.situation = { phase: 'faceoff', attacking: by.side, spot };
+  try {
+    yield* run(match, [stopAt(offender, box(offender.side))], SPEEDS.change);
+  } finally {
+    // Also where the period ends before he is there.
+    sendOff(match, offender);
+  }
+  return { what: 'faceoff', spot };
+}
+
+function sendOff(match: Match, slot: Slot): void {
+  if (slot.player === null) return;
+  match.absent.push({ slot, player: slot.player, until: match.clock + PENALTY_S });
+  slot.player = null;
+}
+
+/** Lets out of the box whoever has served his time, or all of a side against which a goal was scored. */
+export function release(match: Match, scoredAgainst: Side | null = null): void {
+  const due = match.absent.filter(({ slot, until }) => until <= match.clock || slot.side === scoredAgainst);
+  for (const absence of due) {
+    const { x, y } = box(absence.slot.side);
+    absence.slot.place(x, y);
+    absence.slot.player = absence.player;
+    match.absent.splice(match.absent.indexOf(absence), 1);
+  }
+}

@@ -1,0 +1,123 @@
+import { carry, challenger, closeDown, groundPass, hold, inside, send } from '../play/actions.ts';
+import { roll } from '../play/ball.ts';
+import type { Script } from '../play/leg.ts';
+import { endedAt, type Match } from '../play/match.ts';
+import { distance, facing, heading, nearest, opposite, type Slot } from '../play/slot.ts';
+import { CENTRE_SPOT, faceoff, neutralSpot, zoneSpot } from './faceoff.ts';
+import { loose, type Next, open } from './next.ts';
+import { penalty, release } from './penalties.ts';
+import { shoot, wantsToShoot } from './shots.ts';
+import { RATES, RINK, SPEEDS } from './tables.ts';
+
+/** One period, from the face-off until the siren. */
+export function* playPeriod(match: Match): Script<never> {
+  let next: Next = { what: 'faceoff', spot: CENTRE_SPOT };
+  for (;;) {
+    release(match);
+    next = next.what === 'open' ? yield* decide(match, next.by) : yield* faceoff(match, next.spot);
+  }
+}
+
+/** What a player does who has got the puck. */
+function* decide(match: Match, by: Slot): Script<Next> {
+  const { random, world } = match;
+  world.situation = { phase: 'open', attacking: by.side, spot: world.situation.spot };
+  const passer = passerTo(match, by);
+  if (wantsToShoot(match, by)) return yield* shoot(match, by, passer);
+  if (random.chance(RATES.carry)) yield* rush(match, by);
+  else yield* hold(match, by, random.between(0.8, 2.2));
+  const trouble = yield* troubleOf(match, by);
+  if (trouble !== null) return trouble;
+  return wantsToShoot(match, by) ? yield* shoot(match, by, passer) : yield* pass(match, by);
+}
+
+/** Who played the pass with which a player got the puck; null where he got it otherwise. */
+function passerTo(match: Match, by: Slot): Slot | null {
+  const last = match.events.at(-1);
+  if (last?.event_type !== 'pass' || last.is_successful !== true) return null;
+  return match.teammates(by).find((slot) => slot.player?.player_id === last.player_id) ?? null;
+}
+
+/** A run with the puck, up the ice. */
+function* rush(match: Match, by: Slot): Script<void> {
+  const { random, world } = match;
+  const way = random.between(6, 16);
+  const angle = random.between(-0.9, 0.9);
+  const ahead = Math.min(by.upfield + way * Math.cos(angle), RINK.goalLine - 3);
+  const to = inside(match, { x: ahead * heading(by.side), y: by.y + way * Math.sin(angle) }, 1.5);
+  const event = match.record('carry', by, { to: { ...to, z: 0 }, successful: true });
+  yield* carry(match, by, to, SPEEDS.carry);
+  endedAt(event, world.ball.spot);
+}
+
+function* troubleOf(match: Match, by: Slot): Script<Next | null> {
+  const fate = match.random.next();
+  const { hit, steal, penalty: called, icing, offside } = RATES;
+  if (fate < hit) return yield* checked(match, by);
+  if (fate < hit + steal) return yield* stolen(match, by);
+  if (fate < hit + steal + called) return yield* penalty(match, by);
+  if (fate < hit + steal + called + icing && by.upfield < -2) return yield* iced(match, by);
+  if (fate > 1 - offside && Math.abs(by.upfield - RINK.blueLine) < 4) return ruledOffside(match, by);
+  return null;
+}
+
+/** A body check; the puck stays with the carrier or comes loose. */
+function* checked(match: Match, by: Slot): Script<Next> {
+  const { random, world } = match;
+  const opponent = challenger(match, by);
+  yield* closeDown(match, by, opponent, SPEEDS.challenge);
+  match.record('hit', opponent, {
+    attributes: by.player === null ? {} : { hit_player_id: by.player.player_id },
+  });
+  if (!random.chance(RATES.puckLost)) return open(by);
+  const { x, y } = world.ball;
+  const off = inside(match, { x: x + random.between(-5, 5), y: y + random.between(-5, 5) }, 1);
+  yield* send(roll(world.ball.spot, off, 6));
+  return yield* loose(match);
+}
+
+function* stolen(match: Match, by: Slot): Script<Next> {
+  const opponent = challenger(match, by);
+  yield* closeDown(match, by, opponent, SPEEDS.challenge);
+  const turnover = match.record('turnover', by, { subtype: 'lost_puck', successful: false });
+  match.record('recovery', opponent, { subtype: 'takeaway', successful: true, related: [turnover] });
+  return open(opponent);
+}
+
+/** The puck is sent from the own half over the other goal line. */
+function* iced(match: Match, by: Slot): Script<Next> {
+  const { ball } = match.world;
+  const end = facing(by.side, RINK.halfLength - 0.5, 0);
+  const to = { x: end.x, y: match.random.between(4, 9) * (Math.sign(by.y) || 1) };
+  match.record('clearance', by, { to: { ...to, z: 0 } });
+  yield* send(roll(ball.spot, to, SPEEDS.icing));
+  match.record('violation', by.side, { subtype: 'icing', at: null });
+  return { what: 'faceoff', spot: zoneSpot(match, by.side) };
+}
+
+function ruledOffside(match: Match, by: Slot): Next {
+  match.record('offside', by);
+  return { what: 'faceoff', spot: neutralSpot(match, by.side) };
+}
+
+function* pass(match: Match, by: Slot): Script<Next> {
+  const { random } = match;
+  const mates = match.field(by.side).filter((slot) => slot !== by);
+  const mate = random.pick(mates, (slot) => {
+    const forward = (slot.upfield - by.upfield) / Math.max(distance(slot, by), 1);
+    return Math.exp(-distance(slot, by) / 14) * (1 + 0.5 * forward);
+  });
+  if (!random.chance(RATES.passLost)) {
+    const flight = groundPass(match, mate, SPEEDS.pass);
+    const recipient = mate.player === null ? {} : { recipient_player_id: mate.player.player_id };
+    match.record('pass', by, { to: flight.to, successful: true, attributes: recipient });
+    yield* send(flight, mate);
+    return open(mate);
+  }
+  const cutter = nearest(match.field(opposite(by.side)), mate);
+  const flight = groundPass(match, cutter, SPEEDS.pass);
+  const lost = match.record('pass', by, { to: flight.to, successful: false, outcome: 'intercepted' });
+  yield* send(flight, cutter);
+  match.record('interception', cutter, { successful: true, related: [lost] });
+  return open(cutter);
+}

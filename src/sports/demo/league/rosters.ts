@@ -1,0 +1,70 @@
+import type { Player } from '../../model/game.ts';
+import { datasetId } from '../../model/ids.ts';
+import type { SportRules } from '../play/sport.ts';
+import { Random } from '../random.ts';
+import { NAME_LISTS } from './names.ts';
+import { TEAM_NAMES, VENUES } from './teams.ts';
+
+/** A club with its squad: first the starting line-up in the order of its roles, then the bench. */
+export interface Team {
+  readonly name: string;
+  readonly venue: string;
+  readonly squad: readonly Player[];
+}
+
+/**
+ * The two teams of a sport's `round`-th game (from 0). Squads do not depend on the demo's seed, so a player's
+ * id means the same person in every demo game.
+ */
+export function pairing(rules: SportRules, round: number): readonly [Team, Team] {
+  const names = TEAM_NAMES[rules.sport];
+  const home = round % names.length;
+  const distance = 1 + (Math.floor(round / names.length) % (names.length - 1));
+  return [team(rules, home), team(rules, (home + distance) % names.length)];
+}
+
+const teams = new Map<string, Team>();
+
+/** Squads are the same in every game, so each is put together once. */
+function team(rules: SportRules, index: number): Team {
+  const key = `${rules.sport}/${index}`;
+  const known = teams.get(key) ?? assemble(rules, index);
+  teams.set(key, known);
+  return known;
+}
+
+function assemble(rules: SportRules, index: number): Team {
+  const word = TEAM_NAMES[rules.sport][index] ?? String(index);
+  const name = `Demo ${word}`;
+  const random = new Random('squad', rules.sport, index);
+  const positions = [...rules.lineup, ...rules.bench];
+  const names = playerNames(random, positions.length);
+  const numbers = jerseyNumbers(rules, random, positions.length);
+  const squad = positions.map((position, place): Player => {
+    const jersey_number = numbers[place] ?? null;
+    return {
+      player_id: datasetId('demo', `${rules.sport}-${word.toLowerCase()}-${jersey_number}`),
+      name: names[place] ?? null,
+      team: name,
+      jersey_number,
+      position,
+    };
+  });
+  return { name, venue: `${word} ${VENUES[rules.sport]} (invented)`, squad };
+}
+
+function playerNames(random: Random, count: number): string[] {
+  const names = new Set<string>();
+  while (names.size < count) {
+    const list = random.pick(NAME_LISTS, (each) => each.share);
+    const [given, family] = [random.pick(list.given), random.pick(list.family)];
+    names.add(list.familyFirst ? `${family} ${given}` : `${given} ${family}`);
+  }
+  return [...names];
+}
+
+/** In soccer the line-up wears 1 to 11 as tradition has it; elsewhere numbers are the players' choice. */
+function jerseyNumbers(rules: SportRules, random: Random, count: number): number[] {
+  if (rules.sport === 'soccer') return Array.from({ length: count }, (_, place) => place + 1);
+  return random.shuffle(Array.from({ length: 99 }, (_, number) => number + 1)).slice(0, count);
+}

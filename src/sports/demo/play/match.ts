@@ -1,0 +1,184 @@
+import type { Point } from '../../model/coordinates.ts';
+import type { GameEvent } from '../../model/event.ts';
+import type { Period, Player } from '../../model/game.ts';
+import type { EventType } from '../../model/vocabulary.ts';
+import type { Team } from '../league/rosters.ts';
+import type { Random } from '../random.ts';
+import type { Spot } from './ball.ts';
+import { centi, HZ } from './measures.ts';
+import { distance, type Side, Slot } from './slot.ts';
+import type { SportRules } from './sport.ts';
+import { type Situation, World } from './world.ts';
+
+/** What an event says beyond its type, its actor and the moment. */
+export interface EventDetails {
+  readonly subtype?: string;
+  /** Where it happened; by default where the ball is. Null for what has no place. */
+  readonly at?: Spot | null;
+  readonly to?: Spot;
+  readonly successful?: boolean;
+  readonly outcome?: string;
+  readonly related?: readonly GameEvent[];
+  readonly attributes?: Readonly<Record<string, unknown>>;
+}
+
+/** A player who serves a penalty. */
+export interface Absence {
+  readonly slot: Slot;
+  readonly player: Player;
+  /** Time on the match's clock at which he may return, seconds. */
+  readonly until: number;
+}
+
+/** A game being played: who plays, what the score is, what has happened. */
+export class Match {
+  readonly gameId: string;
+  readonly rules: SportRules;
+  readonly random: Random;
+  readonly teams: readonly [Team, Team];
+  readonly periods: readonly Period[];
+  readonly world: World;
+  /** Players who may yet come on, by side. */
+  readonly bench: readonly [Player[], Player[]];
+  readonly score: [number, number] = [0, 0];
+  readonly events: GameEvent[] = [];
+  /** Number of the current period. */
+  period = 0;
+  /** Players who were sent off for a time. */
+  readonly absent: Absence[] = [];
+  readonly #tracked: boolean;
+  /** Ticks of the periods before the current one, each with its tick 0. */
+  #ticksBefore = 0;
+
+  constructor(
+    gameId: string,
+    rules: SportRules,
+    teams: readonly [Team, Team],
+    random: Random,
+    tracked: boolean,
+  ) {
+    this.gameId = gameId;
+    this.rules = rules;
+    this.random = random;
+    this.teams = teams;
+    this.periods = rules.periods(random);
+    const starters = rules.lineup.length;
+    const slots = ([0, 1] as const).flatMap((side) =>
+      teams[side].squad
+        .slice(0, starters)
+        .map(
+          (player, role) =>
+            new Slot(side, role, rules.hasKeeper && role === 0, player, random.between(0, 2 * Math.PI)),
+        ),
+    );
+    this.world = new World(rules, slots);
+    this.bench = [teams[0].squad.slice(starters), teams[1].squad.slice(starters)];
+    this.#tracked = tracked;
+  }
+
+  /** Begins a period with players in place, and says so. */
+  begin(period: Period, situation: Situation): void {
+    if (this.period > 0) this.#ticksBefore += this.world.tick + 1;
+    this.period = period.period;
+    this.world.reset(situation);
+    if (period.period === 1) {
+      for (const side of [0, 1] as const) {
+        const lineup = this.teams[side].squad
+          .slice(0, this.rules.lineup.length)
+          .map(({ player_id, name, jersey_number, position }) => ({
+            player_id,
+            player: name,
+            position,
+            jersey_number,
+          }));
+        this.record('lineup', side, { at: null, attributes: { lineup } });
+      }
+    }
+    this.record('period_start', null, { at: null });
+  }
+
+  /** Number of the frame of this moment; null where no frames are made. */
+  get frameId(): number | null {
+    return this.#tracked ? 1 + this.#ticksBefore + this.world.tick : null;
+  }
+
+  /** Seconds elapsed since the game began, intervals apart. */
+  get clock(): number {
+    return (this.#ticksBefore + this.world.tick) / HZ;
+  }
+
+  /** Seconds elapsed in the period. */
+  get time(): number {
+    return this.world.tick / HZ;
+  }
+
+  /** A side's players on the field. */
+  on(side: Side): Slot[] {
+    return this.world.slots.filter((slot) => slot.side === side && slot.player !== null);
+  }
+
+  /** A side's players on the field apart from a goalkeeper. */
+  field(side: Side): Slot[] {
+    return this.on(side).filter((slot) => !slot.keeper);
+  }
+
+  teammates(slot: Slot): Slot[] {
+    return this.on(slot.side).filter((other) => other !== slot);
+  }
+
+  /** A side's goalkeeper. Throws Error in a sport without. */
+  keeper(side: Side): Slot {
+    const keeper = this.on(side).find((slot) => slot.keeper);
+    if (keeper === undefined) throw new Error(`no goalkeeper in ${this.rules.sport}`);
+    return keeper;
+  }
+
+  /** Distance of a point from the nearest of those players; infinite where there are none. */
+  room(point: Point, slots: readonly Slot[]): number {
+    return slots.reduce((least, slot) => Math.min(least, distance(slot, point)), Number.POSITIVE_INFINITY);
+  }
+
+  /** Adds an event of this moment. The actor is a player, a whole side, or nobody. */
+  record(type: EventType, actor: Slot | Side | null, details: EventDetails = {}): GameEvent {
+    const player = actor instanceof Slot ? actor.player : null;
+    const side = actor instanceof Slot ? actor.side : actor;
+    const at = details.at === undefined ? this.world.ball.spot : details.at;
+    const event: GameEvent = {
+      event_id: String(this.events.length + 1),
+      game_id: this.gameId,
+      sport: this.rules.sport,
+      event_type: type,
+      event_subtype: details.subtype ?? null,
+      period: this.period,
+      time_s: this.time,
+      team: side === null ? null : this.teams[side].name,
+      player_id: player?.player_id ?? null,
+      player: player?.name ?? null,
+      x: metres(at?.x),
+      y: metres(at?.y),
+      z: metres(at?.z),
+      end_x: metres(details.to?.x),
+      end_y: metres(details.to?.y),
+      end_z: metres(details.to?.z),
+      is_successful: details.successful ?? null,
+      outcome: details.outcome ?? null,
+      related_event_ids: (details.related ?? []).map((related) => related.event_id),
+      frame_id: this.frameId,
+      attributes: { ...details.attributes },
+      source_type: type,
+    };
+    this.events.push(event);
+    return event;
+  }
+}
+
+/** Corrects where an event ended, once that is known. */
+export function endedAt(event: GameEvent, spot: Spot): void {
+  event.end_x = metres(spot.x);
+  event.end_y = metres(spot.y);
+  event.end_z = metres(spot.z);
+}
+
+function metres(value: number | undefined): number | null {
+  return value === undefined ? null : centi(value);
+}

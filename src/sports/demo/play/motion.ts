@@ -1,0 +1,69 @@
+import type { Point } from '../../model/coordinates.ts';
+import { TICK_S } from './measures.ts';
+import { NO_ORDER, type Slot } from './slot.ts';
+
+export interface Pace {
+  /** Fastest run into position, m/s. */
+  readonly jog: number;
+  /** Fastest run for the ball, m/s. */
+  readonly sprint: number;
+  /** Hardest acceleration or braking, m/s². */
+  readonly acceleration: number;
+  /** How far players wander about their place in open play, metres. */
+  readonly wander: number;
+  /** How fast they do so, radians a second. */
+  readonly restlessness: number;
+}
+
+/** Time in which a player without an order would like to be in place. */
+const UNHURRIED_S = 1.6;
+/** Shortest time to go that is planned with, so that the last step before a deadline is not a leap. */
+const HURRIED_S = 0.3;
+/** How far ahead a player looks for the edge. */
+const AHEAD_S = 0.25;
+
+/**
+ * Moves a player by one tick. The wanted velocity covers the way in the time left; the acceleration towards it
+ * is what damps that motion critically, within the player's powers. The new velocity lies between the old and
+ * the wanted one, so no limit is ever exceeded.
+ * `edges` are as far from the centre as anyone goes.
+ */
+export function advance(slot: Slot, tick: number, pace: Pace, edges: Point): void {
+  const ordered = slot.due !== NO_ORDER;
+  const time = ordered ? Math.max((slot.due - tick + 1) * TICK_S, HURRIED_S) : UNHURRIED_S;
+  const wayX = (ordered ? slot.orderX : slot.targetX) - slot.x;
+  const wayY = (ordered ? slot.orderY : slot.targetY) - slot.y;
+  const way = Math.sqrt(wayX * wayX + wayY * wayY);
+  let wantX = wayX / time;
+  let wantY = wayY / time;
+  const want = way / time;
+  let limit = ordered ? pace.sprint : pace.jog;
+  if (slot.stops && ordered) limit = Math.min(limit, Math.sqrt(way * pace.acceleration));
+  if (want > limit) {
+    wantX *= limit / want;
+    wantY *= limit / want;
+  }
+  wantX = brake(slot.x + slot.vx * AHEAD_S, wantX, edges.x, pace.acceleration);
+  wantY = brake(slot.y + slot.vy * AHEAD_S, wantY, edges.y, pace.acceleration);
+
+  const damping = Math.max(4 / time, 3);
+  let ax = (wantX - slot.vx) * damping;
+  let ay = (wantY - slot.vy) * damping;
+  const a = Math.sqrt(ax * ax + ay * ay);
+  if (a > pace.acceleration) {
+    ax *= pace.acceleration / a;
+    ay *= pace.acceleration / a;
+  }
+  slot.vx += ax * TICK_S;
+  slot.vy += ay * TICK_S;
+  slot.x += slot.vx * TICK_S;
+  slot.y += slot.vy * TICK_S;
+}
+
+/** Slows a run towards an edge to what a third of the braking power can stop in the room that is left. */
+function brake(at: number, velocity: number, edge: number, acceleration: number): number {
+  const room = edge - (velocity > 0 ? at : -at);
+  if (room > 12) return velocity;
+  const most = Math.sqrt(Math.max(0, room) * acceleration * (2 / 3));
+  return Math.max(-most, Math.min(most, velocity));
+}

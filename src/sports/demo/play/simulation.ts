@@ -1,0 +1,69 @@
+import type { Frame, FramePlayer } from '../../model/frame.ts';
+import type { Period } from '../../model/game.ts';
+import type { Match } from './match.ts';
+import { centi, HZ } from './measures.ts';
+import type { Side } from './slot.ts';
+
+/** Plays the whole game tick by tick and gives every tick's frame. Events and score are complete at the end. */
+export function* playTracked(match: Match): Generator<Frame, void, void> {
+  for (const period of match.periods) {
+    const end = begin(match, period);
+    yield frame(match);
+    // Leaving the loop ends the script where it is: the whistle.
+    for (const leg of match.rules.play(match)) {
+      match.world.start(leg);
+      do {
+        match.world.step();
+        yield frame(match);
+      } while (match.world.tick < end && !match.world.done);
+      if (match.world.tick >= end) break;
+    }
+    match.record('period_end', null, { at: null });
+  }
+}
+
+/** Plays the whole game from decision to decision, without what lies between: events and score only. */
+export function playUntracked(match: Match): void {
+  for (const period of match.periods) {
+    const end = begin(match, period);
+    for (const leg of match.rules.play(match)) {
+      match.world.start(leg);
+      match.world.leap();
+      if (match.world.tick >= end) break;
+    }
+    match.world.tick = end;
+    match.record('period_end', null, { at: null });
+  }
+}
+
+/** Begins a period and gives the tick at which it ends. */
+function begin(match: Match, period: Period): number {
+  const attacking: Side = period.period % 2 === 1 ? 0 : 1;
+  match.begin(period, { phase: match.rules.opening, attacking, spot: { x: 0, y: 0 } });
+  return Math.round((period.duration_s ?? 0) * HZ);
+}
+
+function frame(match: Match): Frame {
+  const { ball, slots } = match.world;
+  const players: FramePlayer[] = [];
+  for (const { player, x, y, vx, vy } of slots) {
+    if (player === null) continue;
+    players.push({
+      player_id: player.player_id,
+      team: player.team,
+      jersey_number: player.jersey_number,
+      x: centi(x),
+      y: centi(y),
+      z: null,
+      speed: centi(Math.sqrt(vx * vx + vy * vy)),
+      is_visible: true,
+    });
+  }
+  return {
+    frame_id: match.frameId ?? match.world.tick,
+    period: match.period,
+    time_s: match.time,
+    ball: { x: centi(ball.x), y: centi(ball.y), z: centi(ball.z) },
+    players,
+  };
+}

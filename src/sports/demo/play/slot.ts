@@ -1,0 +1,82 @@
+import type { Point } from '../../model/coordinates.ts';
+import type { Player } from '../../model/game.ts';
+
+/** 0 is team_a, which attacks towards +x; 1 is team_b. */
+export type Side = 0 | 1;
+
+export function opposite(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}
+
+/** The sign of x in the direction in which a side attacks. */
+export function heading(side: Side): 1 | -1 {
+  return side === 0 ? 1 : -1;
+}
+
+/** A point as a side sees it that attacks towards +x, or back: half a turn for team_b. */
+export function facing(side: Side, x: number, y: number): Point {
+  const sign = heading(side);
+  return { x: sign * x, y: sign * y };
+}
+
+export function distance(a: Point, b: Point): number {
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+export const NO_ORDER = -1;
+
+/**
+ * A place in a team's line-up, and the body of the player who holds it. A substitution changes the player and
+ * nothing else, so a body moves without a gap. Metres, m/s.
+ */
+export class Slot {
+  readonly side: Side;
+  /** Index in the sport's line-up. */
+  readonly role: number;
+  readonly keeper: boolean;
+  /** Null after a sending-off, and while a penalty is served. */
+  player: Player | null;
+  x = 0;
+  y = 0;
+  vx = 0;
+  vy = 0;
+  /** Where the team's shape wants the player. */
+  targetX = 0;
+  targetY = 0;
+  /** Where the script wants the player by the tick `due`; stronger than the shape. */
+  orderX = 0;
+  orderY = 0;
+  due = NO_ORDER;
+  stops = false;
+  /** Phase of the player's own wandering about the target, in radians. */
+  readonly rhythm: number;
+
+  constructor(side: Side, role: number, keeper: boolean, player: Player, rhythm: number) {
+    this.side = side;
+    this.role = role;
+    this.keeper = keeper;
+    this.player = player;
+    this.rhythm = rhythm;
+  }
+
+  /** How far up the field, as the slot's own side sees it. */
+  get upfield(): number {
+    return this.x * heading(this.side);
+  }
+
+  /** Puts the player somewhere at rest. */
+  place(x: number, y: number): void {
+    this.x = x;
+    this.y = y;
+    this.vx = 0;
+    this.vy = 0;
+  }
+}
+
+/** The slot nearest to a point. Throws RangeError where there is none. */
+export function nearest(slots: readonly Slot[], point: Point): Slot {
+  const [first, ...others] = slots;
+  if (first === undefined) throw new RangeError('nobody to choose from');
+  return others.reduce((best, slot) => (distance(slot, point) < distance(best, point) ? slot : best), first);
+}

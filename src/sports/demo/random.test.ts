@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Random } from './random.ts';
+
+function numbers(random: Random, count: number): number[] {
+  return Array.from({ length: count }, () => random.next());
+}
+
+describe('seeded random numbers', () => {
+  test('equal seeds give equal numbers, others do not', () => {
+    expect(numbers(new Random('game', 1, 2), 50)).toEqual(numbers(new Random('game', 1, 2), 50));
+    expect(numbers(new Random('game', 1, 2), 50)).not.toEqual(numbers(new Random('game', 2, 1), 50));
+  });
+
+  test('are spread evenly over [0, 1)', () => {
+    const tenths = new Array<number>(10).fill(0);
+    for (const value of numbers(new Random('spread'), 100_000)) {
+      const tenth = Math.floor(value * 10);
+      tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+    }
+    expect(tenths).toHaveLength(10);
+    for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+  });
+
+  test('stay within their bounds, and reach both ends where those are whole', () => {
+    const random = new Random('bounds');
+    const drawn = new Set(Array.from({ length: 500 }, () => random.integer(-1, 3)));
+    expect([...drawn].sort((a, b) => a - b)).toEqual([-1, 0, 1, 2, 3]);
+    fc.assert(
+      fc.property(fc.integer({ min: -1000, max: 1000 }), fc.nat(1000), (low, size) => {
+        const value = random.between(low, low + size);
+        expect(value).toBeGreaterThanOrEqual(low);
+        expect(value).toBeLessThanOrEqual(low + size);
+      }),
+    );
+  });
+
+  test('items are picked by weight, and none without weight', () => {
+    const random = new Random('weights');
+    const picked = Array.from({ length: 4000 }, () =>
+      random.pick(['a', 'b', 'c'], (item) => ({ a: 3, b: 1, c: 0 })[item] ?? 0),
+    );
+    expect(picked).not.toContain('c');
+    expect(Math.abs(picked.filter((item) => item === 'a').length - 3000)).toBeLessThan(150);
+    expect(() => random.pick([])).toThrow(RangeError);
+  });
+
+  test('shuffling keeps every item', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
+        const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
+        expect(sorted(new Random(seed).shuffle(items))).toEqual(sorted(items));
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * A seeded source of random numbers (sfc32, by Chris Doty-Humphrey): equal seeds give equal numbers on every
+ * machine, which is what makes the demo's records reproducible.
+ */
+export class Random {
+  #a: number;
+  #b: number;
+  #c: number;
+  #counter = 1;
+
+  /** The parts together are the seed; two different lists give unrelated numbers. */
+  constructor(...seed: ReadonlyArray<string | number>) {
+    const text = seed.join('/');
+    this.#a = hash(text, 0x9e3779b9);
+    this.#b = hash(text, 0x243f6a88);
+    this.#c = hash(text, 0xb7e15162);
+    for (let round = 0; round < 12; round++) this.next();
+  }
+
+  /** A number in [0, 1). */
+  next(): number {
+    const sum = (this.#a + this.#b + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+    return (sum >>> 0) / 2 ** 32;
+  }
+
+  /** A number in [low, high). */
+  between(low: number, high: number): number {
+    return low + (high - low) * this.next();
+  }
+
+  /** A whole number in [low, high], both included. */
+  integer(low: number, high: number): number {
+    return low + Math.floor((high - low + 1) * this.next());
+  }
+
+  /** True with that probability. */
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** -1 or 1. */
+  sign(): number {
+    return this.next() < 0.5 ? -1 : 1;
+  }
+
+  /** One of the items, each as likely as its weight says. Throws RangeError where there is none. */
+  pick<T>(items: readonly T[], weight: (item: T) => number = () => 1): T {
+    const weights = items.map(weight);
+    let rest = this.next() * weights.reduce((sum, each) => sum + each, 0);
+    for (const [index, item] of items.entries()) {
+      rest -= weights[index] ?? 0;
+      if (rest < 0 || index === items.length - 1) return item;
+    }
+    throw new RangeError('nothing to pick from');
+  }
+
+  /** The items in a random order (Fisher-Yates); the list given stays as it is. */
+  shuffle<T>(items: readonly T[]): T[] {
+    const rest = [...items];
+    const shuffled: T[] = [];
+    while (rest.length > 0) shuffled.push(...rest.splice(this.integer(0, rest.length - 1), 1));
+    return shuffled;
+  }
+}
+
+/** FNV-1a over the text's UTF-16 units, then MurmurHash3's finaliser. */
+function hash(text: string, basis: number): number {
+  let state = basis | 0;
+  for (let index = 0; index < text.length; index++) {
+    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  }
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+  return state ^ (state >>> 16);
+}

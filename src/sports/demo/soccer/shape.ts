@@ -1,0 +1,85 @@
+import type { Point } from '../../model/coordinates.ts';
+import { facing, heading, nearest, type Slot } from '../play/slot.ts';
+import type { World } from '../play/world.ts';
+import { CORNER_ATTACK, CORNER_DEFENCE, FORMATION, PITCH } from './tables.ts';
+
+interface Block {
+  /** How far the block goes along with the ball. */
+  readonly follow: number;
+  readonly push: number;
+  readonly halfLength: number;
+  readonly halfWidth: number;
+  /** How far the block moves to the ball's side. */
+  readonly lean: number;
+}
+
+const ATTACK: Block = { follow: 0.6, push: 4, halfLength: 23, halfWidth: 28, lean: 0.12 };
+const DEFENCE: Block = { follow: 0.6, push: -6, halfLength: 17, halfWidth: 19, lean: 0.4 };
+/** The presser stays this far from the ball, towards his own goal. */
+const PRESSING_M = 1.4;
+
+/** Places every player of a soccer game for the situation. */
+export function soccerShape(world: World): void {
+  const { phase, attacking } = world.situation;
+  for (const slot of world.slots) {
+    const { x, y } = placeOf(slot, world);
+    const target = facing(slot.side, x, y);
+    slot.targetX = target.x;
+    slot.targetY = target.y;
+  }
+  if (phase !== 'open') return;
+  const defenders = world.slots.filter(
+    (slot) => slot.side !== attacking && slot.player !== null && !slot.keeper,
+  );
+  const presser = nearest(defenders, world.ball);
+  presser.targetX = world.ball.x - heading(presser.side) * PRESSING_M;
+  presser.targetY = world.ball.y;
+}
+
+/** A slot's place as its own side sees it. */
+function placeOf(slot: Slot, world: World): Point {
+  const { phase, attacking, spot } = world.situation;
+  const attacks = slot.side === attacking;
+  const ball = facing(slot.side, world.ball.x, world.ball.y);
+  if (phase === 'corner') {
+    const table = attacks ? CORNER_ATTACK : CORNER_DEFENCE;
+    const corner = facing(slot.side, spot.x, spot.y);
+    const upper = attacks ? corner.y > 0 : corner.y < 0;
+    const { x, y } = table[slot.role] ?? ball;
+    return { x, y: upper ? y : -y };
+  }
+  if (slot.keeper) return keeperPlace(ball, phase === 'penalty' && !attacks);
+  const open = openPlace(slot.role, ball, attacks ? ATTACK : DEFENCE);
+  if (phase === 'kick_off') return kickOffPlace(open, attacks);
+  if (phase === 'penalty') return penaltyPlace(open, attacks);
+  return open;
+}
+
+function openPlace(role: number, ball: Point, block: Block): Point {
+  const anchor = FORMATION[role] ?? { x: 0, y: 0 };
+  const x = Math.max(-38, Math.min(38, ball.x)) * block.follow + block.push + anchor.x * block.halfLength;
+  const y = ball.y * block.lean + anchor.y * block.halfWidth;
+  return { x: Math.max(-47, Math.min(47, x)), y: Math.max(-32.5, Math.min(32.5, y)) };
+}
+
+/** Between ball and goal, further out the further the ball is away. */
+function keeperPlace(ball: Point, onTheLine: boolean): Point {
+  if (onTheLine) return { x: -PITCH.halfLength + 0.3, y: 0 };
+  const away = Math.max(0, Math.min(1, (ball.x + 30) / 60));
+  const y = Math.max(-2.4, Math.min(2.4, ball.y * 0.12));
+  return { x: -PITCH.halfLength + 2 + 11 * away, y };
+}
+
+/** In the own half, and out of the circle unless it is one's own kick-off. */
+function kickOffPlace(open: Point, attacks: boolean): Point {
+  const x = Math.min(open.x * 0.9 - 4, -0.8);
+  const inCircle = Math.hypot(x, open.y) < PITCH.centreCircle;
+  return { x: inCircle && !attacks ? -PITCH.centreCircle - 0.5 : x, y: open.y };
+}
+
+/** Everybody but taker and keeper waits behind the ball, outside the area. */
+function penaltyPlace(open: Point, attacks: boolean): Point {
+  const front = PITCH.areaFront - 1.5;
+  const x = attacks ? Math.min(open.x, front) : Math.max(open.x, -front + 1);
+  return { x, y: open.y };
+}

@@ -1,0 +1,175 @@
+import type { GameEvent } from '../../model/event.ts';
+import { fetch, hold, inside, onTheWay, send } from '../play/actions.ts';
+import { drop, IN_HANDS, lob, roll, type Spot } from '../play/ball.ts';
+import type { Script } from '../play/leg.ts';
+import type { Match } from '../play/match.ts';
+import { distance, facing, heading, nearest, opposite, type Slot } from '../play/slot.ts';
+import { type Next, open } from './next.ts';
+import { PITCH, SHOT_CHANCES, SHOT_OUTCOMES, SPEEDS } from './tables.ts';
+
+/** How deep a ball goes that passes the goal line: into the net, or up to the boards. Metres. */
+const BEHIND_M = 1.4;
+/** How far from where he stands a keeper gets to a shot, metres. */
+const SAVE_REACH_M = 1;
+/** Part of a shot's way on which it can be blocked. */
+const BLOCKED = [0.05, 0.8] as const;
+/** How close to that way a defender must stand, metres. */
+const BLOCK_REACH_M = 1.5;
+
+/** Whether the carrier tries his luck from where he is. */
+export function wantsToShoot(match: Match, by: Slot): boolean {
+  const goal = facing(by.side, PITCH.halfLength, 0);
+  const way = distance(by, goal);
+  const chance = SHOT_CHANCES.find(({ within }) => way < within)?.chance ?? 0;
+  const narrow = Math.abs(by.y) > PITCH.areaHalfWidth - 4 ? 0.15 : 1;
+  return match.random.chance(chance * narrow);
+}
+
+/** Chance that a shot is a goal, by its distance from the goal in metres. */
+function scoring(way: number, subtype: string | null): number {
+  if (subtype === 'penalty') return 0.77;
+  const header = subtype === 'header' ? 0.7 : 1;
+  return 0.36 * Math.exp(-way / 10.5) * header;
+}
+
+export function* shoot(match: Match, by: Slot, subtype: string | null = null): Script<Next> {
+  const { random, world } = match;
+  const way = distance(world.ball, facing(by.side, PITCH.halfLength, 0));
+  if (random.chance(scoring(way, subtype))) return yield* score(match, by, subtype);
+  const { outcome } = random.pick(SHOT_OUTCOMES, ({ share }) => share);
+  const blocker = outcome === 'blocked' && subtype !== 'penalty' ? findBlocker(match, by) : null;
+  if (blocker !== null) return yield* blocked(match, by, subtype, blocker);
+  if (outcome === 'off_target') return yield* wide(match, by, subtype);
+  if (outcome === 'post') return yield* post(match, by, subtype);
+  return yield* saved(match, by, subtype);
+}
+
+function* score(match: Match, by: Slot, subtype: string | null): Script<Next> {
+  const { random, world } = match;
+  const keeper = match.keeper(opposite(by.side));
+  const corner = keeper.y > 0.3 ? -1 : keeper.y < -0.3 ? 1 : random.sign();
+  const y = corner * random.between(1.6, PITCH.goalHalfWidth - 0.3);
+  const line = { ...facing(by.side, PITCH.halfLength, 0), y, z: random.between(0.1, 2.1) };
+  match.score[by.side] += 1;
+  match.record('goal', by, {
+    ...(subtype === null ? {} : { subtype }),
+    to: line,
+    successful: true,
+    outcome: 'goal',
+    attributes: { score: { team_a: match.score[0], team_b: match.score[1] } },
+  });
+  const net = { ...line, x: line.x + heading(by.side) * BEHIND_M };
+  yield* send(lob(world.ball.spot, net, distance(world.ball, net) / SPEEDS.shot));
+  yield* send(drop(world.ball.spot));
+  return { what: 'kick_off', by: opposite(by.side) };
+}
+
+/** Records a shot that is no goal and lets it fly. */
+function* attempt(
+  match: Match,
+  by: Slot,
+  subtype: string | null,
+  outcome: string,
+  end: { readonly to: Spot; readonly past?: Spot; readonly stopper?: Slot },
+): Script<GameEvent> {
+  const { ball } = match.world;
+  const shot = match.record('shot', by, {
+    ...(subtype === null ? {} : { subtype }),
+    to: end.to,
+    successful: false,
+    outcome,
+  });
+  const last = end.past ?? end.to;
+  yield* send(lob(ball.spot, last, Math.max(0.2, distance(ball, last) / SPEEDS.shot)), end.stopper);
+  return shot;
+}
+
+function* wide(match: Match, by: Slot, subtype: string | null): Script<Next> {
+  const { random } = match;
+  const over = random.chance(0.4);
+  const y = over
+    ? random.between(-PITCH.goalHalfWidth, PITCH.goalHalfWidth)
+    : random.sign() * random.between(PITCH.goalHalfWidth + 0.3, PITCH.goalHalfWidth + 6);
+  const z = over ? random.between(PITCH.goalHeight + 0.2, 6) : random.between(0, 3);
+  const to = { ...facing(by.side, PITCH.halfLength, 0), y, z };
+  const past = { ...to, x: to.x + heading(by.side) * BEHIND_M };
+  yield* attempt(match, by, subtype, 'off_target', { to, past });
+  match.record('ball_out', by);
+  return { what: 'goal_kick', by: opposite(by.side) };
+}
+
+/** Off the woodwork and back into play, to whoever is nearest. */
+function* post(match: Match, by: Slot, subtype: string | null): Script<Next> {
+  const { random, world } = match;
+  const to = {
+    ...facing(by.side, PITCH.halfLength, 0),
+    y: random.sign() * PITCH.goalHalfWidth,
+    z: random.between(0.2, PITCH.goalHeight),
+  };
+  yield* attempt(match, by, subtype, 'post', { to });
+  const back = { x: to.x - heading(by.side) * random.between(4, 9), y: to.y * random.between(1, 2.5) };
+  yield* send(lob(world.ball.spot, { ...back, z: 0 }, 0.8));
+  return yield* loose(match);
+}
+
+function* saved(match: Match, by: Slot, subtype: string | null): Script<Next> {
+  const { random, world } = match;
+  const keeper = match.keeper(opposite(by.side));
+  const reach = PITCH.goalHalfWidth - 0.2;
+  const y = Math.max(-reach, Math.min(reach, keeper.y + random.between(-SAVE_REACH_M, SAVE_REACH_M)));
+  const to = { x: keeper.x, y, z: random.between(0.2, 1.9) };
+  const shot = yield* attempt(match, by, subtype, 'saved', { to, stopper: keeper });
+  const held = random.chance(0.55);
+  match.record('save', keeper, { successful: true, outcome: held ? 'held' : 'parried', related: [shot] });
+  if (held) {
+    yield* hold(match, keeper, random.between(3, 6), IN_HANDS);
+    return open(keeper);
+  }
+  if (random.chance(0.55)) {
+    const out = facing(by.side, PITCH.halfLength + 1, 0);
+    const side = Math.sign(y || 1) * random.between(PITCH.goalHalfWidth + 2, 12);
+    yield* send(lob(world.ball.spot, { x: out.x, y: side, z: 0 }, 1));
+    match.record('ball_out', keeper);
+    return { what: 'corner', by: by.side };
+  }
+  const off = facing(by.side, PITCH.halfLength - random.between(8, 16), random.between(-14, 14));
+  yield* send(lob(world.ball.spot, { ...off, z: 0 }, 0.9));
+  return yield* loose(match);
+}
+
+function* blocked(match: Match, by: Slot, subtype: string | null, blocker: Slot): Script<Next> {
+  const { random, world } = match;
+  const at = onTheWay(match, blocker, facing(by.side, PITCH.halfLength, 0), BLOCKED[0], BLOCKED[1]);
+  const to = { ...at, z: random.between(0.1, 1) };
+  const shot = yield* attempt(match, by, subtype, 'blocked', { to, stopper: blocker });
+  match.record('block', blocker, { successful: true, related: [shot] });
+  if (random.chance(0.35)) {
+    const out = facing(by.side, PITCH.halfLength + 1, 0);
+    const y = (Math.sign(to.y) || 1) * random.between(6, 16);
+    yield* send(
+      lob(world.ball.spot, { x: out.x, y, z: 0 }, Math.max(0.8, distance(world.ball, { x: out.x, y }) / 16)),
+    );
+    match.record('ball_out', blocker);
+    return { what: 'corner', by: by.side };
+  }
+  const off = inside(match, { x: to.x + random.between(-8, 8), y: to.y + random.between(-8, 8) }, 2);
+  yield* send(roll(world.ball.spot, off, 8));
+  return yield* loose(match);
+}
+
+/** A defender close to the line of the shot; null where there is none. */
+function findBlocker(match: Match, by: Slot): Slot | null {
+  const goal = facing(by.side, PITCH.halfLength, 0);
+  const blocker = match
+    .field(opposite(by.side))
+    .find((slot) => distance(slot, onTheWay(match, slot, goal, BLOCKED[0], BLOCKED[1])) < BLOCK_REACH_M);
+  return blocker ?? null;
+}
+
+/** Nobody has the ball: the nearest player of either side takes it. */
+export function* loose(match: Match): Script<Next> {
+  const winner = nearest(match.on(0).concat(match.on(1)), match.world.ball);
+  yield* fetch(match, winner, 6);
+  match.record('recovery', winner, { successful: true });
+  return open(winner);
+}

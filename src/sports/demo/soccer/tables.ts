@@ -1,0 +1,113 @@
+/**
+ * Soccer's measures (metres) and the demo's rates. Points are seen by a side that attacks towards +x. Rates are
+ * chosen so that a game has what games usually have: some 25 shots, 2 to 3 goals, 20 fouls, 900 passes.
+ */
+export const PITCH = {
+  halfLength: 52.5,
+  halfWidth: 34,
+  goalHalfWidth: 3.66,
+  goalHeight: 2.44,
+  penaltySpot: 41.5,
+  areaFront: 36,
+  areaHalfWidth: 20.16,
+  centreCircle: 9.15,
+} as const;
+
+/** Probabilities per decision of a player with the ball. */
+export const RATES = {
+  foul: 0.024,
+  tackle: 0.055,
+  /** The same in front of the goal. */
+  tackleNearGoal: 0.22,
+  card: 0.17,
+  /** Of cards: shown red at once. */
+  straightRed: 0.03,
+  /** Of fouls in the area: given as a penalty rather than not given at all. */
+  penaltyGiven: 0.35,
+  /** Of failed passes near a touchline: out of play. */
+  passOut: 0.5,
+  /** Of passes in the other half: in front of the receiver rather than to him. */
+  intoSpace: 0.3,
+  /** Of balls won in the own third: cleared without a target. */
+  clearance: 0.2,
+  /** Of stoppages in the second half: somebody is replaced. */
+  substitution: 0.2,
+  /** Of corners and crosses won by the defence: into the own goal. */
+  ownGoal: 0.015,
+} as const;
+
+export const SUBSTITUTIONS_PER_SIDE = 5;
+
+/** A carrier's chance to shoot, by distance from the goal: at most this far, that likely. */
+export const SHOT_CHANCES = [
+  { within: 12, chance: 0.3 },
+  { within: 18, chance: 0.13 },
+  { within: 24, chance: 0.08 },
+  { within: 30, chance: 0.03 },
+] as const;
+
+/** What becomes of shots that are not goals. */
+export const SHOT_OUTCOMES = [
+  { outcome: 'blocked', share: 0.26 },
+  { outcome: 'saved', share: 0.34 },
+  { outcome: 'off_target', share: 0.37 },
+  { outcome: 'post', share: 0.03 },
+] as const;
+
+/** Speeds in m/s. */
+export const SPEEDS = {
+  dribble: 3.6,
+  challenge: 6,
+  walk: 2.2,
+  fetch: 3.5,
+  retrieve: 4.5,
+  substitute: 4.5,
+  shot: 24,
+  throwIn: 11,
+  clearance: 18,
+} as const;
+
+/** Places in open play, by role: part of the block's half length (x) and half width (y). */
+export const FORMATION = [
+  { x: -1, y: 0 },
+  { x: -0.8, y: -0.85 },
+  { x: -1, y: -0.3 },
+  { x: -1, y: 0.3 },
+  { x: -0.8, y: 0.85 },
+  { x: -0.35, y: 0 },
+  { x: 0.05, y: -0.42 },
+  { x: 0.05, y: 0.42 },
+  { x: 0.62, y: -0.85 },
+  { x: 0.62, y: 0.85 },
+  { x: 0.72, y: 0 },
+] as const;
+
+/** Places for a corner at the upper end of the goal line attacked (mirrored for the lower), by role. */
+export const CORNER_ATTACK = [
+  { x: -35, y: 0 },
+  { x: 2, y: -12 },
+  { x: 42, y: -1 },
+  { x: 44, y: 4 },
+  { x: 4, y: 10 },
+  { x: 31, y: 2 },
+  { x: 34, y: 10 },
+  { x: 43, y: -6 },
+  { x: 45, y: 7 },
+  { x: 46, y: 1 },
+  { x: 47, y: -3 },
+] as const;
+
+/** The same corner as the defence sees it that stands before its own goal at -x. */
+export const CORNER_DEFENCE = [
+  { x: -51.5, y: 0.5 },
+  { x: -47, y: -6 },
+  { x: -47.5, y: -2 },
+  { x: -46.5, y: 1 },
+  { x: -44, y: 5 },
+  { x: -45, y: -3.5 },
+  { x: -43, y: 0 },
+  { x: -41, y: -8 },
+  { x: -36, y: -14 },
+  { x: -33, y: 2 },
+  { x: -12, y: 1 },
+] as const;

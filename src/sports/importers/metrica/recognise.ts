@@ -1,0 +1,51 @@
+import { basename, dirname } from 'node:path';
+import { ImportError } from '../errors.ts';
+import type { FoundFile } from '../files.ts';
+import { HEADER_LINES } from './csv/tracking-file.ts';
+import { readStart } from './head.ts';
+
+/** What a file is to a game. */
+export type Kind = 'csv-events' | 'csv-home' | 'csv-away' | 'epts-metadata' | 'epts-tracking' | 'json-events';
+
+/** A file of Metrica's, and the game it belongs to by its folder and the beginning of its name. */
+export interface RecognisedFile {
+  readonly file: FoundFile;
+  readonly kind: Kind;
+  readonly folder: string;
+  readonly game: string;
+}
+
+const HEAD_BYTES = 16 * 1024;
+
+/** What follows the game in the names of Metrica's files, without the extension. */
+const NAME_ENDING =
+  /[_ -]*(?:raw[_ -]*)?(?:(?:events?|tracking|metadata)(?:data)?)?(?:[_ -]*(?:home|away)(?:[_ -]*team)?)?$/i;
+const METRICA_NAME =
+  /(?:RawEventsData|RawTrackingData_\w+)\.csv$|_(?:metadata\.xml|events\.json|tracking\.txt)$/i;
+
+/**
+ * Tells by its content what a file is; null where it is none of Metrica's. Throws ImportError for an empty file
+ * with a name of Metrica's: passing it over would import half a game.
+ */
+export async function recognise(file: FoundFile): Promise<RecognisedFile | null> {
+  if (file.bytes === 0 && METRICA_NAME.test(file.name)) throw new ImportError(file.path, 'is empty');
+  const kind = kindOf(await readStart(file, HEAD_BYTES));
+  if (kind === null) return null;
+  const folder = dirname(file.path);
+  const stem = file.name.replace(/\.[^.]*$/, '');
+  return { file, kind, folder, game: stem.replace(NAME_ENDING, '') || basename(folder) || stem };
+}
+
+function kindOf(head: string): Kind | null {
+  const text = head.replace(/^\u00EF\u00BB\u00BF/, '');
+  if (/^"?Team"?,"?Type"?,"?Subtype"?,/.test(text)) return 'csv-events';
+  const lines = text.split('\n', HEADER_LINES);
+  if (/^"?Period"?,"?Frame"?,"?Time \[s\]"?,/.test(lines[HEADER_LINES - 1] ?? '')) {
+    return /^[",\s]*Away\b/.test(lines[0] ?? '') ? 'csv-away' : 'csv-home';
+  }
+  if (/<ProviderName>\s*Metrica/.test(text) && text.includes('<GlobalConfig>')) return 'epts-metadata';
+  // A position in the unit square has a decimal point, which TRACAB's similar lines lack.
+  if (/^\d+:(?:NaN|-?\d*\.\d+),[^:]*[;:]/.test(text)) return 'epts-tracking';
+  if (/^\s*\{\s*"data"\s*:\s*\[/.test(text) && text.includes('"subtypes"')) return 'json-events';
+  return null;
+}

@@ -1,0 +1,166 @@
+import type { CoordinateSystem } from '../../model/coordinates.ts';
+import type { EventType, PeriodType } from '../../model/vocabulary.ts';
+
+/** Metrica's coordinates, in every flavour: the unit square, origin at the top left, y down the page. */
+export const METRICA_COORDINATES: CoordinateSystem = { left: 0, right: 1, top: 0, bottom: 1 };
+
+/** The frame rate of the CSV games, for a file too short to show its own. */
+export const CSV_FRAME_RATE_HZ = 25;
+
+/** Metrica's period numbers. */
+export const PERIOD_TYPE: ReadonlyMap<number, PeriodType> = new Map([
+  [1, 'first_half'],
+  [2, 'second_half'],
+  [3, 'first_half_extratime'],
+  [4, 'second_half_extratime'],
+  [5, 'shootout'],
+]);
+
+/** How the EPTS metadata names the frame bounds of each period: `first_half_start`, `first_half_end`, … */
+export const EPTS_PERIOD_NAMES: ReadonlyMap<number, string> = new Map([
+  [1, 'first_half'],
+  [2, 'second_half'],
+  [3, 'first_extra_half'],
+  [4, 'second_extra_half'],
+]);
+
+/** The team parameter that says which way it attacks in the first half, and its values as directions of x. */
+export const ATTACK_DIRECTION = 'attack_direction_first_half';
+export const ATTACK_DIRECTIONS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['left_to_right', 1],
+  ['right_to_left', -1],
+]);
+
+/** Names of the EPTS channels that are used. */
+export const CHANNEL_NAMES = { x: 'position_x', y: 'position_y', z: 'position_z', speed: 'speed' } as const;
+
+/** Units of length that a height may be given in, in metres; a normalised height says nothing. */
+export const LENGTH_UNITS: ReadonlyMap<string, number> = new Map([
+  ['m', 1],
+  ['meter', 1],
+  ['metre', 1],
+  ['meters', 1],
+  ['metres', 1],
+  ['cm', 0.01],
+]);
+
+/** What a Metrica type means, with the tags (the parts of its subtype) that make it so. */
+interface TypeRule {
+  /** Tags that must all be there; a rule without any holds always. */
+  readonly tags: readonly string[];
+  readonly event_type: EventType;
+  readonly is_successful: boolean | null;
+  /** Where given, used in place of what the tags say. */
+  readonly outcome?: string | null;
+}
+
+const always = { tags: [], is_successful: null } as const;
+
+/**
+ * Rules by type, the first that fits holding. Facts of the data behind them:
+ * - PASS is a completed pass; one that is not is a BALL LOST or a BALL OUT.
+ * - Both opponents of a CHALLENGE have an event with the same kind (TACKLE too, the tackled player's as well),
+ *   so it is a duel, not a tackle. FAULT-LOST is the one who committed the foul, also where advantage was
+ *   played; FAULT-WON the one who suffered it, for whom most often a FAULT RECEIVED follows: that is the
+ *   foul_won, once.
+ * - BALL LOST with OFFSIDE or HAND BALL is the offence itself: the opponents' free kick follows.
+ * - GOAL stands on shots, and on a BALL OUT for an own goal (see own-goal.ts); on a RECOVERY it is no goal.
+ */
+export const TYPE_RULES: ReadonlyMap<string, readonly TypeRule[]> = new Map<string, readonly TypeRule[]>([
+  ['SET PIECE', [{ ...always, event_type: 'set_piece' }]],
+  ['PASS', [{ tags: [], event_type: 'pass', is_successful: true }]],
+  ['CARRY', [{ ...always, event_type: 'carry' }]],
+  [
+    'SHOT',
+    [
+      { tags: ['GOAL'], event_type: 'goal', is_successful: true, outcome: 'goal' },
+      { tags: [], event_type: 'shot', is_successful: false },
+    ],
+  ],
+  [
+    'BALL LOST',
+    [
+      { tags: ['OFFSIDE'], event_type: 'offside', is_successful: null, outcome: null },
+      { tags: ['HAND BALL'], event_type: 'foul', is_successful: null },
+      { tags: ['CLEARANCE'], event_type: 'clearance', is_successful: null },
+      { ...always, event_type: 'turnover' },
+    ],
+  ],
+  ['BALL OUT', [{ ...always, event_type: 'ball_out' }]],
+  [
+    'RECOVERY',
+    [
+      { tags: ['SAVED'], event_type: 'save', is_successful: true, outcome: null },
+      { tags: ['BLOCKED'], event_type: 'block', is_successful: true, outcome: null },
+      { tags: ['INTERCEPTION'], event_type: 'interception', is_successful: true, outcome: null },
+      { tags: [], event_type: 'recovery', is_successful: true },
+    ],
+  ],
+  [
+    'CHALLENGE',
+    [
+      { tags: ['FAULT', 'LOST'], event_type: 'foul', is_successful: null, outcome: null },
+      { tags: ['ADVANTAGE', 'LOST'], event_type: 'foul', is_successful: null, outcome: 'advantage' },
+      { tags: ['DRIBBLE', 'WON'], event_type: 'dribble', is_successful: true },
+      { tags: ['DRIBBLE', 'LOST'], event_type: 'dribble', is_successful: false },
+      { tags: ['DRIBBLE'], event_type: 'dribble', is_successful: null },
+      { tags: ['WON'], event_type: 'duel', is_successful: true },
+      { tags: ['LOST'], event_type: 'duel', is_successful: false },
+      { ...always, event_type: 'duel' },
+    ],
+  ],
+  ['FAULT RECEIVED', [{ ...always, event_type: 'foul_won' }]],
+  ['CARD', [{ ...always, event_type: 'card' }]],
+]);
+
+/** A type that is not among the rules. */
+export const UNKNOWN_TYPE: TypeRule = { ...always, event_type: 'other' };
+
+/** Set pieces; the play that takes one has it as its subtype too. */
+export const SET_PIECES: ReadonlyMap<string, string> = new Map([
+  ['KICK OFF', 'kick_off'],
+  ['CORNER KICK', 'corner'],
+  ['FREE KICK', 'free_kick'],
+  ['THROW IN', 'throw_in'],
+  ['PENALTY', 'penalty'],
+]);
+
+/** Types that can be the taking of the set piece before them. */
+export const BALL_PLAYS: ReadonlySet<string> = new Set(['PASS', 'SHOT', 'BALL LOST', 'BALL OUT']);
+
+/** Tags that say how something was done, the most telling first. */
+export const SUBTYPE_TAGS: ReadonlyMap<string, string> = new Map([
+  ...SET_PIECES,
+  ['GOAL KICK', 'goal_kick'],
+  ['HAND BALL', 'hand_ball'],
+  ['CROSS', 'cross'],
+  ['THROUGH BALL', 'through_ball'],
+  ['DEEP BALL', 'deep_ball'],
+  ['CLEARANCE', 'clearance'],
+  ['HEAD', 'header'],
+  ['AERIAL', 'aerial'],
+  ['GROUND', 'ground'],
+  ['TACKLE', 'tackle'],
+  ['YELLOW', 'yellow'],
+  ['RED', 'red'],
+]);
+
+/** Tags that say what came of it, the most telling first. */
+export const OUTCOME_TAGS: ReadonlyMap<string, string> = new Map([
+  ['SAVED', 'saved'],
+  ['BLOCKED', 'blocked'],
+  ['WOODWORK', 'woodwork'],
+  ['OFF TARGET', 'off_target'],
+  ['ON TARGET', 'on_target'],
+  ['OUT', 'out'],
+  ['FAULT', 'fault'],
+  ['ADVANTAGE', 'advantage'],
+  ['WON', 'won'],
+  ['LOST', 'lost'],
+  ['INTERCEPTION', 'interception'],
+  ['THEFT', 'theft'],
+  ['OFFSIDE', 'offside'],
+  ['FORCED', 'forced'],
+  ['END HALF', 'end_half'],
+  ['REFEREE HIT', 'referee_hit'],
+]);

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CoordinateSystem, centredMetres, fromMetres, mirror, toMetres } from './coordinates.ts';
+import { FOOT_M, YARD_M } from './units.ts';
+
+const area = fc.record({
+  length_m: fc.double({ min: 10, max: 150, noNaN: true }),
+  width_m: fc.double({ min: 10, max: 100, noNaN: true }),
+});
+/** Systems of real vendors, and any other with edges apart. */
+const system = fc.oneof(
+  fc.constantFrom<CoordinateSystem>(
+    { left: 0, right: 120, bottom: 80, top: 0 },
+    { left: 0, right: 1, bottom: 1, top: 0 },
+    { left: 0, right: 100, bottom: 100, top: 0 },
+    { left: -5250, right: 5250, bottom: -3400, top: 3400 },
+  ),
+  fc
+    .tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 900 }), fc.boolean())
+    .map(([left, size, down]) => ({
+      left,
+      right: left + size,
+      bottom: down ? size : 0,
+      top: down ? 0 : size,
+    })),
+);
+const point = fc.record({
+  x: fc.double({ min: -300, max: 300, noNaN: true }),
+  y: fc.double({ min: -300, max: 300, noNaN: true }),
+});
+
+describe('coordinates', () => {
+  it('fromMetres is the inverse of toMetres', () => {
+    fc.assert(
+      fc.property(system, area, point, (from, on, p) => {
+        const back = fromMetres(from, on, toMetres(from, on, p));
+        const scale =
+          Math.abs(from.right - from.left) + Math.abs(from.top - from.bottom) + Math.abs(p.x) + Math.abs(p.y);
+        expect(Math.abs(back.x - p.x)).toBeLessThan(1e-9 * scale + 1e-9);
+        expect(Math.abs(back.y - p.y)).toBeLessThan(1e-9 * scale + 1e-9);
+      }),
+    );
+  });
+
+  it('mirrored twice is itself, and mirroring keeps the distance from the centre', () => {
+    fc.assert(
+      fc.property(point, (p) => {
+        expect(mirror(mirror(p))).toEqual(p);
+        expect(Math.hypot(mirror(p).x, mirror(p).y)).toBe(Math.hypot(p.x, p.y));
+      }),
+    );
+  });
+
+  it('centred metres are themselves', () => {
+    fc.assert(
+      fc.property(area, point, (on, p) => {
+        const same = toMetres(centredMetres(on), on, p);
+        expect(same.x).toBeCloseTo(p.x, 6);
+        expect(same.y).toBeCloseTo(p.y, 6);
+      }),
+    );
+  });
+
+  it('puts corners, centre and points outside where they belong', () => {
+    const pitch = { length_m: 105, width_m: 68 };
+    const topLeft = { left: 0, right: 120, bottom: 80, top: 0 };
+    expect(toMetres(topLeft, pitch, { x: 60, y: 40 })).toEqual({ x: 0, y: 0 });
+    expect(toMetres(topLeft, pitch, { x: 120, y: 0 })).toEqual({ x: 52.5, y: 34 });
+    expect(toMetres(topLeft, pitch, { x: 0, y: 80 })).toEqual({ x: -52.5, y: -34 });
+    expect(toMetres(topLeft, pitch, { x: 132, y: 40 }).x).toBeCloseTo(63);
+  });
+
+  it('knows feet and yards', () => {
+    expect(94 * FOOT_M).toBeCloseTo(28.65, 2);
+    expect(120 * YARD_M).toBeCloseTo(109.73, 2);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { makeEvent, makeGame } from '../../../test/support/records.ts';
+import { scoreOfGoals } from './score.ts';
+
+const goal = (team: string, period = 1, event_subtype: string | null = null) =>
+  makeEvent({ event_type: 'goal', team, period, event_subtype });
+
+it('counts own goals for the other team and leaves a shoot-out out', () => {
+  const game = makeGame({
+    periods: [
+      { period: 1, type: 'first_half', duration_s: 60 },
+      { period: 5, type: 'shootout', duration_s: 60 },
+    ],
+  });
+  const events = [goal('Terns'), goal('Terns', 1, 'own_goal'), goal('Herons'), goal('Terns', 5), makeEvent()];
+  expect(scoreOfGoals(game, events)).toEqual({ team_a: 1, team_b: 2 });
+});
+
+it('says nothing where goals are not worth one point each', () => {
+  expect(scoreOfGoals(makeGame({ sport: 'basketball' }), [goal('Terns')])).toBeNull();
+});

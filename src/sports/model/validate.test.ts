@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { makeEvent, makeFrame, makeGame, makePlayer } from '../../../test/support/records.ts';
+import type { GameEvent } from './event.ts';
+import type { Frame } from './frame.ts';
+import type { Game } from './game.ts';
+import { checkEvent, checkFrame, checkGame, checkTime } from './validate.ts';
+
+const player = makeGame().players[0];
+
+describe('checkGame', () => {
+  it('passes a complete game', () => {
+    expect(checkGame(makeGame()).teams).toEqual(new Set(['Terns', 'Herons']));
+  });
+
+  it.each<[string, Partial<Game>, string]>([
+    ['a date that does not exist', { date: '2024-13-45' }, 'date'],
+    ['an empty venue', { venue: '' }, 'venue'],
+    ['a venue with a stray tab', { venue: 'Park\t' }, 'venue'],
+    ['an unsafe id', { game_id: 'a/b' }, 'game_id'],
+    ['a broken number of minutes', { duration_minutes: 90.5 }, 'duration_minutes must be integer'],
+    ['one team twice', { teams: { team_a: 'X', team_b: 'X' } }, 'both teams are called "X"'],
+    [
+      'a player of a third team',
+      { players: [{ ...player, team: 'Who' } as Game['players'][0]] },
+      'which is neither team',
+    ],
+    ['a player twice', { players: [player, player] as Game['players'] }, 'player test-7 is listed twice'],
+    ['no period', { periods: [] }, 'periods'],
+  ])('refuses %s', (_, parts, problem) => {
+    expect(() => checkGame(makeGame(parts))).toThrow(problem);
+  });
+});
+
+describe('checkEvent', () => {
+  const context = checkGame(makeGame());
+
+  it('passes a complete event, also one just after the stated end', () => {
+    checkEvent(makeEvent(), context);
+    checkEvent(makeEvent({ time_s: 119 }), context);
+  });
+
+  it.each<[string, Partial<GameEvent>, string]>([
+    ['NaN', { x: Number.NaN }, 'x must'],
+    ['infinity', { time_s: Number.POSITIVE_INFINITY }, 'time_s must'],
+    ['a type that is not in the vocabulary', { event_type: 'gaol' as 'goal' }, 'event_type must'],
+    ['a period that the game has not', { period: 3 }, 'period 3 is not one of the game’s'.replace('’', "'")],
+    ['a time long after the end', { time_s: 121 }, 'lies after the end of period 1'],
+    ['a third team', { team: 'Who' }, '"Who" is neither team'],
+    ['an unknown player', { player_id: 'nobody' }, 'player nobody is not among'],
+    ['another game', { game_id: 'test-2' }, 'belongs to another game'],
+  ])('refuses %s', (_, parts, problem) => {
+    expect(() => checkEvent(makeEvent(parts), context)).toThrow(problem);
+  });
+});
+
+describe('checkFrame', () => {
+  it('passes frames that rise, over periods too', () => {
+    checkFrame(makeFrame(), null);
+    checkFrame(makeFrame({ frame_id: 2, period: 2, time_s: 0 }), makeFrame());
+  });
+
+  it.each<[string, Partial<Frame>, string]>([
+    ['a repeated frame', { frame_id: 1 }, 'does not come after frame 1'],
+    ['a frame before the last', { frame_id: 0 }, 'does not come after frame 1'],
+    ['time that runs back', { frame_id: 2, time_s: 0.02 }, 'lies before that of frame 1'],
+    ['NaN', { frame_id: 2, players: [makePlayer({ y: Number.NaN })] }, 'players.0.y must'],
+  ])('refuses %s', (_, parts, problem) => {
+    expect(() => checkFrame(makeFrame(parts), makeFrame())).toThrow(problem);
+  });
+
+  it('holds frames to the periods of the game', () => {
+    const context = checkGame(makeGame());
+    checkTime(1, 60, context, 'frame 5');
+    expect(() => checkTime(4, 1, context, 'frame 5')).toThrow('frame 5: period 4');
+  });
+});

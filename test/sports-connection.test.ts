@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatasetReader, StoredChunk } from '../src/sports/store/port.ts';
+import { makeFrames, makeGame } from './support/records.ts';
+import { type RunningService, startSports } from './support/sports-service.ts';
+
+let chunksRead = 0;
+let failAfter = Number.POSITIVE_INFINITY;
+
+/** A reader whose tracking breaks off after so many chunks. */
+function faulty(reader: DatasetReader): DatasetReader {
+  return new Proxy(reader, {
+    get(target, name) {
+      if (name === 'trackingChunks') return breaking(target);
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+function breaking(reader: DatasetReader): DatasetReader['trackingChunks'] {
+  return async function* (game, range): AsyncGenerator<StoredChunk> {
+    chunksRead = 0;
+    for await (const chunk of reader.trackingChunks(game, range)) {
+      if (chunksRead === failAfter) throw new Error('the disk is gone: /secret/path');
+      chunksRead += 1;
+      yield chunk;
+    }
+  };
+}
+
+let service: RunningService;
+let port: number;
+beforeAll(async () => {
+  service = await startSports(
+    [
+      {
+        game: makeGame(),
+        frames: makeFrames(20_000).map((frame) => ({ ...frame, time_s: frame.time_s / 100 })),
+      },
+    ],
+    faulty,
+  );
+  await service.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (service.app.server.address() as AddressInfo).port;
+});
+afterAll(() => service.close());
+
+async function raw(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(text);
+  let answer = '';
+  for await (const part of socket) answer += part;
+  return answer;
+}
+
+describe('connections', () => {
+  it.each([
+    ['what is not HTTP', 'HELLO\r\n\r\n', 400],
+    ['a method that does not exist', 'BREW /api/games HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['headers without end', `GET /api/games HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('answers %s in the one error shape', async (_, text, status) => {
+    const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status}`);
+    expect(JSON.parse(body)).toEqual({ success: false, error: expect.any(String), status });
+  });
+
+  it('tells a fault before the first byte as a 500 that gives nothing away', async () => {
+    failAfter = 0;
+    for (const query of ['limit=5', 'format=ndjson']) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/games/test-1/tracking?${query}`);
+      expect(answer.status).toBe(500);
+      expect(await answer.json()).toEqual({
+        success: false,
+        error: expect.not.stringContaining('disk'),
+        status: 500,
+      });
+      expect(answer.headers.get('etag')).toBeNull();
+    }
+  });
+
+  it.each(['identity', 'gzip'])(
+    'breaks the connection off where a stream fails half way (%s)',
+    async (encoding) => {
+      failAfter = 3;
+      const answer = fetch(`http://127.0.0.1:${port}/api/games/test-1/tracking?format=ndjson`, {
+        headers: { 'accept-encoding': encoding },
+      }).then((reply) => reply.text());
+      await expect(answer).rejects.toThrow();
+      failAfter = Number.POSITIVE_INFINITY;
+    },
+  );
+
+  it('stops reading for a client that stops, and when it goes away', async () => {
+    const call = request({ port, path: '/api/games/test-1/tracking?format=ndjson' }).end();
+    const [reply] = await once(call, 'response');
+    reply.pause();
+    // The next request is answered only after the stream had every chance to run on.
+    for (let i = 0; i < 20; i += 1) await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
+    const readSoFar = chunksRead;
+    expect(readSoFar).toBeLessThan(160);
+    const closed = once(reply, 'close');
+    reply.destroy();
+    await closed;
+    await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
+    expect(chunksRead - readSoFar).toBeLessThanOrEqual(1);
+  });
+});

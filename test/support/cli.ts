@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const LAUNCHER = join(import.meta.dirname, '../../bin/fieldcast.cjs');
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Starts the command line as a process of its own. */
+export function startCli(args: readonly string[], environment: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [LAUNCHER, ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs a command to its end. */
+export async function runCli(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
+  const child = startCli(args, environment);
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (part) => {
+    output.stdout += part;
+  });
+  child.stderr?.on('data', (part) => {
+    output.stderr += part;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...output };
+}
+
+/** Waits for a line on standard output that matches, and gives the match. */
+export function outputMatching(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let seen = '';
+    // Listens on after the match: a process whose output nobody takes fails on its next line.
+    child.stdout?.on('data', (part) => {
+      seen += part;
+      const match = pattern.exec(seen);
+      if (match) resolve(match);
+    });
+    child.once('exit', () => reject(new Error(`the process ended without ${pattern}; it said: ${seen}`)));
+  });
+}
