@@ -98,3 +98,21 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     }
   });
 });
+
+test('a tracked game is the same each time, also for whoever asks for its events first', async () => {
+  const read = async () => {
+    const source = await demoGames({ games: 3, seed: 7 })[2]?.read(report);
+    if (source?.tracking === null || source === undefined) throw new Error('no tracking');
+    return { source, frames: source.tracking.frames as Iterable<Frame> };
+  };
+  const [first, second, third] = await Promise.all([read(), read(), read()]);
+  const others = second.frames[Symbol.iterator]();
+  let different = 0;
+  for (const frame of first.frames) {
+    const other = others.next();
+    if (frame.frame_id % 50 !== 0) continue;
+    if (JSON.stringify(frame) !== JSON.stringify(other.value)) different += 1;
+  }
+  expect(different).toBe(0);
+  expect([...third.source.events()]).toEqual([...first.source.events()]);
+});

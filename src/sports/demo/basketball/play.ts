@@ -41,7 +41,7 @@ function* jumpBall(match: Match): Script<Next> {
 function* attack(match: Match, first: Slot): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'open', attacking: first.side, spot: world.situation.spot };
-  let [by, passer]: [Slot, Slot | null] = [first, null];
+  let by = first;
   if (by.upfield < 3) {
     const top = facing(by.side, random.between(4.5, 6.5), random.between(-3, 3));
     yield* carry(match, by, top, SPEEDS.bringUp);
@@ -54,9 +54,9 @@ function* attack(match: Match, first: Slot): Script<Next> {
     const flight = airPass(match, mate, SPEEDS.pass, 1.3);
     match.record('pass', by, { to: flight.to, successful: true, attributes: recipient(mate) });
     yield* send(flight, mate);
-    [by, passer] = [mate, by];
+    by = mate;
   }
-  return yield* shoot(match, by, passer);
+  return yield* shoot(match, by);
 }
 
 function recipient(slot: Slot) {

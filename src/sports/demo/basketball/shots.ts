@@ -19,7 +19,7 @@ function hoopOf(attacker: Side): Spot {
 }
 
 /** The ball handler goes where the shot is taken from, and shoots or is fouled. */
-export function* shoot(match: Match, by: Slot, passer: Slot | null): Script<Next> {
+export function* shoot(match: Match, by: Slot): Script<Next> {
   const { random } = match;
   const shot = random.pick(SHOTS, ({ share }) => share);
   yield* carry(match, by, shotSpot(match, by, shot), SPEEDS.drive);
@@ -31,7 +31,7 @@ export function* shoot(match: Match, by: Slot, passer: Slot | null): Script<Next
     return { what: 'free_throws', by, count: points };
   }
   yield* hold(match, by, 0.4, OVERHEAD);
-  if (random.chance(shot.made)) return yield* made(match, by, shot, points, passer);
+  if (random.chance(shot.made)) return yield* made(match, by, shot, points);
   return yield* missed(match, by, shot, points);
 }
 
@@ -56,16 +56,15 @@ function kindOf(shot: Shot, points: number) {
   return { subtype: points === 3 ? 'three_pointer' : 'two_pointer', attributes: { kind: shot.name, points } };
 }
 
-function* made(match: Match, by: Slot, shot: Shot, points: number, passer: Slot | null): Script<Next> {
+function* made(match: Match, by: Slot, shot: Shot, points: number): Script<Next> {
   match.score[by.side] += points;
   const { subtype, attributes } = kindOf(shot, points);
-  const assist = passer?.player ? { assist_player_id: passer.player.player_id } : {};
   match.record('goal', by, {
     subtype,
     to: hoopOf(by.side),
     successful: true,
     outcome: 'made',
-    attributes: { ...attributes, ...assist, score: scoreOf(match) },
+    attributes: { ...attributes, ...match.assistTo(by), score: scoreOf(match) },
   });
   yield* send(toHoop(match, by.side));
   return yield* afterBasket(match, by.side);

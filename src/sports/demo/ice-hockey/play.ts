@@ -22,20 +22,12 @@ export function* playPeriod(match: Match): Script<never> {
 function* decide(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'open', attacking: by.side, spot: world.situation.spot };
-  const passer = passerTo(match, by);
-  if (wantsToShoot(match, by)) return yield* shoot(match, by, passer);
+  if (wantsToShoot(match, by)) return yield* shoot(match, by);
   if (random.chance(RATES.carry)) yield* rush(match, by);
   else yield* hold(match, by, random.between(0.8, 2.2));
   const trouble = yield* troubleOf(match, by);
   if (trouble !== null) return trouble;
-  return wantsToShoot(match, by) ? yield* shoot(match, by, passer) : yield* pass(match, by);
-}
-
-/** Who played the pass with which a player got the puck; null where he got it otherwise. */
-function passerTo(match: Match, by: Slot): Slot | null {
-  const last = match.events.at(-1);
-  if (last?.event_type !== 'pass' || last.is_successful !== true) return null;
-  return match.teammates(by).find((slot) => slot.player?.player_id === last.player_id) ?? null;
+  return wantsToShoot(match, by) ? yield* shoot(match, by) : yield* pass(match, by);
 }
 
 /** A run with the puck, up the ice. */

@@ -22,10 +22,10 @@ export function wantsToShoot(match: Match, by: Slot): boolean {
   return match.random.chance(chance);
 }
 
-export function* shoot(match: Match, by: Slot, passer: Slot | null): Script<Next> {
+export function* shoot(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   const way = distance(world.ball, facing(by.side, RINK.goalLine, 0));
-  if (random.chance(0.165 * Math.exp(-way / 16))) return yield* score(match, by, passer);
+  if (random.chance(0.165 * Math.exp(-way / 16))) return yield* score(match, by);
   const { outcome } = random.pick(SHOT_OUTCOMES, ({ share }) => share);
   const blocker = outcome === 'blocked' ? findBlocker(match, by) : undefined;
   if (blocker !== undefined) return yield* blocked(match, by, blocker);
@@ -41,7 +41,7 @@ function* attempt(match: Match, by: Slot, outcome: string, to: Spot, stopper?: S
   return shot;
 }
 
-function* score(match: Match, by: Slot, passer: Slot | null): Script<Next> {
+function* score(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   const line = {
     ...facing(by.side, RINK.goalLine, 0),
@@ -49,12 +49,11 @@ function* score(match: Match, by: Slot, passer: Slot | null): Script<Next> {
     z: random.between(0, RINK.goalHeight - 0.2),
   };
   match.score[by.side] += 1;
-  const assist = passer?.player ? { assist_player_id: passer.player.player_id } : {};
   match.record('goal', by, {
     to: line,
     successful: true,
     outcome: 'goal',
-    attributes: { ...assist, score: { team_a: match.score[0], team_b: match.score[1] } },
+    attributes: { ...match.assistTo(by), score: { team_a: match.score[0], team_b: match.score[1] } },
   });
   const net = { x: line.x + heading(by.side) * 0.7, y: line.y, z: line.z };
   yield* send(lob(world.ball.spot, net, Math.max(0.12, distance(world.ball, net) / SPEEDS.shot)));

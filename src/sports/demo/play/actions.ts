@@ -2,7 +2,7 @@ import type { Point } from '../../model/coordinates.ts';
 import { type CarryStyle, drop, type Flight, IN_HANDS, lob, roll } from './ball.ts';
 import type { Order, Script } from './leg.ts';
 import type { Match } from './match.ts';
-import { TICK_S, ticksOf } from './measures.ts';
+import { ticksOf } from './measures.ts';
 import { distance, heading, nearest, opposite, type Slot } from './slot.ts';
 
 /** Time to get going and to stop, seconds. */
@@ -18,7 +18,7 @@ export function travelTicks(slot: Slot, to: Point, speed: number): number {
 }
 
 /** To pass a point at a run. */
-export function runThrough(slot: Slot, to: Point): Order {
+function runThrough(slot: Slot, to: Point): Order {
   return { slot, x: to.x, y: to.y, stops: false };
 }
 
@@ -137,8 +137,7 @@ export function onTheWay(match: Match, slot: Slot, to: Point, least: number, mos
   return { x: ball.x + dx * part, y: ball.y + dy * part };
 }
 
-/** How many metres a player could be off his course in that time, starting from rest. */
-export function reachable(match: Match, ticks: number): number {
-  const seconds = ticks * TICK_S;
+/** How many metres a player gets in that many seconds, starting from rest and stopping again. */
+export function reachable(match: Match, seconds: number): number {
   return Math.min(0.25 * match.rules.pace.acceleration * seconds ** 2, match.rules.pace.jog * seconds);
 }

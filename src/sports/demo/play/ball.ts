@@ -18,7 +18,7 @@ export interface CarryStyle {
   readonly bounces: boolean;
 }
 
-export interface Held {
+interface Held {
   readonly kind: 'held';
   readonly by: Slot;
   readonly style: CarryStyle;

@@ -23,7 +23,7 @@ export interface EventDetails {
 }
 
 /** A player who serves a penalty. */
-export interface Absence {
+interface Absence {
   readonly slot: Slot;
   readonly player: Player;
   /** Time on the match's clock at which he may return, seconds. */
@@ -136,6 +136,14 @@ export class Match {
   /** Distance of a point from the nearest of those players; infinite where there are none. */
   room(point: Point, slots: readonly Slot[]): number {
     return slots.reduce((least, slot) => Math.min(least, distance(slot, point)), Number.POSITIVE_INFINITY);
+  }
+
+  /** Who set a player up: whoever passed to him, if nothing but a run with the ball came since. */
+  assistTo(slot: Slot): { readonly assist_player_id?: string } {
+    const last = this.events.findLast(({ event_type }) => event_type !== 'carry');
+    const passed = last?.event_type === 'pass' && last.is_successful === true;
+    if (!passed || last.team !== slot.player?.team || last.player_id === null) return {};
+    return { assist_player_id: last.player_id };
   }
 
   /** Adds an event of this moment. The actor is a player, a whole side, or nobody. */

@@ -1,13 +1,4 @@
-import {
-  airPass,
-  groundPass,
-  inside,
-  meeting,
-  onTheWay,
-  reachable,
-  send,
-  travelTicks,
-} from '../play/actions.ts';
+import { airPass, groundPass, inside, meeting, onTheWay, reachable, send } from '../play/actions.ts';
 import { type Flight, lob, roll } from '../play/ball.ts';
 import type { Script } from '../play/leg.ts';
 import type { EventDetails, Match } from '../play/match.ts';
@@ -15,7 +6,7 @@ import { distance, facing, heading, nearest, opposite, type Side, type Slot } fr
 import { type Next, open } from './next.ts';
 import { PITCH, RATES, SPEEDS } from './tables.ts';
 
-export interface PassStyle {
+interface PassStyle {
   readonly subtype?: string;
   /** Chance that it arrives, before distance and place are considered. */
   readonly skill?: number;
@@ -25,13 +16,17 @@ export interface PassStyle {
 
 /** From this distance on a pass goes through the air, metres. */
 const LONG_M = 27;
+/** Speed of passes that an opponent reckons with who would cut them off, m/s. */
+const CUT_PASS_MS = 12;
 
 /** The carrier plays the ball to a team-mate, or means to. */
 export function* pass(match: Match, by: Slot, style: PassStyle = {}): Script<Next> {
   const receiver = chooseReceiver(match, by, style);
   const way = distance(match.world.ball, receiver);
-  if (receiver.upfield > offsideLine(match, by.side) && style.subtype !== 'throw_in')
+  const exempt = style.subtype === 'throw_in' || style.subtype === 'goal_kick';
+  if (!exempt && receiver.upfield > offsideLine(match, by.side)) {
     return yield* offside(match, by, receiver, style);
+  }
   const hurry = Math.max(0, receiver.upfield) / PITCH.halfLength;
   const success = (style.skill ?? 0.95) - way * 0.0042 - hurry * 0.15;
   if (match.random.chance(success)) {
@@ -122,10 +117,10 @@ function* passOut(match: Match, by: Slot, receiver: Slot, style: PassStyle): Scr
 /** The ball goes to whichever opponent can get to its way, or to the receiver's nearest opponent. */
 function* passToOpponent(match: Match, by: Slot, receiver: Slot, style: PassStyle): Script<Next> {
   const opponents = match.on(opposite(by.side));
-  const target = meeting(match, receiver, 12);
+  const target = meeting(match, receiver, CUT_PASS_MS);
   const cutter = opponents.find((slot) => {
     const point = onTheWay(match, slot, target, 0.35, 1);
-    return distance(slot, point) < reachable(match, travelTicks(by, point, 12));
+    return distance(slot, point) < reachable(match, distance(match.world.ball, point) / CUT_PASS_MS);
   });
   const opponent = cutter ?? nearest(opponents, target);
   const flight = flightTo(match, opponent, style);

@@ -56,10 +56,10 @@ function* score(match: Match, by: Slot, subtype: string | null): Script<Next> {
     to: line,
     successful: true,
     outcome: 'goal',
-    attributes: { score: { team_a: match.score[0], team_b: match.score[1] } },
+    attributes: { ...match.assistTo(by), score: { team_a: match.score[0], team_b: match.score[1] } },
   });
   const net = { ...line, x: line.x + heading(by.side) * BEHIND_M };
-  yield* send(lob(world.ball.spot, net, distance(world.ball, net) / SPEEDS.shot));
+  yield* send(lob(world.ball.spot, net, Math.max(0.2, distance(world.ball, net) / SPEEDS.shot)));
   yield* send(drop(world.ball.spot));
   return { what: 'kick_off', by: opposite(by.side) };
 }

@@ -32,8 +32,8 @@ export const RATES = {
   clearance: 0.2,
   /** Of stoppages in the second half: somebody is replaced. */
   substitution: 0.2,
-  /** Of corners and crosses won by the defence: into the own goal. */
-  ownGoal: 0.015,
+  /** Of corners won by the defence: into the own goal. */
+  ownGoal: 0.04,
 } as const;
 
 export const SUBSTITUTIONS_PER_SIDE = 5;
