@@ -22,7 +22,7 @@ try {
   await fill(data);
 
   const begun = performance.now();
-  const service = await startService(data);
+  const service = await startService(data, join(folder, 'service.log'));
   const answer = await fetch(`${service.url}/games`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   const started = performance.now() - begun;

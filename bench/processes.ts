@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const LAUNCHER = join(import.meta.dirname, '../bin/fieldcast.cjs');
 
@@ -10,13 +11,20 @@ export interface Served {
   readonly process: ChildProcess;
 }
 
-/** Starts the sports service as in production and waits for its address. */
-export async function startService(data: string): Promise<Served> {
+/**
+ * Starts the sports service as in production and waits for its address. Its log goes to a file: a pipe that
+ * nobody reads while wrk runs would fill up in its memory.
+ */
+export async function startService(data: string, log: string): Promise<Served> {
   const child = spawn(process.execPath, [LAUNCHER, 'sports', 'serve', '--data', data, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   });
-  const [, url = ''] = await firstOutput(child, /service: (http:\S+\/api)/);
-  return { url, process: child };
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
+    const [, url] = /service: (http:\S+\/api)/.exec(readFileSync(log, 'utf8')) ?? [];
+    if (url !== undefined) return { url, process: child };
+    await setTimeout(5);
+  }
 }
 
 /** Starts the bare server on the bytes of a file. */

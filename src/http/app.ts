@@ -3,7 +3,12 @@ import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { handleConnectionErrors } from './connection-errors.ts';
 import { endConnectionsWhenClosing } from './drain.ts';
 import { answer, handleErrors, refusal } from './error-handler.ts';
@@ -27,23 +32,36 @@ export interface Service {
   readonly log: FastifyBaseLogger;
   /** Null when requests can be served, or what is in the way. */
   readonly notReady: () => Promise<string | null>;
+  /** Gives an answer again that was given before; false where there is none for this request. */
+  readonly repeat: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   /** The service's own endpoints, declared below the prefix. */
   readonly routes: (app: App) => void;
   /** Called when the app is closed, after the last answer. */
   readonly close: () => Promise<void>;
 }
 
+/** Ids of requests that bring none: unique to the process by a random part, in it by a number. */
+function requestIds(): () => string {
+  const process = randomUUID().slice(0, 8);
+  let number = 0;
+  return () => {
+    number += 1;
+    return `${process}-${number}`;
+  };
+}
+
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Builds a service's HTTP app, the same for production and tests. It does not listen yet. */
 export async function createApp(service: Service): Promise<App> {
+  const newRequestId = requestIds();
   const app = Fastify({
     loggerInstance: service.log,
     // Fastify's two lines a request are replaced by the one of logRequests.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     ajv: {
@@ -62,10 +80,11 @@ export async function createApp(service: Service): Promise<App> {
     clientErrorHandler: handleConnectionErrors(service.errorBody),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  logRequests(app);
+  repeatAnswers(app, service.repeat);
   handleErrors(app, service.errorBody);
   handleUnknownRoutes(app, service.errorBody);
   const metrics = measureRequests(app);
-  logRequests(app);
   endConnectionsWhenClosing(app);
   await app.register(cors, {
     origin: '*',
@@ -99,6 +118,15 @@ export async function createApp(service: Service): Promise<App> {
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/docs'));
   app.addHook('onClose', service.close);
   return app;
+}
+
+/** Comes before all that makes an answer, so that one given again costs little more than its bytes. */
+function repeatAnswers(app: App, repeat: Service['repeat']): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    repeat(request, reply).then((answered) => {
+      if (!answered) done();
+    }, done);
+  });
 }
 
 /**

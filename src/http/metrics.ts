@@ -12,10 +12,14 @@ export function measureRequests(app: App): Registry {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   });
+  const series = new Map<string, { observe(seconds: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, not the path: a label value for each path would grow without bound.
-    const route = request.routeOptions.url ?? 'unknown';
-    durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    const labels = [request.method, request.routeOptions.url ?? 'unknown', String(reply.statusCode)];
+    const key = labels.join(' ');
+    const known = series.get(key) ?? durations.labels(...labels);
+    series.set(key, known);
+    known.observe(reply.elapsedTime / 1000);
     done();
   });
   return registry;

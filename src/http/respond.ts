@@ -21,7 +21,8 @@ export interface Representation {
 interface Given {
   readonly revision: string;
   readonly etag: string;
-  readonly headers: Record<string, string>;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
   readonly bytes: Uint8Array;
 }
 
@@ -46,12 +47,15 @@ export class Responder {
 
   /** Gives an answer again; false where there is none for this request and the content as it is now. */
   async repeat(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const answer = this.#given.get(keyOf(request));
     if (answer === undefined || answer.revision !== (await this.#revision())) return false;
-    reply.headers(answer.headers);
     const condition = request.headers['if-none-match'];
-    if (condition !== undefined && matches(condition, answer.etag)) reply.code(304).send();
-    else reply.send(answer.bytes);
+    const unchanged = condition !== undefined && matches(condition, answer.etag);
+    // Headers and bytes are final: written past Fastify, which would go through them once more.
+    const response = reply.hijack().raw;
+    response.writeHead(unchanged ? 304 : 200, ['x-request-id', request.id, ...answer.headers]);
+    response.end(unchanged ? undefined : answer.bytes);
     return true;
   }
 
@@ -59,23 +63,26 @@ export class Responder {
     const revision = await this.#revision();
     const encoding = negotiateEncoding(request.raw);
     const etag = etagOf(answer.identity, encoding);
-    const headers: Record<string, string> = {
+    reply.headers({
       etag,
       'cache-control': 'no-cache',
       vary: 'Accept, Accept-Encoding',
       'content-type': answer.type,
       ...(encoding !== null && { 'content-encoding': encoding }),
-    };
-    reply.headers(headers);
+    });
     const condition = request.headers['if-none-match'];
     if (condition !== undefined && matches(condition, etag)) return reply.code(304).send();
 
     const body = await answer.body();
-    const late = answer.headers?.() ?? {};
-    reply.headers(late);
+    reply.headers(answer.headers?.() ?? {});
     if (body instanceof Uint8Array) {
       const bytes = await encodeBytes(body, encoding);
-      this.#given.set(keyOf(request), { revision, etag, headers: { ...headers, ...late }, bytes });
+      this.#given.set(keyOf(request), {
+        revision,
+        etag,
+        headers: lastingHeaders(reply, bytes.byteLength),
+        bytes,
+      });
       return reply.send(bytes);
     }
     // A HEAD of a stream has no length to tell, and making the bytes to throw them away helps nobody.
@@ -88,6 +95,13 @@ export class Responder {
 function keyOf(request: FastifyRequest): string {
   const { accept = '', 'accept-encoding': encoding = '' } = request.headers;
   return `${request.url}\n${accept}\n${encoding}`;
+}
+
+/** The headers of an answer that are true of every time it is given. */
+function lastingHeaders(reply: FastifyReply, length: number): string[] {
+  const { 'x-request-id': _id, ...headers } = reply.getHeaders();
+  const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return [...pairs.flat(), 'content-length', String(length)];
 }
 
 function encoded(source: Readable, encoding: string | null, request: FastifyRequest): Readable {

@@ -30,10 +30,8 @@ export function createSportsApp(reader: DatasetReader, log: FastifyBaseLogger): 
       await reader.revision();
       return null;
     },
+    repeat: (request, reply) => responder.repeat(request, reply),
     routes: (app) => {
-      app.addHook('onRequest', async (request, reply) => {
-        if (await responder.repeat(request, reply)) return reply;
-      });
       gamesRoutes(app, reader, responder);
       eventsRoutes(app, reader, responder);
       trackingRoutes(app, reader, responder);

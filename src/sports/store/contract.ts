@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeEvent, makeFrames, makeGame } from '../../../test/support/records.ts';
@@ -20,6 +19,7 @@ import {
 /** A new, empty dataset of the adapter under test. */
 export interface TestDataset {
   writer(): Promise<DatasetWriter>;
+  /** A reader that looks for changes at every call. */
   reader(): Promise<DatasetReader>;
   remove(): Promise<void>;
 }
@@ -228,13 +228,11 @@ async function write(
   events: readonly GameEvent[],
   tracking: readonly Frame[],
 ): Promise<GameChange> {
-  const change = await writer.replaceGame(game.game_id, async (sink) => {
+  return writer.replaceGame(game.game_id, async (sink) => {
     for (const frame of tracking) await sink.frame(frame);
     for (const event of events) sink.event(event);
     return { game, frame_rate_hz: tracking.length > 0 ? 10 : null };
   });
-  await nextTurn();
-  return change;
 }
 
 function manyEvents(game: Game): GameEvent[] {

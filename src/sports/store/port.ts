@@ -10,7 +10,7 @@ import type { Game } from '../model/game.ts';
 export interface DatasetReader {
   /**
    * A text that is equal as long as the dataset's content is equal. Asked on every request, so cheap; a change
-   * shows at the latest in the next turn of the event loop.
+   * shows some milliseconds later at most.
    */
   revision(): Promise<string>;
   /** Games in order of date, then game_id; games without a date last. */

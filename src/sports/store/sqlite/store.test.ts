@@ -15,7 +15,7 @@ storeContract('sqlite', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fieldcast-store-'));
   return {
     writer: async () => new SqliteWriter(folder),
-    reader: async () => new SqliteReader(folder),
+    reader: async () => new SqliteReader(folder, { freshMs: 0 }),
     remove: () => rm(folder, { recursive: true }),
   };
 });
