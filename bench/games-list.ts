@@ -12,8 +12,8 @@ import { residentMegabytes, startBare, startService, stop } from './processes.ts
  * memory; both are measured in turns, so that a machine that slows down slows both.
  */
 const GAMES = 1000;
-const ROUNDS = 5;
-const SECONDS = 3;
+const ROUNDS = 21;
+const SECONDS = 1;
 
 requireWrk();
 const folder = await mkdtemp(join(tmpdir(), 'fieldcast-bench-'));
@@ -31,20 +31,22 @@ try {
   await writeFile(file, bytes);
   const bare = await startBare(file);
 
-  const ratios: number[] = [];
+  const rounds: Array<{ ours: number; theirs: number }> = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const pair = round % 2 === 0 ? [service.url, bare.url] : [bare.url, service.url];
     const rates = pair.map((url) => requestsPerSecond(url === service.url ? `${url}/games` : url, SECONDS));
     const [ours = 0, theirs = 0] = round % 2 === 0 ? rates : rates.reverse();
-    ratios.push(ours / theirs);
-    console.log(`round ${round + 1}: service ${ours.toFixed(0)}/s, bare ${theirs.toFixed(0)}/s`);
+    rounds.push({ ours, theirs });
   }
   const memory = residentMegabytes(service.process);
   await Promise.all([stop(service), stop(bare)]);
   console.log(`GET /games, ${GAMES} games, ${bytes.byteLength} bytes`);
+  const column = (name: 'ours' | 'theirs') => median(rounds.map((round) => round[name])).toFixed(0);
+  const ratio = median(rounds.map(({ ours, theirs }) => ours / theirs)).toFixed(2);
   console.log(
-    `requests per second, service to bare server: ${median(ratios).toFixed(2)} (median of ${ROUNDS})`,
+    `requests per second: service ${column('ours')}, bare ${column('theirs')} (medians of ${ROUNDS} turns)`,
   );
+  console.log(`service to bare, turn by turn: ${ratio} (median)`);
   console.log(`start to first answer: ${started.toFixed(0)} ms`);
   console.log(
     `resident memory under load: ${memory.now.toFixed(0)} MB, highest ${memory.highest.toFixed(0)} MB`,

@@ -16,9 +16,13 @@ export interface Served {
  * nobody reads while wrk runs would fill up in its memory.
  */
 export async function startService(data: string, log: string): Promise<Served> {
-  const child = spawn(process.execPath, [LAUNCHER, 'sports', 'serve', '--data', data, '--port', '0'], {
-    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', LAUNCHER, 'sports', 'serve', '--data', data, '--port', '0'],
+    {
+      stdio: ['ignore', openSync(log, 'w'), 'inherit'],
+    },
+  );
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
     const [, url] = /service: (http:\S+\/api)/.exec(readFileSync(log, 'utf8')) ?? [];

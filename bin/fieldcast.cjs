@@ -1,4 +1,6 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=8
+// The small nursery keeps a service under load some 30 MB smaller, at the same speed; it is named wherever node is
+// started, since a process cannot set it for itself.
 require('./check-node.cjs');
 
 // node:sqlite is a release candidate in Node 24 and says so on every start; the store's contract

@@ -93,6 +93,29 @@ describe('connections', () => {
     },
   );
 
+  it('tells what arrives while it drains to come back, in the one error shape', async () => {
+    const own = await startSports([
+      {
+        game: makeGame(),
+        frames: makeFrames(5000).map((frame) => ({ ...frame, time_s: frame.time_s / 100 })),
+      },
+    ]);
+    await own.app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((own.app.server.address() as AddressInfo).port, '127.0.0.1');
+    const ask = (path: string) => socket.write(`GET /api${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    let answers = '';
+    ask('/games/test-1/tracking?format=ndjson');
+    await once(socket, 'readable');
+    const closed = own.close();
+    ask('/games');
+    for await (const part of socket) answers += part;
+    await closed;
+    const last = answers.slice(answers.lastIndexOf('HTTP/1.1 '));
+    expect(last).toMatch(/^HTTP\/1\.1 503 /);
+    expect(last.toLowerCase()).toContain('retry-after: 5');
+    expect(last).toContain('{"success":false,"error":"The service is shutting down","status":503}');
+  });
+
   it('stops reading for a client that stops, and when it goes away', async () => {
     const call = request({ port, path: '/api/games/test-1/tracking?format=ndjson' }).end();
     const [reply] = await once(call, 'response');

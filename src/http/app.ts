@@ -63,6 +63,8 @@ export async function createApp(service: Service): Promise<App> {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
     },
+    // Fastify's own 503 has another shape than this service's errors.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     ajv: {
       customOptions: {
@@ -80,12 +82,12 @@ export async function createApp(service: Service): Promise<App> {
     clientErrorHandler: handleConnectionErrors(service.errorBody),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  logRequests(app);
+  endConnectionsWhenClosing(app);
   repeatAnswers(app, service.repeat);
+  logRequests(app);
   handleErrors(app, service.errorBody);
   handleUnknownRoutes(app, service.errorBody);
   const metrics = measureRequests(app);
-  endConnectionsWhenClosing(app);
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD'],

@@ -45,9 +45,6 @@ function describe(error: FastifyError, request: FastifyRequest): HttpError {
   if (error.validation) return new HttpError('bad_request', describeValidation(error, request));
   const status = error.statusCode ?? ERRORS.internal.status;
   if (status < ERRORS.internal.status) return refusal(error);
-  if (status === ERRORS.unavailable.status) {
-    return new HttpError('unavailable', 'The service is shutting down', { 'retry-after': '5' });
-  }
   return new HttpError('internal', 'The service failed to answer; the fault was logged');
 }
 

@@ -1,0 +1,75 @@
+import { ERRORS } from '../src/http/errors.ts';
+import { SERVICE_SETTINGS } from '../src/http/service-settings.ts';
+import { environmentName, type SettingsTable } from '../src/http/settings.ts';
+import { vocabularies } from '../src/sports/description.ts';
+import { FORMATS } from '../src/sports/formats/formats.ts';
+import { IMPORTERS } from '../src/sports/importers/registry.ts';
+import { STANDARD_AREA } from '../src/sports/model/areas.ts';
+import { SPORTS_SETTINGS } from '../src/sports/settings.ts';
+
+/** Tables that stand in the documentation, made from the tables that the code runs on. */
+export const TABLES: Readonly<Record<string, string>> = {
+  'event-types': vocabularies.eventTypes,
+  'period-types': vocabularies.periodTypes,
+  orientations: vocabularies.orientations,
+  errors: rows(
+    ['Status', 'When'],
+    Object.values(ERRORS).map(({ status, when }) => [String(status), when]),
+  ),
+  formats: rows(
+    ['`format`', '`Accept`', 'JSON pages or everything'],
+    Object.entries(FORMATS).map(([name, { mediaType, streams }]) => [
+      `\`${name}\``,
+      `\`${mediaType}\``,
+      streams ? 'everything, unless `limit` is given' : 'pages',
+    ]),
+  ),
+  areas: rows(
+    ['Sport', 'Length, m', 'Width, m'],
+    Object.entries(STANDARD_AREA).map(([sport, area]) => [
+      `\`${sport}\``,
+      String(area.length_m),
+      String(area.width_m),
+    ]),
+  ),
+  providers: rows(
+    ['Vendor', 'Name in commands', 'Sports', 'Events', 'Tracking', 'Rosters', 'Licence'],
+    IMPORTERS.map(({ id, name, sports, provides, licence, url }) => [
+      `[${name}](${url})`,
+      `\`${id}\``,
+      sports.join(', '),
+      ...[provides.events, provides.tracking, provides.rosters].map((has) => (has ? 'yes' : 'no')),
+      licence,
+    ]),
+  ),
+  layouts: rows(
+    ['Name', 'PATH'],
+    IMPORTERS.map(({ id, layout }) => [`\`${id}\``, layout]),
+  ),
+  settings: rows(
+    ['Flag', 'Environment variable', 'Default', 'Meaning'],
+    settingRows({ ...SPORTS_SETTINGS, ...SERVICE_SETTINGS }),
+  ),
+};
+
+/** A page with every marked table made anew: what stands between `<!-- table: NAME -->` and `<!-- end -->`. */
+export function withTables(page: string): string {
+  return page.replaceAll(/(<!-- table: ([a-z-]+) -->\n)[\s\S]*?(<!-- end -->)/g, (_, begin, name, end) => {
+    const table = TABLES[name];
+    if (table === undefined) throw new Error(`there is no table ${name}`);
+    return `${begin}${table}\n${end}`;
+  });
+}
+
+function settingRows(table: SettingsTable): string[][] {
+  return Object.entries(table).map(([name, setting]) => [
+    `\`--${name} ${setting.placeholder}\``,
+    `\`${environmentName(name)}\``,
+    `\`${setting.default}\``,
+    setting.help,
+  ]);
+}
+
+function rows(head: readonly string[], body: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,15 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withTables } from './tables.ts';
+
+const root = join(import.meta.dirname, '..');
+
+for (const name of globSync(['*.md', 'docs/*.md'], { cwd: root })) {
+  const path = join(root, name);
+  const page = readFileSync(path, 'utf8');
+  const updated = withTables(page);
+  if (updated !== page) {
+    writeFileSync(path, updated);
+    console.log(`updated ${name}`);
+  }
+}

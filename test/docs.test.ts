@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TABLES, withTables } from '../docs/tables.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { startSports } from './support/sports-service.ts';
+
+const root = join(import.meta.dirname, '..');
+const pages = globSync(['*.md', 'docs/*.md'], { cwd: root }).sort();
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+
+describe('documentation', () => {
+  it.each(pages)('%s has the tables as the code has them (npm run docs makes them anew)', (name) => {
+    expect(withTables(read(name))).toBe(read(name));
+  });
+
+  it('shows every table somewhere', () => {
+    const all = pages.map(read).join('\n');
+    for (const name of Object.keys(TABLES)) expect(all).toContain(`<!-- table: ${name} -->`);
+  });
+
+  it.each(pages)('%s links only to files that exist, and names only scripts that exist', (name) => {
+    const page = read(name);
+    for (const [, target = ''] of page.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)) {
+      expect(globSync(join(name, '..', target), { cwd: root }), target).toHaveLength(1);
+    }
+    for (const [, script] of page.matchAll(/npm run (?:-s )?([a-z]+)/g)) {
+      expect(Object.keys(manifest.scripts)).toContain(script);
+    }
+  });
+
+  it('has the OpenAPI document that the service serves', async () => {
+    const service = await startSports([]);
+    const document = (await service.app.inject('/openapi.json')).json();
+    await service.close();
+    await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('openapi/sports.json');
+  });
+});
