@@ -66,7 +66,7 @@ function tell(error: unknown): number {
   return 1;
 }
 
-/** For instance a port that is taken. */
+/** For instance a port that is taken, or a full disk. */
 function isSystemError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
+  return error instanceof Error && ('syscall' in error || 'errcode' in error);
 }

@@ -29,6 +29,7 @@ describe('wrong use exits with 2 and says what would be right', () => {
       '--sports-port must be a whole number from 0 to 65535, not "many"',
     ],
     [['sports', 'serve', '--port', '1', '--port', '2'], '--port is given twice'],
+    [['sports', 'serve', '--data', 'postgres://localhost/x'], 'must be a folder'],
     [['sports', 'serve', 'extra'], '"extra" is one too many'],
     [['sports', 'import', 'statsbomb'], 'PATH is missing'],
     [['sports', 'import', 'statsbom', '.'], 'there is no provider statsbom; did you mean statsbomb?'],

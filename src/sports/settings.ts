@@ -1,4 +1,4 @@
-import { integer, text } from '../http/settings.ts';
+import { integer, type Setting, text } from '../http/settings.ts';
 
 /** Where a dataset is looked for when nothing is said. */
 const DEFAULT_DATA = 'data/sports';
@@ -8,12 +8,19 @@ export const DEMO_DATA = 'data/demo';
 export const DEMO_GAMES = 3;
 export const DEMO_SEED = 1;
 
-export const dataSetting = (fallback: string) =>
-  text({
+/** The dataset that a command works on. */
+export function dataSetting(fallback: string): Setting<string> {
+  return {
     placeholder: 'PATH',
     default: fallback,
     help: 'The dataset: a folder.',
-  });
+    parse: (value) =>
+      // Taken for a folder, an address would be made as one.
+      value === '' || /^[a-z]+:\/\//i.test(value)
+        ? { expected: 'a folder (datasets in a database server are not supported yet)' }
+        : { value },
+  };
+}
 
 /** Settings of commands that work on the dataset. */
 export const DATA_SETTINGS = { 'sports-data': dataSetting(DEFAULT_DATA) } as const;

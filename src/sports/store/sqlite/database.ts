@@ -82,14 +82,14 @@ export function openForReading(folder: string): DatabaseSync {
 }
 
 /** Opens a dataset for writing, creating folder and tables where they are missing. */
-export function openForWriting(folder: string): DatabaseSync {
+export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   const file = join(folder, FILE);
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
     throw new DatasetError(`the folder ${folder} cannot be made: ${String(cause)}`, { cause });
   }
-  const database = orDatasetError(file, () => new DatabaseSync(file, { timeout: 5000 }));
+  const database = orDatasetError(file, () => new DatabaseSync(file, { timeout: waitMs }));
   orDatasetError(file, () => {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000');
     // Two first imports may run at once: the second waits here and then finds the tables made.

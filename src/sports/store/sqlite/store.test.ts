@@ -47,6 +47,19 @@ describe('sqlite datasets', () => {
     database.close();
   });
 
+  it('says so when another import holds the dataset', async () => {
+    const held = join(folder, 'held');
+    const first = new SqliteWriter(held);
+    const second = new SqliteWriter(held, { waitMs: 0 });
+    await first.replaceGame('test-1', async () => {
+      const other = second.replaceGame('test-2', async () => ({ game: makeGame(), frame_rate_hz: null }));
+      await expect(other).rejects.toThrow('the dataset is being written by another import');
+      return { game: makeGame(), frame_rate_hz: null };
+    });
+    await second.close();
+    await first.close();
+  });
+
   it('keeps the old game when the process is killed while it writes the new one', async () => {
     const killed = join(folder, 'killed');
     const writer = new SqliteWriter(killed);

@@ -13,6 +13,8 @@ import {
 import { detailOf, inSchemaOrder, itemOf, sortKey } from '../records.ts';
 import { EVENTS_PER_GAME, openForWriting } from './database.ts';
 
+const SQLITE_BUSY = 5;
+
 /** Chunks that may be waiting for compression: enough to keep a second core busy, few enough for the memory. */
 const PENDING_CHUNKS = 4;
 
@@ -20,8 +22,9 @@ const PENDING_CHUNKS = 4;
 export class SqliteWriter implements DatasetWriter {
   readonly #database: DatabaseSync;
 
-  constructor(folder: string) {
-    this.#database = openForWriting(folder);
+  /** `waitMs`: how long to wait for another writer to end. */
+  constructor(folder: string, options: { waitMs?: number } = {}) {
+    this.#database = openForWriting(folder, options.waitMs ?? 5000);
   }
 
   async replaceGame(gameId: string, fill: (sink: GameSink) => Promise<FilledGame>): Promise<GameChange> {
@@ -132,10 +135,15 @@ function begin(database: DatabaseSync): void {
   try {
     database.exec('BEGIN IMMEDIATE');
   } catch (cause) {
+    if (!isBusy(cause)) throw cause;
     throw new DatasetError('the dataset is being written by another import: try again when it has ended', {
       cause,
     });
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 /** AUTOINCREMENT's own counter, so that the number of a replaced game is never given to another. */
