@@ -1,10 +1,10 @@
 import { ERRORS } from '../src/http/errors.ts';
 import { SERVICE_SETTINGS } from '../src/http/service-settings.ts';
 import { environmentName, type SettingsTable } from '../src/http/settings.ts';
-import { vocabularies } from '../src/sports/description.ts';
 import { FORMATS } from '../src/sports/formats/formats.ts';
 import { IMPORTERS } from '../src/sports/importers/registry.ts';
 import { STANDARD_AREA } from '../src/sports/model/areas.ts';
+import { vocabularies } from '../src/sports/model/vocabulary-tables.ts';
 import { SPORTS_SETTINGS } from '../src/sports/settings.ts';
 
 /** Tables that stand in the documentation, made from the tables that the code runs on. */

@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TABLES, withTables } from '../docs/tables.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { demoGames } from '../src/sports/demo/index.ts';
+import { importGame } from '../src/sports/importers/import.ts';
+import { SqliteWriter } from '../src/sports/store/sqlite/writer.ts';
 import { startSports } from './support/sports-service.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -27,6 +30,22 @@ describe('documentation', () => {
     for (const [, script] of page.matchAll(/npm run (?:-s )?([a-z]+)/g)) {
       expect(Object.keys(manifest.scripts)).toContain(script);
     }
+  });
+
+  it('shows in the README what the demo really answers', async () => {
+    const examples = [...read('README.md').matchAll(/curl '([^']+)'\n```\n\n```json\n([^`]+)```/g)];
+    expect(examples.length).toBeGreaterThanOrEqual(3);
+    const service = await startSports([]);
+    const writer = new SqliteWriter(service.folder);
+    for (const source of demoGames({ games: 3, seed: 1 })) await importGame(source, writer, () => undefined);
+    await writer.close();
+    for (const [, url = '', reply = ''] of examples) {
+      const { pathname, search } = new URL(url);
+      await vi.waitFor(async () =>
+        expect((await service.app.inject(pathname + search)).json(), url).toEqual(JSON.parse(reply)),
+      );
+    }
+    await service.close();
   });
 
   it('has the OpenAPI document that the service serves', async () => {

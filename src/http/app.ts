@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { TSchema } from 'typebox';
 import { handleConnectionErrors } from './connection-errors.ts';
 import { endConnectionsWhenClosing } from './drain.ts';
 import { answer, handleErrors, refusal } from './error-handler.ts';
@@ -29,6 +30,8 @@ export interface Service {
   /** Path before every endpoint, '' or '/api'. */
   readonly prefix: string;
   readonly errorBody: ErrorBody;
+  /** Schema of what errorBody makes. */
+  readonly errorSchema: TSchema;
   readonly log: FastifyBaseLogger;
   /** Null when requests can be served, or what is in the way. */
   readonly notReady: () => Promise<string | null>;
@@ -87,6 +90,7 @@ export async function createApp(service: Service): Promise<App> {
   logRequests(app);
   handleErrors(app, service.errorBody);
   handleUnknownRoutes(app, service.errorBody);
+  documentErrors(app, service.errorSchema);
   const metrics = measureRequests(app);
   await app.register(cors, {
     origin: '*',
@@ -105,7 +109,10 @@ export async function createApp(service: Service): Promise<App> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     uiConfig: { docExpansion: 'list' },
-    theme: { title: service.app },
+    theme: {
+      title: service.app,
+      css: [{ filename: 'fieldcast.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
   });
 
   const facts = { app: service.app, version: service.version, metrics, notReady: service.notReady };
@@ -120,6 +127,13 @@ export async function createApp(service: Service): Promise<App> {
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/docs'));
   app.addHook('onClose', service.close);
   return app;
+}
+
+/** Every documented route can fail, always in the same shape. */
+function documentErrors(app: App, errorSchema: TSchema): void {
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema?.response) schema.response = { ...schema.response, '4xx': errorSchema, '5xx': errorSchema };
+  });
 }
 
 /** Comes before all that makes an answer, so that one given again costs little more than its bytes. */

@@ -36,6 +36,7 @@ export async function serve(
     await closeAll();
     throw error;
   }
+  stopWhenOrphaned();
   closeWithGrace(
     { delay: settings['shutdown-seconds'] * 1000 || false, logger: log },
     async ({ err, signal }) => {
@@ -47,4 +48,19 @@ export async function serve(
     },
   );
   return addresses;
+}
+
+/**
+ * npm starts a script through a shell, and a signal to npm ends the shell without reaching this process, which
+ * would serve on unseen. So it takes the loss of its parent for the signal.
+ */
+function stopWhenOrphaned(): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
 }

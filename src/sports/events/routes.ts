@@ -6,6 +6,7 @@ import { respondList } from '../formats/list.ts';
 import { DEFAULT_LIMIT, listParameters, planList, requireOrder } from '../formats/paging.ts';
 import { EventSchema } from '../model/event.ts';
 import { EVENT_TYPE_NAMES } from '../model/vocabulary.ts';
+import { vocabularies } from '../model/vocabulary-tables.ts';
 import type { DatasetReader, EventFilter } from '../store/port.ts';
 
 const EventsQuery = Type.Object(
@@ -49,7 +50,7 @@ export function eventsRoutes(app: App, reader: DatasetReader, responder: Respond
         summary: 'Events, game by game in the order of play',
         description:
           'Filters combine. A value that no event has selects nothing. JSON comes in pages: follow `next`; ' +
-          'NDJSON holds everything selected.',
+          `NDJSON holds everything selected.\n\n${vocabularies.eventTypes}`,
         querystring: EventsQuery,
         response: { 200: ListOf(EventSchema, 'always') },
       },

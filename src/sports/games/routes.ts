@@ -8,6 +8,7 @@ import { respondList } from '../formats/list.ts';
 import { listParameters, planList, requireOrder } from '../formats/paging.ts';
 import { GameDetailSchema, GameItemSchema } from '../model/game.ts';
 import { CalendarDate } from '../model/schema.ts';
+import { vocabularies } from '../model/vocabulary-tables.ts';
 import type { DatasetReader, GameFilter } from '../store/port.ts';
 
 const GamesQuery = Type.Object(
@@ -55,6 +56,7 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
       schema: {
         tags: ['games'],
         summary: 'One game with teams, score, periods and players',
+        description: `${vocabularies.periodTypes}\n\n${vocabularies.orientations}`,
         params: GameParams,
         querystring: FormatQuery,
         response: { 200: Type.Object({ success: Type.Literal(true), data: GameDetailSchema }) },
