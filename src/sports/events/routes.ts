@@ -3,7 +3,7 @@ import type { Responder } from '../../http/respond.ts';
 import type { App } from '../../http/types.ts';
 import { ListOf } from '../formats/envelope.ts';
 import { respondList } from '../formats/list.ts';
-import { DEFAULT_LIMIT, listParameters, planList, requireOrder } from '../formats/paging.ts';
+import { clockParameters, DEFAULT_LIMIT, listParameters, planList, requireOrder } from '../formats/paging.ts';
 import { EventSchema } from '../model/event.ts';
 import { EVENT_TYPE_NAMES } from '../model/vocabulary.ts';
 import { vocabularies } from '../model/vocabulary-tables.ts';
@@ -20,21 +20,7 @@ const EventsQuery = Type.Object(
       Type.String({ minLength: 1, description: 'Only events of the team of exactly this name.' }),
     ),
     playerId: Type.Optional(Type.String({ minLength: 1, description: 'Only events of this player.' })),
-    period: Type.Optional(Type.Integer({ minimum: 1, description: 'Only events of this period.' })),
-    from: Type.Optional(
-      Type.Number({
-        minimum: 0,
-        maximum: 1_000_000,
-        description: 'Seconds in the period at which to begin.',
-      }),
-    ),
-    to: Type.Optional(
-      Type.Number({
-        minimum: 0,
-        maximum: 1_000_000,
-        description: 'Seconds in the period at which to end, inclusive.',
-      }),
-    ),
+    ...clockParameters,
     ...listParameters,
   },
   { additionalProperties: false },

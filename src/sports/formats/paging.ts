@@ -23,6 +23,27 @@ export const listParameters = {
   ),
 };
 
+const MAX_SECONDS = 1_000_000;
+
+/** Query parameters that cut a list by the clock of its games. */
+export const clockParameters = {
+  period: Type.Optional(Type.Integer({ minimum: 1, description: 'Only this period.' })),
+  from: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: MAX_SECONDS,
+      description: 'Seconds in the period at which to begin.',
+    }),
+  ),
+  to: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: MAX_SECONDS,
+      description: 'Seconds in the period at which to end, inclusive.',
+    }),
+  ),
+};
+
 interface ListQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;

@@ -126,7 +126,7 @@ export interface StoredChunk {
   readonly players: ReadonlySet<string>;
   readonly teams: ReadonlySet<string>;
   /** The frames' JSON lines. */
-  lines(): Promise<Uint8Array>;
+  lines(): Promise<Buffer>;
 }
 
 export interface Statistics {

@@ -6,6 +6,7 @@ import { joinByCommas, jsonList, ListOf } from '../formats/envelope.ts';
 import { FORMATS } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import {
+  clockParameters,
   DEFAULT_LIMIT,
   type ListPlan,
   listParameters,
@@ -15,27 +16,14 @@ import {
 } from '../formats/paging.ts';
 import { FrameSchema } from '../model/frame.ts';
 import type { DatasetReader, StoredGame } from '../store/port.ts';
+import { asLines } from './lines.ts';
 import { type FrameBatch, readFrames, type TrackingFilter } from './read.ts';
 
 const LINE_END = Buffer.from('\n');
 
 const TrackingQuery = Type.Object(
   {
-    period: Type.Optional(Type.Integer({ minimum: 1, description: 'Only frames of this period.' })),
-    from: Type.Optional(
-      Type.Number({
-        minimum: 0,
-        maximum: 1_000_000,
-        description: 'Seconds in the period at which to begin.',
-      }),
-    ),
-    to: Type.Optional(
-      Type.Number({
-        minimum: 0,
-        maximum: 1_000_000,
-        description: 'Seconds in the period at which to end, inclusive.',
-      }),
-    ),
+    ...clockParameters,
     playerId: Type.Optional(
       Type.String({ minLength: 1, description: 'Only this player, in the frames that have him.' }),
     ),
@@ -82,7 +70,7 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
         type: FORMATS[plan.format].contentType,
         headers: () => nextLink(request, next),
         body: async () => {
-          if (plan.limit === null) return streamLines(readFrames(reader, game, filter, first));
+          if (plan.limit === null) return asLines(readFrames(reader, game, filter, first));
           const page = await collect(readFrames(reader, game, filter, first), plan.limit);
           next = page.next === null ? null : plan.cursor(`${game.version}.${page.next}`);
           if (plan.format === 'json')
@@ -115,8 +103,8 @@ function firstFrame(plan: ListPlan, game: StoredGame): number {
 async function collect(
   batches: AsyncIterable<FrameBatch>,
   limit: number,
-): Promise<{ frames: Uint8Array[]; next: number | null }> {
-  const frames: Uint8Array[] = [];
+): Promise<{ frames: Buffer[]; next: number | null }> {
+  const frames: Buffer[] = [];
   for await (const batch of batches) {
     const room = limit - frames.length;
     frames.push(...batch.frames.slice(0, room));
@@ -124,10 +112,4 @@ async function collect(
     if (following !== undefined) return { frames, next: following };
   }
   return { frames, next: null };
-}
-
-async function* streamLines(batches: AsyncIterable<FrameBatch>): AsyncGenerator<Uint8Array> {
-  for await (const batch of batches) {
-    yield Buffer.concat(batch.frames.flatMap((frame) => [frame, LINE_END]));
-  }
 }

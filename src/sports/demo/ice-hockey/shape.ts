@@ -1,5 +1,6 @@
 import type { Point } from '../../model/coordinates.ts';
-import { facing, heading, nearest, type Slot } from '../play/slot.ts';
+import { press, takePlaces } from '../play/shape.ts';
+import { facing, type Slot } from '../play/slot.ts';
 import type { World } from '../play/world.ts';
 import { ATTACK, DEFENCE, FACEOFF, RINK } from './tables.ts';
 
@@ -10,20 +11,8 @@ const CREASE_M = 0.9;
 
 /** Places every player of an ice hockey game for the situation. */
 export function iceHockeyShape(world: World): void {
-  const { phase, attacking } = world.situation;
-  for (const slot of world.slots) {
-    const { x, y } = placeOf(slot, world);
-    const target = facing(slot.side, x, y);
-    slot.targetX = target.x;
-    slot.targetY = target.y;
-  }
-  if (phase !== 'open') return;
-  const defenders = world.slots.filter(
-    (slot) => slot.side !== attacking && slot.player !== null && !slot.keeper,
-  );
-  const presser = nearest(defenders, world.ball);
-  presser.targetX = world.ball.x - heading(presser.side) * PRESSING_M;
-  presser.targetY = world.ball.y;
+  takePlaces(world, placeOf);
+  press(world, PRESSING_M);
 }
 
 /** A slot's place as its own side sees it. */
