@@ -5,16 +5,8 @@ import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game } from '../model/game.ts';
 import { EVENT_TYPE_NAMES } from '../model/vocabulary.ts';
-import {
-  type ChunkRange,
-  type DatasetReader,
-  type DatasetWriter,
-  type EventFilter,
-  type GameChange,
-  type Page,
-  StaleRead,
-  type Window,
-} from './port.ts';
+import { allPages, frames, manyEvents, parse, passes, records, text, write } from './contract-support.ts';
+import { type DatasetReader, type DatasetWriter, StaleRead, type Window } from './port.ts';
 
 /** A new, empty dataset of the adapter under test. */
 export interface TestDataset {
@@ -220,91 +212,4 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       ).rejects.toBeInstanceOf(StaleRead);
     });
   });
-}
-
-async function write(
-  writer: DatasetWriter,
-  game: Game,
-  events: readonly GameEvent[],
-  tracking: readonly Frame[],
-): Promise<GameChange> {
-  return writer.replaceGame(game.game_id, async (sink) => {
-    for (const frame of tracking) await sink.frame(frame);
-    for (const event of events) sink.event(event);
-    return { game, frame_rate_hz: tracking.length > 0 ? 10 : null };
-  });
-}
-
-function manyEvents(game: Game): GameEvent[] {
-  return Array.from({ length: 120 }, (_, i) =>
-    makeEvent({
-      event_id: String(i),
-      game_id: game.game_id,
-      sport: game.sport,
-      event_type: EVENT_TYPE_NAMES[i % 4] ?? 'other',
-      period: i < 60 ? 1 : 2,
-      time_s: i % 7 === 0 ? null : i % 60,
-      team: [null, 'Terns', 'Herons'][i % 3] ?? null,
-      player_id: [null, 'test-7', 'test-9'][i % 3] ?? null,
-    }),
-  );
-}
-
-function passes(event: GameEvent, filter: EventFilter): boolean {
-  const equal = (wanted: unknown, value: unknown) => wanted === undefined || wanted === value;
-  return (
-    equal(filter.gameId, event.game_id) &&
-    equal(filter.sport, event.sport) &&
-    equal(filter.eventType, event.event_type) &&
-    equal(filter.team, event.team) &&
-    equal(filter.playerId, event.player_id) &&
-    equal(filter.period, event.period) &&
-    (filter.from === undefined || (event.time_s !== null && event.time_s >= filter.from)) &&
-    (filter.to === undefined || (event.time_s !== null && event.time_s <= filter.to))
-  );
-}
-
-async function allPages(read: (window: Window) => Promise<Page>, limit: number): Promise<unknown[]> {
-  const found: unknown[] = [];
-  let after: string | null = null;
-  do {
-    const page: Page = await read({ after, limit, separator: ',' });
-    expect(page.count).toBeLessThanOrEqual(limit);
-    found.push(...records(page));
-    after = page.next;
-  } while (after !== null);
-  return found;
-}
-
-async function frames(
-  reader: DatasetReader,
-  gameId: string,
-  range: ChunkRange = { start: 0 },
-): Promise<Frame[]> {
-  const game = await reader.game(gameId);
-  if (game === null) throw new Error(`there is no game ${gameId}`);
-  const found: Frame[] = [];
-  for await (const chunk of reader.trackingChunks(game, range)) {
-    const parsed = text(await chunk.lines())
-      .split('\n')
-      .map((line) => JSON.parse(line) as Frame);
-    expect([...chunk.times]).toEqual(parsed.map((frame) => frame.time_s));
-    expect(chunk.ends.at(-1)).toBe((await chunk.lines()).byteLength);
-    found.push(...parsed);
-  }
-  return found;
-}
-
-function records<T = unknown>(page: Page): T[] {
-  const parsed = JSON.parse(`[${text(page.body)}]`) as T[];
-  expect(parsed).toHaveLength(page.count);
-  return parsed;
-}
-
-function parse(bytes: Uint8Array | undefined): unknown {
-  return JSON.parse(text(bytes ?? new Uint8Array()));
-}
-
-function text(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString();
 }
