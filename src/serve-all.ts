@@ -20,11 +20,6 @@ export const serveAll = command(['serve'], {
       await ensureDemo(data);
     }
     const log = createLog(settings);
-    const [address] = await serve(
-      [await sportsListener({ ...settings, 'sports-data': data }, log)],
-      settings,
-      log,
-    );
-    console.log(`Sports dataset service: ${address}/api, documentation: ${address}/docs`);
+    await serve([await sportsListener({ ...settings, 'sports-data': data }, log)], settings, log);
   },
 });

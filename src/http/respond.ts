@@ -6,6 +6,11 @@ import { encodeBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 
 /** An answer that can be validated by its ETag: prepared bytes, or a stream of them. */
 export interface Representation {
+  /**
+   * The dataset's revision, read before any of the content: an answer may be newer than the revision that it is
+   * kept under, never older.
+   */
+  readonly revision: string;
   /** All that the bytes depend on: the content's revision and the whole plan of the request. */
   readonly identity: readonly unknown[];
   readonly type: string;
@@ -60,7 +65,6 @@ export class Responder {
   }
 
   async respond(request: FastifyRequest, reply: FastifyReply, answer: Representation): Promise<FastifyReply> {
-    const revision = await this.#revision();
     const encoding = negotiateEncoding(request.raw);
     const etag = etagOf(answer.identity, encoding);
     reply.headers({
@@ -78,7 +82,7 @@ export class Responder {
     if (body instanceof Uint8Array) {
       const bytes = await encodeBytes(body, encoding);
       this.#given.set(keyOf(request), {
-        revision,
+        revision: answer.revision,
         etag,
         headers: lastingHeaders(reply, bytes.byteLength),
         bytes,

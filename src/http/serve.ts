@@ -5,8 +5,10 @@ import type { App } from './types.ts';
 
 /** A service that is ready to listen. */
 export interface Listener {
-  readonly name: string;
+  readonly title: string;
   readonly app: App;
+  /** Path before its endpoints. */
+  readonly prefix: string;
   readonly host: string;
   readonly port: number;
 }
@@ -21,17 +23,19 @@ export function createLog(settings: ServiceSettings): Logger {
 
 /**
  * Listens, and closes everything on SIGTERM, SIGINT or an uncaught fault: no new connection, the requests under
- * way within the allowed time, then the datasets. Returns the addresses that were bound.
+ * way within the allowed time, then the datasets. Prints where each service is.
  */
 export async function serve(
   listeners: readonly Listener[],
   settings: ServiceSettings,
   log: Logger,
-): Promise<string[]> {
+): Promise<void> {
   const closeAll = () => Promise.all(listeners.map(({ app }) => app.close()));
-  const addresses: string[] = [];
   try {
-    for (const { app, host, port } of listeners) addresses.push(await app.listen({ host, port }));
+    for (const { title, app, prefix, host, port } of listeners) {
+      const address = await app.listen({ host, port });
+      console.log(`${title}: ${address}${prefix}, documentation: ${address}/docs`);
+    }
   } catch (error) {
     await closeAll();
     throw error;
@@ -47,7 +51,6 @@ export async function serve(
       log.flush();
     },
   );
-  return addresses;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { command } from '../cli/command.ts';
 import { suggestion } from '../http/nearest.ts';
 import { createLog, type Listener, serve } from '../http/serve.ts';
-import { SERVICE_SETTINGS, type ServiceSettings } from '../http/service-settings.ts';
+import { SERVICE_SETTINGS } from '../http/service-settings.ts';
 import { integer, type SettingsOf, UsageError } from '../http/settings.ts';
 import { createSportsApp } from './service.ts';
 import { DATA_SETTINGS, DEMO_DATA, DEMO_GAMES, DEMO_SEED, dataSetting, SPORTS_SETTINGS } from './settings.ts';
@@ -22,16 +22,16 @@ export async function sportsListener(
 ): Promise<Listener> {
   const reader = new SqliteReader(settings['sports-data']);
   const app = await createSportsApp(reader, log);
-  return { name: 'Sports', app, host: settings['sports-host'], port: settings['sports-port'] };
+  const { 'sports-host': host, 'sports-port': port } = settings;
+  return { title: 'Sports dataset service', app, prefix: '/api', host, port };
 }
 
 const serveSports = command(['sports', 'serve'], {
   summary: 'Serve a dataset over HTTP.',
   settings: { ...SPORTS_SETTINGS, ...SERVICE_SETTINGS },
   run: async ({ settings }) => {
-    const log = createLog(settings as ServiceSettings);
-    const [address] = await serve([await sportsListener(settings, log)], settings, log);
-    console.log(`Sports dataset service: ${address}/api, documentation: ${address}/docs`);
+    const log = createLog(settings);
+    await serve([await sportsListener(settings, log)], settings, log);
   },
 });
 

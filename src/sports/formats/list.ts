@@ -33,6 +33,7 @@ export function respondList(
   };
   const paged = source.alwaysNext || plan.limit !== null || plan.after !== null;
   return responder.respond(request, reply, {
+    revision: source.revision,
     identity: [source.revision, ...plan.identity],
     type: FORMATS[plan.format].contentType,
     headers: () => nextLink(request, next),

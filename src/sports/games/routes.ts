@@ -65,8 +65,10 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
     async (request, reply) => {
       const { gameId } = request.params;
       chooseFormat(request.raw, request.query.format, ['json']);
+      const revision = await reader.revision();
       const game = await requireGame(reader, gameId);
       return responder.respond(request, reply, {
+        revision,
         identity: ['game', gameId, game.revision],
         type: FORMATS.json.contentType,
         body: () => jsonRecord(game.detail),

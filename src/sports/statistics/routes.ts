@@ -31,8 +31,10 @@ export function statisticsRoutes(app: App, reader: DatasetReader, responder: Res
     },
     async (request, reply) => {
       chooseFormat(request.raw, request.query.format, ['json']);
+      const revision = await reader.revision();
       return responder.respond(request, reply, {
-        identity: ['stats', await reader.revision()],
+        revision,
+        identity: ['stats', revision],
         type: FORMATS.json.contentType,
         body: async () => Buffer.from(JSON.stringify({ success: true, stats: await reader.statistics() })),
       });

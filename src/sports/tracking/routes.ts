@@ -25,7 +25,7 @@ const TrackingQuery = Type.Object(
   {
     ...clockParameters,
     playerId: Type.Optional(
-      Type.String({ minLength: 1, description: 'Only this player, in the frames that have him.' }),
+      Type.String({ minLength: 1, description: 'Only this player, in the frames that have them.' }),
     ),
     team: Type.Optional(
       Type.String({ minLength: 1, description: 'Only players of the team of exactly this name.' }),
@@ -61,11 +61,13 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
     async (request, reply) => {
       const { gameId } = request.params;
       const filter = trackingFilter(request.query);
+      const revision = await reader.revision();
       const game = await requireGame(reader, gameId);
       const plan = planList(request, request.query, ['tracking', gameId, filter], DEFAULT_LIMIT);
       const first = firstFrame(plan, game);
       let next: string | null = null;
       return responder.respond(request, reply, {
+        revision,
         identity: [game.revision, ...plan.identity],
         type: FORMATS[plan.format].contentType,
         headers: () => nextLink(request, next),
