@@ -116,6 +116,33 @@ describe('connections', () => {
     expect(last).toContain('{"success":false,"error":"The service is shutting down","status":503}');
   });
 
+  it.each(['/games', '/games/test-1', '/stats', '/games/test-1/tracking?limit=3'])(
+    'gives a known answer of %s again as it was first given',
+    async (path) => {
+      const ask = async (init: RequestInit = {}) => {
+        const reply = await fetch(`http://127.0.0.1:${port}/api${path}`, init);
+        const { 'x-request-id': id, ...headers } = Object.fromEntries(reply.headers);
+        for (const name of ['date', 'connection', 'keep-alive']) delete headers[name];
+        return { status: reply.status, headers, id, text: await reply.text() };
+      };
+      const { id: firstId, ...first } = await ask();
+      const { id: secondId, ...second } = await ask();
+      expect(second).toEqual(first);
+      expect(secondId).not.toBe(firstId);
+      const head = await ask({ method: 'HEAD', headers: { 'x-request-id': 'mine' } });
+      expect(head).toEqual({ ...first, text: '', id: 'mine' });
+      const etag = first.headers['etag'] ?? '';
+      const unchanged = await ask({ headers: { 'if-none-match': etag } });
+      expect([unchanged.status, unchanged.text, unchanged.headers['etag']]).toEqual([304, '', etag]);
+      expect((await ask({ method: 'POST' })).status).toBe(405);
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const route = `/api${path.replace('test-1', ':gameId').replace(/\?.*/, '')}`;
+      expect(metrics).toContain(
+        `http_request_duration_seconds_count{method="GET",route="${route}",status="304"} 1`,
+      );
+    },
+  );
+
   it('stops reading for a client that stops, and when it goes away', async () => {
     const call = request({ port, path: '/api/games/test-1/tracking?format=ndjson' }).end();
     const [reply] = await once(call, 'response');

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { TSchema } from 'typebox';
 import { handleConnectionErrors } from './connection-errors.ts';
 import { endConnectionsWhenClosing } from './drain.ts';
 import { answer, handleErrors, refusal } from './error-handler.ts';
 import type { ErrorBody } from './errors.ts';
+import { createFrontServer, type Repeat } from './front.ts';
 import { handleUnknownRoutes } from './methods.ts';
-import { measureRequests } from './metrics.ts';
+import { createMetrics, measureRequests } from './metrics.ts';
 import { serviceRoutes } from './service-routes.ts';
 import type { App } from './types.ts';
 
@@ -35,37 +32,52 @@ export interface Service {
   readonly log: FastifyBaseLogger;
   /** Null when requests can be served, or what is in the way. */
   readonly notReady: () => Promise<string | null>;
-  /** Gives an answer again that was given before; false where there is none for this request. */
-  readonly repeat: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  readonly repeat: Repeat;
   /** The service's own endpoints, declared below the prefix. */
   readonly routes: (app: App) => void;
   /** Called when the app is closed, after the last answer. */
   readonly close: () => Promise<void>;
 }
 
-/** Ids of requests that bring none: unique to the process by a random part, in it by a number. */
-function requestIds(): () => string {
+const REQUEST_ID = /^[\w.:-]{1,100}$/;
+
+/** The id that a request brings, else one that is unique to the process by a random part, in it by a number. */
+function requestIds(): (request: IncomingMessage) => string {
   const process = randomUUID().slice(0, 8);
   let number = 0;
-  return () => {
+  return (request) => {
+    const given = request.headers['x-request-id'];
+    if (typeof given === 'string' && REQUEST_ID.test(given)) return given;
     number += 1;
     return `${process}-${number}`;
   };
 }
 
-const REQUEST_ID = /^[\w.:-]{1,100}$/;
-
 /** Builds a service's HTTP app, the same for production and tests. It does not listen yet. */
 export async function createApp(service: Service): Promise<App> {
-  const newRequestId = requestIds();
+  const requestId = requestIds();
+  const metrics = createMetrics();
+  const draining = { closing: false };
   const app = Fastify({
+    serverFactory: (handler) =>
+      createFrontServer(handler, async (request, response) => {
+        if (draining.closing) return false;
+        const begun = performance.now();
+        const repeated = await service.repeat(request, response, () => requestId(request));
+        if (repeated === null) return false;
+        const ms = performance.now() - begun;
+        const { method = '', url } = request;
+        metrics.observe(method, repeated.route, response.statusCode, ms / 1000);
+        service.log.debug(
+          { reqId: repeated.requestId, method, url, status: response.statusCode, ms },
+          'answered',
+        );
+        return true;
+      }),
     loggerInstance: service.log,
     // Fastify's two lines a request are replaced by the one of logRequests.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
-    },
+    genReqId: requestId,
     // Fastify's own 503 has another shape than this service's errors.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
@@ -85,13 +97,12 @@ export async function createApp(service: Service): Promise<App> {
     clientErrorHandler: handleConnectionErrors(service.errorBody),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  endConnectionsWhenClosing(app);
-  repeatAnswers(app, service.repeat);
+  endConnectionsWhenClosing(app, draining);
   logRequests(app);
   handleErrors(app, service.errorBody);
   handleUnknownRoutes(app, service.errorBody);
   documentErrors(app, service.errorSchema);
-  const metrics = measureRequests(app);
+  measureRequests(app, metrics);
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD'],
@@ -115,7 +126,12 @@ export async function createApp(service: Service): Promise<App> {
     },
   });
 
-  const facts = { app: service.app, version: service.version, metrics, notReady: service.notReady };
+  const facts = {
+    app: service.app,
+    version: service.version,
+    metrics: metrics.registry,
+    notReady: service.notReady,
+  };
   for (const prefix of new Set(['', service.prefix])) {
     await app.register(async (scope) => serviceRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), facts), {
       prefix,
@@ -133,15 +149,6 @@ export async function createApp(service: Service): Promise<App> {
 function documentErrors(app: App, errorSchema: TSchema): void {
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.response) schema.response = { ...schema.response, '4xx': errorSchema, '5xx': errorSchema };
-  });
-}
-
-/** Comes before all that makes an answer, so that one given again costs little more than its bytes. */
-function repeatAnswers(app: App, repeat: Service['repeat']): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    repeat(request, reply).then((answered) => {
-      if (!answered) done();
-    }, done);
   });
 }
 

@@ -1,8 +1,14 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from './types.ts';
 
-/** Counts and times requests by method, route and status, beside the process's own figures. */
-export function measureRequests(app: App): Registry {
+export interface Metrics {
+  readonly registry: Registry;
+  /** Counts an answer; the route is its pattern, since a label value for each path would grow without bound. */
+  readonly observe: (method: string, route: string, status: number, seconds: number) => void;
+}
+
+/** Requests by method, route and status, beside the process's own figures. */
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -13,14 +19,22 @@ export function measureRequests(app: App): Registry {
     registers: [registry],
   });
   const series = new Map<string, { observe(seconds: number): void }>();
+  return {
+    registry,
+    observe: (method, route, status, seconds) => {
+      const key = `${method} ${route} ${status}`;
+      const known = series.get(key) ?? durations.labels(method, route, String(status));
+      series.set(key, known);
+      known.observe(seconds);
+    },
+  };
+}
+
+/** Counts every answer that Fastify gives. */
+export function measureRequests(app: App, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // The route's pattern, not the path: a label value for each path would grow without bound.
-    const labels = [request.method, request.routeOptions.url ?? 'unknown', String(reply.statusCode)];
-    const key = labels.join(' ');
-    const known = series.get(key) ?? durations.labels(...labels);
-    series.set(key, known);
-    known.observe(reply.elapsedTime / 1000);
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-  return registry;
 }

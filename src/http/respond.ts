@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { encodeBytes, encodingStream, negotiateEncoding } from './encoding.ts';
+import type { Repeat } from './front.ts';
 
 /** An answer that can be validated by its ETag: prepared bytes, or a stream of them. */
 export interface Representation {
@@ -24,6 +26,7 @@ export interface Representation {
 
 /** An answer that was given, and may be given again while the content is the same. */
 interface Given {
+  readonly route: string;
   readonly revision: string;
   readonly etag: string;
   /** Names and values in turn. */
@@ -50,19 +53,18 @@ export class Responder {
     this.#revision = revision;
   }
 
-  /** Gives an answer again; false where there is none for this request and the content as it is now. */
-  async repeat(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  /** Gives an answer again, where there is one for this request and the content as it is now. */
+  readonly repeat: Repeat = async (request, response, requestId) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const answer = this.#given.get(keyOf(request));
-    if (answer === undefined || answer.revision !== (await this.#revision())) return false;
+    if (answer === undefined || answer.revision !== (await this.#revision())) return null;
     const condition = request.headers['if-none-match'];
     const unchanged = condition !== undefined && matches(condition, answer.etag);
-    // Headers and bytes are final: written past Fastify, which would go through them once more.
-    const response = reply.hijack().raw;
-    response.writeHead(unchanged ? 304 : 200, ['x-request-id', request.id, ...answer.headers]);
+    const id = requestId();
+    response.writeHead(unchanged ? 304 : 200, ['x-request-id', id, ...answer.headers]);
     response.end(unchanged ? undefined : answer.bytes);
-    return true;
-  }
+    return { route: answer.route, requestId: id };
+  };
 
   async respond(request: FastifyRequest, reply: FastifyReply, answer: Representation): Promise<FastifyReply> {
     const encoding = negotiateEncoding(request.raw);
@@ -81,7 +83,8 @@ export class Responder {
     reply.headers(answer.headers?.() ?? {});
     if (body instanceof Uint8Array) {
       const bytes = await encodeBytes(body, encoding);
-      this.#given.set(keyOf(request), {
+      this.#given.set(keyOf(request.raw), {
+        route: request.routeOptions.url ?? 'unknown',
         revision: answer.revision,
         etag,
         headers: lastingHeaders(reply, bytes.byteLength),
@@ -96,7 +99,7 @@ export class Responder {
 }
 
 /** Everything of a request that its answer depends on. */
-function keyOf(request: FastifyRequest): string {
+function keyOf(request: IncomingMessage): string {
   const { accept = '', 'accept-encoding': encoding = '' } = request.headers;
   return `${request.url}\n${accept}\n${encoding}`;
 }

@@ -45,7 +45,7 @@ export function createSportsApp(reader: DatasetReader, log: FastifyBaseLogger): 
       await reader.revision();
       return null;
     },
-    repeat: (request, reply) => responder.repeat(request, reply),
+    repeat: responder.repeat,
     routes: (app) => {
       gamesRoutes(app, reader, responder);
       eventsRoutes(app, reader, responder);
