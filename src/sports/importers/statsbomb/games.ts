@@ -5,6 +5,7 @@ import type { GameSource } from '../port.ts';
 import { findLayouts, type Layout } from './layout.ts';
 import { type FoundMatch, readMatches } from './matches.ts';
 import { readGame } from './read.ts';
+import { strayEvents } from './stray.ts';
 
 /** A game for which all files are there, or what keeps it from being read. */
 type Candidate = GameSource & { readonly problem: ImportError | null };
@@ -22,7 +23,8 @@ export async function findGames(paths: readonly string[]): Promise<GameSource[]>
   for (const layout of await findLayouts(paths)) candidates.push(...(await gamesOf(layout)));
   const [first] = candidates;
   if (first === undefined) {
-    throw new ImportError(paths.join(', '), `holds no StatsBomb games; expected is ${LAYOUT}`);
+    const stray = await strayEvents(paths);
+    throw stray ?? new ImportError(paths.join(', '), `holds no StatsBomb games; expected is ${LAYOUT}`);
   }
   if (first.problem !== null && candidates.every(({ problem }) => problem !== null)) throw first.problem;
   return candidates;
