@@ -11,10 +11,9 @@ export const serveAll = command(['serve'], {
   switches: {
     demo: `Serve synthetic games, made on the first run, from ${DEMO_DATA} unless --data names another folder.`,
   },
-  run: async ({ settings, switches }) => {
+  run: async ({ settings, named, switches }) => {
     const demo = switches.has('demo');
-    const untouched = settings['sports-data'] === SPORTS_SETTINGS['sports-data'].default;
-    const data = demo && untouched ? DEMO_DATA : settings['sports-data'];
+    const data = demo && !named.has('sports-data') ? DEMO_DATA : settings['sports-data'];
     if (demo) {
       const { ensureDemo } = await import('./sports/demo-dataset.ts');
       await ensureDemo(data);

@@ -3,6 +3,8 @@ import type { SettingsOf, SettingsTable } from '../http/settings.ts';
 /** What was given to a command, read and checked. */
 export interface Given<T extends SettingsTable> {
   readonly settings: SettingsOf<T>;
+  /** Names of the settings that are not merely their default. */
+  readonly named: ReadonlySet<string>;
   readonly switches: ReadonlySet<string>;
   readonly operands: readonly string[];
 }

@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { readSettings, type SettingsTable, settingNamed, shortName, UsageError } from '../http/settings.ts';
+import {
+  environmentName,
+  readSettings,
+  type SettingsTable,
+  settingNamed,
+  shortName,
+  UsageError,
+} from '../http/settings.ts';
 import type { Command, Given } from './command.ts';
 
 /** Reads what follows a command's words. Throws UsageError for anything that the command does not take. */
@@ -25,7 +32,11 @@ export function parseCommand(
     flags[name] = token.value;
   }
   requireOperands(command, operands);
-  return { settings: readSettings(command.settings, flags, environment), switches, operands };
+  const named = Object.keys(command.settings).filter(
+    (name) => (flags[name] ?? environment[environmentName(name)]) !== undefined,
+  );
+  const settings = readSettings(command.settings, flags, environment);
+  return { settings, named: new Set(named), switches, operands };
 }
 
 function tokens(command: Command, args: readonly string[]) {
