@@ -395,6 +395,7 @@ describe('a dataset that changes under the service', () => {
     expect((await ask('/stats')).json().stats.total_events).toBe(3);
     for (const path of [
       `/events?limit=5&cursor=${page.next}`,
+      `/events?format=ndjson&cursor=${page.next}`,
       `/games/test-1/tracking?limit=5&cursor=${frames.next}`,
     ]) {
       const reply = await ask(path);

@@ -3,7 +3,7 @@ import type { Responder } from '../../http/respond.ts';
 import type { Page, Window } from '../store/port.ts';
 import { jsonList, withLineEnd } from './envelope.ts';
 import { FORMATS } from './formats.ts';
-import { type ListPlan, nextLink, orStaleCursor } from './paging.ts';
+import { type ListPlan, nextLink, orReplaced } from './paging.ts';
 
 /** Records that a stream reads at a time: large enough to be quick, small enough to hold many at once. */
 const STREAM_PAGE = 1000;
@@ -27,7 +27,7 @@ export function respondList(
   let next: string | null = null;
   const readPage = async (separator: Window['separator']): Promise<Page> => {
     const { after, limit } = plan;
-    const page = await orStaleCursor(() => source.read({ after, limit, separator }));
+    const page = await orReplaced(after, () => source.read({ after, limit, separator }));
     next = page.next === null ? null : plan.cursor(page.next);
     return page;
   };
@@ -50,7 +50,8 @@ export function respondList(
 async function* streamLines(source: ListSource, start: string | null): AsyncGenerator<Uint8Array> {
   let after = start;
   do {
-    const page = await source.read({ after, limit: STREAM_PAGE, separator: '\n' });
+    const window: Window = { after, limit: STREAM_PAGE, separator: '\n' };
+    const page = await orReplaced(after, () => source.read(window));
     if (page.count > 0) yield withLineEnd(page.body);
     after = page.next;
   } while (after !== null);

@@ -102,15 +102,29 @@ export function requireOrder<T extends string | number>(
   throw new HttpError('bad_request', `The query parameter ${names[0]} must not lie after ${names[1]}`);
 }
 
-/** A read that fails because the game was replaced since the cursor was made is the cursor's fault. */
-export async function orStaleCursor<T>(action: () => Promise<T>): Promise<T> {
+/**
+ * Tells a read that fails because a game was imported again: with a cursor, which is then out of date, as the
+ * request's fault (400); without one it only came at the wrong moment (503).
+ */
+export async function orReplaced<T>(after: string | null, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (cause) {
     if (!(cause instanceof StaleRead)) throw cause;
-    throw new HttpError(
-      'bad_request',
-      'The query parameter cursor is out of date: a game was imported again since; begin without it',
-    );
+    throw after === null ? readWhileReplaced() : cursorOutOfDate();
   }
+}
+
+/** The 400 for a cursor from before an import. */
+export function cursorOutOfDate(): HttpError {
+  return new HttpError(
+    'bad_request',
+    'The query parameter cursor is out of date: a game was imported again since; begin without it',
+  );
+}
+
+function readWhileReplaced(): HttpError {
+  return new HttpError('unavailable', 'A game was imported again while it was read; ask once more', {
+    'retry-after': '1',
+  });
 }

@@ -14,7 +14,12 @@ export async function* asLines(batches: AsyncIterable<FrameBatch>): AsyncGenerat
       yield Buffer.from(first.buffer, first.byteOffset, length);
       yield LINE_END;
     } else {
-      yield Buffer.concat(frames.flatMap((frame) => [frame, LINE_END]));
+      yield linesOf(frames);
     }
   }
+}
+
+/** Frames as lines, copied together. */
+export function linesOf(frames: readonly Buffer[]): Buffer {
+  return Buffer.concat(frames.flatMap((frame) => [frame, LINE_END]));
 }

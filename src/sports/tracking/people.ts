@@ -1,3 +1,5 @@
+import { joinByCommas } from '../formats/envelope.ts';
+
 /** Whom a request wants to see in the frames; everyone where it names neither. */
 export interface PeopleFilter {
   readonly playerId?: string | undefined;
@@ -19,7 +21,6 @@ export function mayHold(
 export type PeopleCut = (line: Buffer) => Buffer | null;
 
 const PLAYERS = Buffer.from('"players":[');
-const COMMA = Buffer.from(',');
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -44,8 +45,7 @@ export function peopleCut(filter: PeopleFilter): PeopleCut | null {
     const { records, end } = recordsFrom(line, list);
     const kept = records.filter((record) => wanted.every((text) => record.includes(text)));
     if (kept.length === 0) return null;
-    const separated = kept.flatMap((record, i) => (i === 0 ? [record] : [COMMA, record]));
-    return Buffer.concat([line.subarray(0, list), ...separated, line.subarray(end)]);
+    return Buffer.concat([line.subarray(0, list), joinByCommas(kept), line.subarray(end)]);
   };
 }
 

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { HttpError } from '../../http/errors.ts';
 import type { Responder } from '../../http/respond.ts';
 import type { App } from '../../http/types.ts';
 import { joinByCommas, jsonList, ListOf } from '../formats/envelope.ts';
@@ -7,19 +6,19 @@ import { FORMATS } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import {
   clockParameters,
+  cursorOutOfDate,
   DEFAULT_LIMIT,
   type ListPlan,
   listParameters,
   nextLink,
+  orReplaced,
   planList,
   requireOrder,
 } from '../formats/paging.ts';
 import { FrameSchema } from '../model/frame.ts';
 import type { DatasetReader, StoredGame } from '../store/port.ts';
-import { asLines } from './lines.ts';
+import { asLines, linesOf } from './lines.ts';
 import { type FrameBatch, readFrames, type TrackingFilter } from './read.ts';
-
-const LINE_END = Buffer.from('\n');
 
 const TrackingQuery = Type.Object(
   {
@@ -72,12 +71,13 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
         type: FORMATS[plan.format].contentType,
         headers: () => nextLink(request, next),
         body: async () => {
-          if (plan.limit === null) return asLines(readFrames(reader, game, filter, first));
-          const page = await collect(readFrames(reader, game, filter, first), plan.limit);
+          const { after, limit } = plan;
+          if (limit === null) return asLines(readFrames(reader, game, filter, first));
+          const page = await orReplaced(after, () => collect(readFrames(reader, game, filter, first), limit));
           next = page.next === null ? null : plan.cursor(`${game.version}.${page.next}`);
           if (plan.format === 'json')
             return jsonList({ count: page.frames.length, body: joinByCommas(page.frames) }, next);
-          return Buffer.concat(page.frames.flatMap((frame) => [frame, LINE_END]));
+          return linesOf(page.frames);
         },
       });
     },
@@ -95,10 +95,7 @@ function firstFrame(plan: ListPlan, game: StoredGame): number {
   if (plan.after === null) return 0;
   const [version, number] = plan.after.split('.').map(Number);
   if (version === game.version && number !== undefined) return number;
-  throw new HttpError(
-    'bad_request',
-    'The query parameter cursor is out of date: the game was imported again since; begin without it',
-  );
+  throw cursorOutOfDate();
 }
 
 /** The first `limit` frames, and the number of the one that follows, if any. */
