@@ -36,7 +36,7 @@ export async function readGame(
   const roster = await readRoster(source, teams, companions.players);
   const events = mapEvents(source, { gameId, match, teams, roster }, file.path);
   const game = makeGame(source, { gameId, match, teams, roster });
-  makeNotes(source, roster, events, game.score, report);
+  makeNotes(source, roster, report);
   return { gameId, tracking: null, game: () => game, events: () => events };
 }
 
@@ -116,21 +116,10 @@ function periodsOf(source: WyscoutEventsFile): Period[] {
     .sort((a, b) => a.period - b.period);
 }
 
-function makeNotes(
-  source: WyscoutEventsFile,
-  roster: Roster,
-  events: readonly GameEvent[],
-  score: Game['score'],
-  report: ImportReport,
-): void {
+function makeNotes(source: WyscoutEventsFile, roster: Roster, report: ImportReport): void {
   const unknown = new Set(source.events.map(sourceType).filter((type) => !EVENTS.has(type)));
   if (unknown.size > 0) report.note(`event types not known, imported as other: ${[...unknown].join(', ')}`);
   for (const player of roster.unlisted) {
     report.note(`player ${player.player_id} (${player.name ?? 'no name'}) is in events but in no line-up`);
   }
-  const goals = events.filter(
-    (event) => event.event_type === 'goal' && event.period !== PERIODS.P.period,
-  ).length;
-  const stated = score ? score.team_a + score.team_b : goals;
-  if (goals !== stated) report.note(`the events have ${goals} goals, the score ${stated}`);
 }
