@@ -12,20 +12,16 @@ export interface Served {
 }
 
 /**
- * Starts the sports service as in production and waits for its address. Its log goes to a file: a pipe that
+ * Starts a service as in production, by its command, and waits for its address. Its log goes to a file: a pipe that
  * nobody reads while wrk runs would fill up in its memory.
  */
-export async function startService(data: string, log: string): Promise<Served> {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', LAUNCHER, 'sports', 'serve', '--data', data, '--port', '0'],
-    {
-      stdio: ['ignore', openSync(log, 'w'), 'inherit'],
-    },
-  );
+export async function startService(command: readonly string[], log: string): Promise<Served> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', LAUNCHER, ...command, '--port', '0'], {
+    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
+  });
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
-    const [, url] = /service: (http:\S+\/api)/.exec(readFileSync(log, 'utf8')) ?? [];
+    const [, url] = /service: (http:[^\s,]+)/.exec(readFileSync(log, 'utf8')) ?? [];
     if (url !== undefined) return { url, process: child };
     await setTimeout(5);
   }

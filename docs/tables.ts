@@ -1,21 +1,27 @@
-import { ERRORS } from '../src/http/errors.ts';
+import { ERRORS, type ErrorEntry } from '../src/http/errors.ts';
 import { SERVICE_SETTINGS } from '../src/http/service-settings.ts';
-import { environmentName, type SettingsTable } from '../src/http/settings.ts';
+import { defaultText, environmentName, type SettingsTable } from '../src/http/settings.ts';
 import { FORMATS } from '../src/sports/formats/formats.ts';
 import { IMPORTERS } from '../src/sports/importers/registry.ts';
 import { STANDARD_AREA } from '../src/sports/model/areas.ts';
 import { vocabularies } from '../src/sports/model/vocabulary-tables.ts';
 import { SPORTS_SETTINGS } from '../src/sports/settings.ts';
+import { PROVIDERS } from '../src/weather/providers/registry.ts';
+import { providerTable } from '../src/weather/providers/table.ts';
+import { PROVIDER_SETTINGS, WEATHER_SETTINGS } from '../src/weather/settings.ts';
+
+const SETTING_COLUMNS = ['Flag', 'Environment variable', 'Default', 'Meaning'];
 
 /** Tables that stand in the documentation, made from the tables that the code runs on. */
 export const TABLES: Readonly<Record<string, string>> = {
   'event-types': vocabularies.eventTypes,
   'period-types': vocabularies.periodTypes,
   orientations: vocabularies.orientations,
-  errors: rows(
-    ['Status', 'When'],
-    Object.values(ERRORS).map(({ status, when }) => [String(status), when]),
-  ),
+  errors: errorRows('sports'),
+  'weather-errors': errorRows('weather'),
+  'weather-providers': providerTable(PROVIDERS),
+  'weather-settings': rows(SETTING_COLUMNS, settingRows(WEATHER_SETTINGS)),
+  'provider-settings': rows(SETTING_COLUMNS, settingRows(PROVIDER_SETTINGS)),
   formats: rows(
     ['`format`', '`Accept`', 'JSON pages or everything'],
     Object.entries(FORMATS).map(([name, { mediaType, streams }]) => [
@@ -46,10 +52,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     ['Name', 'PATH'],
     IMPORTERS.map(({ id, layout }) => [`\`${id}\``, layout]),
   ),
-  settings: rows(
-    ['Flag', 'Environment variable', 'Default', 'Meaning'],
-    settingRows({ ...SPORTS_SETTINGS, ...SERVICE_SETTINGS }),
-  ),
+  settings: rows(SETTING_COLUMNS, settingRows({ ...SPORTS_SETTINGS, ...SERVICE_SETTINGS })),
 };
 
 /** A page with every marked table made anew: what stands between `<!-- table: NAME -->` and `<!-- end -->`. */
@@ -61,11 +64,21 @@ export function withTables(page: string): string {
   });
 }
 
+function errorRows(service: 'sports' | 'weather'): string {
+  const entries: ErrorEntry[] = Object.values(ERRORS);
+  return rows(
+    ['Status', 'When'],
+    entries
+      .filter(({ only = service }) => only === service)
+      .map(({ status, when }) => [String(status), when]),
+  );
+}
+
 function settingRows(table: SettingsTable): string[][] {
   return Object.entries(table).map(([name, setting]) => [
     `\`--${name} ${setting.placeholder}\``,
     `\`${environmentName(name)}\``,
-    `\`${setting.default}\``,
+    `\`${defaultText(setting)}\``,
     setting.help,
   ]);
 }

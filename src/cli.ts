@@ -1,4 +1,4 @@
-import { type Command, PartialFailure } from './cli/command.ts';
+import { type Command, Failure, PartialFailure } from './cli/command.ts';
 import { commandHelp, overview } from './cli/help.ts';
 import { parseCommand } from './cli/parse.ts';
 import { suggestion } from './http/nearest.ts';
@@ -8,8 +8,9 @@ import { SPORTS_COMMANDS } from './sports/commands.ts';
 import { ImportError } from './sports/importers/errors.ts';
 import { DatasetError } from './sports/store/port.ts';
 import { version } from './version.ts';
+import { WEATHER_COMMANDS } from './weather/commands.ts';
 
-const COMMANDS: readonly Command[] = [serveAll, ...SPORTS_COMMANDS];
+const COMMANDS: readonly Command[] = [serveAll, ...SPORTS_COMMANDS, ...WEATHER_COMMANDS];
 
 /** Runs one command and sets the exit code: 0 done, 1 failed, 2 wrong use. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -61,7 +62,11 @@ function tell(error: unknown): number {
     return 2;
   }
   if (error instanceof PartialFailure) return 1;
-  const expected = error instanceof ImportError || error instanceof DatasetError || isSystemError(error);
+  const expected =
+    error instanceof Failure ||
+    error instanceof ImportError ||
+    error instanceof DatasetError ||
+    isSystemError(error);
   console.error(expected ? `error: ${(error as Error).message}` : error);
   return 1;
 }

@@ -3,13 +3,17 @@ import { createLog, serve } from './http/serve.ts';
 import { SERVICE_SETTINGS } from './http/service-settings.ts';
 import { sportsListener } from './sports/commands.ts';
 import { DEMO_DATA, SPORTS_SETTINGS } from './sports/settings.ts';
+import { weatherListener } from './weather/commands.ts';
+import { demoSettings, PROVIDER_SETTINGS, WEATHER_SETTINGS } from './weather/settings.ts';
 
 /** Serves everything from one process. */
 export const serveAll = command(['serve'], {
-  summary: 'Serve every service: sports.',
-  settings: { ...SPORTS_SETTINGS, ...SERVICE_SETTINGS },
+  summary: 'Serve both services, sports and weather.',
+  settings: { ...PROVIDER_SETTINGS, ...SPORTS_SETTINGS, ...WEATHER_SETTINGS, ...SERVICE_SETTINGS },
   switches: {
-    demo: `Serve synthetic games, made on the first run, from ${DEMO_DATA} unless --data names another folder.`,
+    demo:
+      `Serve synthetic games, made on the first run, from ${DEMO_DATA} unless --data names another folder; ` +
+      'and synthetic weather where no real provider answers.',
   },
   run: async ({ settings, named, switches }) => {
     const demo = switches.has('demo');
@@ -19,6 +23,8 @@ export const serveAll = command(['serve'], {
       await ensureDemo(data);
     }
     const log = createLog(settings);
-    await serve([await sportsListener({ ...settings, 'sports-data': data }, log)], settings, log);
+    const sports = await sportsListener({ ...settings, 'sports-data': data }, log);
+    const weather = await weatherListener(demo ? demoSettings(settings, named) : settings, log);
+    await serve([sports, weather], settings, log);
   },
 });

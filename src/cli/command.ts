@@ -38,6 +38,11 @@ export function command<const T extends SettingsTable>(
   return { words, operands: [], switches: {}, ...rest, run: (given) => run(given as Given<T>) };
 }
 
+/** The command could not do its work, for a reason that its message tells whole. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
+
 /** The command did its work but not all of it succeeded; what failed was already told. */
 export class PartialFailure extends Error {
   override readonly name = 'PartialFailure';

@@ -1,4 +1,4 @@
-import { environmentName, type Setting, shortName } from '../http/settings.ts';
+import { defaultText, environmentName, type Setting, shortName } from '../http/settings.ts';
 import type { Command } from './command.ts';
 
 const CALL = 'npm run -s fieldcast --';
@@ -36,7 +36,7 @@ function flag(name: string, setting: Setting<unknown>): string {
 }
 
 function describe(name: string, setting: Setting<unknown>): string {
-  return `${setting.help} Default ${setting.default}; environment variable ${environmentName(name)}.`;
+  return `${setting.help} Default ${defaultText(setting)}; environment variable ${environmentName(name)}.`;
 }
 
 function columns(rows: ReadonlyArray<readonly [string, string]>): string[] {

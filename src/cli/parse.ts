@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
-  environmentName,
+  inEnvironment,
   readSettings,
   type SettingsTable,
   settingNamed,
@@ -33,7 +33,7 @@ export function parseCommand(
   }
   requireOperands(command, operands);
   const named = Object.keys(command.settings).filter(
-    (name) => (flags[name] ?? environment[environmentName(name)]) !== undefined,
+    (name) => (flags[name] ?? inEnvironment(environment, name)) !== undefined,
   );
   const settings = readSettings(command.settings, flags, environment);
   return { settings, named: new Set(named), switches, operands };

@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
 import { handleConnectionErrors } from './connection-errors.ts';
 import { endConnectionsWhenClosing } from './drain.ts';
@@ -32,12 +33,28 @@ export interface Service {
   readonly log: FastifyBaseLogger;
   /** Null when requests can be served, or what is in the way. */
   readonly notReady: () => Promise<string | null>;
+  /** What pages of other origins may ask with. */
+  readonly methods: string[];
   readonly repeat: Repeat;
+  /** Adds the service's own figures to /metrics. */
+  readonly measure?: (registry: Registry) => void;
   /** The service's own endpoints, declared below the prefix. */
   readonly routes: (app: App) => void;
   /** Called when the app is closed, after the last answer. */
   readonly close: () => Promise<void>;
 }
+
+/** Headers that pages of other origins may read. */
+const EXPOSED_HEADERS = [
+  'ETag',
+  'Link',
+  'X-Request-Id',
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Age',
+  'Warning',
+];
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
@@ -57,6 +74,7 @@ function requestIds(): (request: IncomingMessage) => string {
 export async function createApp(service: Service): Promise<App> {
   const requestId = requestIds();
   const metrics = createMetrics();
+  service.measure?.(metrics.registry);
   const draining = { closing: false };
   const app = Fastify({
     serverFactory: (handler) =>
@@ -105,9 +123,9 @@ export async function createApp(service: Service): Promise<App> {
   measureRequests(app, metrics);
   await app.register(cors, {
     origin: '*',
-    methods: ['GET', 'HEAD'],
+    methods: service.methods,
     strictPreflight: false,
-    exposedHeaders: ['ETag', 'Link', 'X-Request-Id'],
+    exposedHeaders: EXPOSED_HEADERS,
   });
   await app.register(swagger, {
     openapi: {

@@ -30,7 +30,7 @@ export function answer(reply: FastifyReply, error: HttpError, body: ErrorBody): 
     .code(error.status)
     .headers({ 'cache-control': 'no-store', ...error.headers })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body(error.message, error.status)));
+    .send(JSON.stringify((error.body ?? body)(error.message, error.status)));
 }
 
 /** A request that Fastify itself refuses: its errors carry their status and a message fit to be shown. */

@@ -9,8 +9,8 @@ import type { Repeat } from './front.ts';
 /** An answer that can be validated by its ETag: prepared bytes, or a stream of them. */
 export interface Representation {
   /**
-   * The dataset's revision, read before any of the content: an answer may be newer than the revision that it is
-   * kept under, never older.
+   * What the answer holds good for, as the responder's `holds` understands it: the revision of a dataset, read
+   * before any of the content so that an answer may be newer than it but never older; or a moment.
    */
   readonly revision: string;
   /** All that the bytes depend on: the content's revision and the whole plan of the request. */
@@ -20,11 +20,24 @@ export interface Representation {
     | Promise<Uint8Array | AsyncIterable<Uint8Array>>
     | Uint8Array
     | AsyncIterable<Uint8Array>;
+  /** `Cache-Control` or `Expires`; by default a client asks each time whether the answer still holds. */
+  readonly freshness?: Readonly<Record<string, string>>;
   /** Headers known only once the body is made, for instance Link. Asked after `body`. */
   readonly headers?: () => Record<string, string>;
 }
 
-/** An answer that was given, and may be given again while the content is the same. */
+/** What decides about giving an answer again. */
+export interface RepeatRules {
+  /** Whether answers of this revision still hold. */
+  readonly holds: (revision: string) => boolean | Promise<boolean>;
+  /**
+   * Asked for every request that could be answered so: headers to add, names and values in turn, or null to leave the
+   * request to its route.
+   */
+  readonly admit?: (request: IncomingMessage) => Promise<readonly string[] | null>;
+}
+
+/** An answer that was given, and may be given again while it holds. */
 interface Given {
   readonly route: string;
   readonly revision: string;
@@ -39,29 +52,31 @@ const LARGEST_CACHED_BYTES = 2 * 1024 * 1024;
 
 /**
  * Answers requests with representations: strong ETag, 304, HEAD, content encoding. Answers of moderate size are
- * kept, by all of the request that they depend on, and given again as long as the dataset's revision is the same.
+ * kept, by all of the request that they depend on, and given again as long as they hold.
  */
 export class Responder {
-  readonly #revision: () => Promise<string>;
+  readonly #rules: RepeatRules;
   readonly #given = new LRUCache<string, Given>({
     maxSize: CACHE_BYTES,
     maxEntrySize: LARGEST_CACHED_BYTES,
     sizeCalculation: (answer, key) => answer.bytes.byteLength + key.length + 500,
   });
 
-  constructor(revision: () => Promise<string>) {
-    this.#revision = revision;
+  constructor(rules: RepeatRules) {
+    this.#rules = rules;
   }
 
-  /** Gives an answer again, where there is one for this request and the content as it is now. */
+  /** Gives an answer again, where there is one for this request that still holds. */
   readonly repeat: Repeat = async (request, response, requestId) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const answer = this.#given.get(keyOf(request));
-    if (answer === undefined || answer.revision !== (await this.#revision())) return null;
+    if (answer === undefined || !(await this.#rules.holds(answer.revision))) return null;
+    const more = this.#rules.admit ? await this.#rules.admit(request) : [];
+    if (more === null) return null;
     const condition = request.headers['if-none-match'];
     const unchanged = condition !== undefined && matches(condition, answer.etag);
     const id = requestId();
-    response.writeHead(unchanged ? 304 : 200, ['x-request-id', id, ...answer.headers]);
+    response.writeHead(unchanged ? 304 : 200, ['x-request-id', id, ...more, ...answer.headers]);
     response.end(unchanged ? undefined : answer.bytes);
     return { route: answer.route, requestId: id };
   };
@@ -71,7 +86,7 @@ export class Responder {
     const etag = etagOf(answer.identity, encoding);
     reply.headers({
       etag,
-      'cache-control': 'no-cache',
+      ...(answer.freshness ?? { 'cache-control': 'no-cache' }),
       vary: 'Accept, Accept-Encoding',
       'content-type': answer.type,
       ...(encoding !== null && { 'content-encoding': encoding }),
@@ -106,8 +121,10 @@ function keyOf(request: IncomingMessage): string {
 
 /** The headers of an answer that are true of every time it is given. */
 function lastingHeaders(reply: FastifyReply, length: number): string[] {
-  const { 'x-request-id': _id, ...headers } = reply.getHeaders();
-  const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  const own = /^(x-request-id|ratelimit.*)$/;
+  const pairs = Object.entries(reply.getHeaders())
+    .filter(([name]) => !own.test(name))
+    .map(([name, value]) => [name, String(value)]);
   return [...pairs.flat(), 'content-length', String(length)];
 }
 

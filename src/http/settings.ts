@@ -31,6 +31,24 @@ export function text(options: { placeholder: string; default: string; help: stri
   };
 }
 
+/** Texts separated by commas; spaces round them do not count. */
+export function list(options: {
+  placeholder: string;
+  default: readonly string[];
+  help: string;
+}): Setting<readonly string[]> {
+  return {
+    ...options,
+    parse: (given) => {
+      const value = given
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+      return value.length === 0 ? { expected: 'one or more, separated by commas' } : { value };
+    },
+  };
+}
+
 export function integer(options: {
   placeholder: string;
   default: number;
@@ -69,6 +87,19 @@ export function environmentName(name: string): string {
   return name.replaceAll('-', '_').toUpperCase();
 }
 
+/** What the environment says of a setting; an empty variable says nothing. */
+export function inEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+  name: string,
+): string | undefined {
+  return environment[environmentName(name)] || undefined;
+}
+
+/** A setting's default, for people. */
+export function defaultText(setting: Setting<unknown>): string {
+  return String(setting.default) || 'none';
+}
+
 /**
  * Reads every setting of a table: a flag wins over its environment variable, that over the default.
  * Throws UsageError with all faults at once.
@@ -83,7 +114,7 @@ export function readSettings<T extends SettingsTable>(
   for (const [name, setting] of Object.entries(table)) {
     const variable = environmentName(name);
     const flag = flags[name];
-    const given = flag ?? environment[variable];
+    const given = flag ?? inEnvironment(environment, name);
     if (given === undefined) {
       values[name] = setting.default;
       continue;

@@ -26,7 +26,7 @@ with \`Accept: application/x-ndjson\` or \`?format=ndjson\`, as one line a recor
 
 /** Builds the sports dataset service over a dataset. Closing the app closes the reader. */
 export function createSportsApp(reader: DatasetReader, log: FastifyBaseLogger): Promise<App> {
-  const responder = new Responder(() => reader.revision());
+  const responder = new Responder({ holds: async (revision) => revision === (await reader.revision()) });
   return createApp({
     app: 'Fieldcast sports dataset',
     version,
@@ -45,6 +45,7 @@ export function createSportsApp(reader: DatasetReader, log: FastifyBaseLogger): 
       await reader.revision();
       return null;
     },
+    methods: ['GET', 'HEAD'],
     repeat: responder.repeat,
     routes: (app) => {
       gamesRoutes(app, reader, responder);

@@ -1,0 +1,35 @@
+import { arabic } from './arabic.ts';
+import { chinese } from './chinese.ts';
+import { danish } from './danish.ts';
+import { dutch } from './dutch.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { indonesian } from './indonesian.ts';
+import { italian } from './italian.ts';
+import { japanese } from './japanese.ts';
+import type { Language } from './language.ts';
+import { norwegian } from './norwegian.ts';
+import { portuguese } from './portuguese.ts';
+import { russian } from './russian.ts';
+import { spanish } from './spanish.ts';
+import { turkish } from './turkish.ts';
+
+/** The languages that questions are understood in; where a text may be in several, the first counts. */
+export const LANGUAGES: readonly Language[] = [
+  english,
+  german,
+  french,
+  spanish,
+  italian,
+  portuguese,
+  dutch,
+  danish,
+  norwegian,
+  turkish,
+  indonesian,
+  russian,
+  japanese,
+  chinese,
+  arabic,
+];

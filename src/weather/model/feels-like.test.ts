@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { feelsLike } from './feels-like.ts';
+import { PLAUSIBLE } from './plausible.ts';
+import { celsiusFromFahrenheit, fahrenheitFromCelsius, metresPerSecondFromKmh } from './units.ts';
+
+/** Environment Canada, Wind Chill Calculation Chart: by wind in km/h, for 5, 0, -5 … -50 °C. */
+const WIND_CHILL: Readonly<Record<number, readonly number[]>> = {
+  5: [4, -2, -7, -13, -19, -24, -30, -36, -41, -47, -53, -58],
+  10: [3, -3, -9, -15, -21, -27, -33, -39, -45, -51, -57, -63],
+  20: [1, -5, -12, -18, -24, -30, -37, -43, -49, -56, -62, -68],
+  30: [0, -6, -13, -20, -26, -33, -39, -46, -52, -59, -65, -72],
+  40: [-1, -7, -14, -21, -27, -34, -41, -48, -54, -61, -68, -74],
+  60: [-2, -9, -16, -23, -30, -36, -43, -50, -57, -64, -71, -78],
+  80: [-3, -10, -17, -24, -31, -38, -45, -52, -60, -67, -74, -81],
+};
+
+/** US National Weather Service, Heat Index: by humidity in %, for 80, 82, 84 … °F as far as the table goes. */
+const HEAT_INDEX: Readonly<Record<number, readonly number[]>> = {
+  45: [80, 82, 84, 87, 89, 93, 96, 100, 104, 109, 114, 119, 124, 130, 137],
+  50: [81, 83, 85, 88, 91, 95, 99, 103, 108, 113, 118, 124, 131, 137],
+  60: [82, 84, 88, 91, 95, 100, 105, 110, 116, 123, 129, 137],
+  70: [83, 86, 90, 95, 100, 105, 112, 119, 126, 134],
+  80: [84, 89, 94, 100, 106, 113, 121, 129],
+};
+
+const temperatures = fc.double({
+  min: PLAUSIBLE.temperature[0],
+  max: PLAUSIBLE.temperature[1],
+  noNaN: true,
+});
+const humidities = fc.double({ min: 0, max: 100, noNaN: true });
+const winds = fc.double({ min: 0, max: PLAUSIBLE.wind_speed[1], noNaN: true });
+
+describe('in the cold', () => {
+  it.each(Object.entries(WIND_CHILL))('is the published wind chill at %s km/h', (kmh, row) => {
+    const wind = metresPerSecondFromKmh(Number(kmh));
+    const felt = row.map((_, i) => Math.round(feelsLike(5 - 5 * i, null, wind) ?? Number.NaN) + 0);
+    expect(felt).toEqual(row);
+  });
+
+  it('is never warmer than the air, and colder in more wind', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -60, max: 9.99, noNaN: true }),
+        winds,
+        winds,
+        (temperature, one, other) => {
+          const [less, more] = [Math.min(one, other), Math.max(one, other)];
+          const [weak, strong] = [feelsLike(temperature, null, less), feelsLike(temperature, null, more)];
+          expect(weak ?? temperature).toBeLessThanOrEqual(temperature);
+          expect(strong ?? temperature).toBeLessThanOrEqual((weak ?? temperature) + 1e-9);
+        },
+      ),
+    );
+  });
+
+  it('is the air’s own in hardly any wind, and unknown without the wind', () => {
+    expect(feelsLike(-5, 80, 1.33)).toBe(-5);
+    expect(feelsLike(-5, 80, null)).toBeNull();
+  });
+});
+
+describe('in the heat', () => {
+  it.each(Object.entries(HEAT_INDEX))('is the published heat index at %s %', (humidity, row) => {
+    for (const [i, published] of row.entries()) {
+      const felt = feelsLike(celsiusFromFahrenheit(80 + 2 * i), Number(humidity), null);
+      // The regression follows the table to within 1.3 °F.
+      expect(Math.abs(fahrenheitFromCelsius(felt ?? Number.NaN) - published)).toBeLessThan(1.3);
+    }
+  });
+
+  it('is the air’s own where it is dry, and unknown without the humidity', () => {
+    expect(feelsLike(35, 40, 3)).toBe(35);
+    expect(feelsLike(35, 40.1, 3)).toBeGreaterThan(35);
+    expect(feelsLike(35, null, 3)).toBeNull();
+  });
+
+  it('grows with the humidity', () => {
+    const felt = (humidity: number) => feelsLike(33, humidity, null) ?? Number.NaN;
+    fc.assert(
+      fc.property(
+        fc.double({ min: 40.1, max: 100, noNaN: true }),
+        fc.double({ min: 40.1, max: 100, noNaN: true }),
+        (one, other) => {
+          expect(felt(Math.min(one, other))).toBeLessThanOrEqual(felt(Math.max(one, other)) + 1e-9);
+        },
+      ),
+    );
+  });
+});
+
+it('is the air’s own between, whatever wind and humidity', () => {
+  expect([10, 18.5, 26].map((temperature) => feelsLike(temperature, null, null))).toEqual([10, 18.5, 26]);
+});
+
+it('is unknown where the temperature is', () => {
+  expect(feelsLike(null, 50, 5)).toBeNull();
+});
+
+it('is what can be felt on Earth, or unknown', () => {
+  const [least, most] = PLAUSIBLE.feels_like;
+  fc.assert(
+    fc.property(temperatures, humidities, winds, (temperature, humidity, wind) => {
+      const felt = feelsLike(temperature, humidity, wind);
+      expect(felt === null || (felt >= least && felt <= most)).toBe(true);
+    }),
+  );
+  expect(feelsLike(60, 100, 0)).toBeNull();
+  expect(feelsLike(-95, 50, 60)).toBeNull();
+});

@@ -1,0 +1,42 @@
+/** Conversions into the units of the model, at the edge where a provider's answer arrives. */
+
+export function celsiusFromKelvin(kelvin: number): number {
+  return kelvin - 273.15;
+}
+
+export function celsiusFromFahrenheit(fahrenheit: number): number {
+  return ((fahrenheit - 32) * 5) / 9;
+}
+
+export function fahrenheitFromCelsius(celsius: number): number {
+  return (celsius * 9) / 5 + 32;
+}
+
+export function metresPerSecondFromKmh(kmh: number): number {
+  return kmh / 3.6;
+}
+
+export function kmhFromMetresPerSecond(speed: number): number {
+  return speed * 3.6;
+}
+
+export function metresPerSecondFromMph(mph: number): number {
+  return mph * 0.44704;
+}
+
+export function metresPerSecondFromKnots(knots: number): number {
+  return (knots * 1852) / 3600;
+}
+
+export function millimetresFromInches(inches: number): number {
+  return inches * 25.4;
+}
+
+export function metresFromFeet(feet: number): number {
+  return feet * 0.3048;
+}
+
+/** Rounded to at most two decimals, which is finer than any provider measures. */
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
+}

@@ -1,0 +1,79 @@
+import type { CapArea, Circle, Point, Ring } from './cap.ts';
+
+/** Whether a point lies in an area or on its edge. */
+export function areaHolds({ polygons, holes, circles }: CapArea, point: Point): boolean {
+  return (
+    circles.some((circle) => circleHolds(circle, point)) ||
+    (polygons.some((ring) => sideOf(ring, point) !== 'outside') &&
+      !holes.some((ring) => sideOf(ring, point) === 'inside'))
+  );
+}
+
+/** About a tenth of a millimetre: what is nearer to an edge lies on it. */
+const ON_EDGE_DEGREES = 1e-9;
+
+/**
+ * On which side of a polygon's edge a point lies, on a flat map of degrees. By ray casting: a ray from an inner point
+ * crosses the edges an odd number of times. A polygon may cross the antimeridian, but not hold a pole.
+ */
+export function sideOf(ring: Ring, { latitude, longitude }: Point): 'inside' | 'edge' | 'outside' {
+  const corners = unrolled(ring);
+  // The unrolled polygon may lie a turn of the globe away from the point.
+  const sides = [-360, 0, 360].map((turn) => flatSideOf(corners, { latitude, longitude: longitude + turn }));
+  return sides.find((side) => side !== 'outside') ?? 'outside';
+}
+
+function flatSideOf(corners: Ring, { latitude: y, longitude: x }: Point): 'inside' | 'edge' | 'outside' {
+  let inside = false;
+  let previous = corners.at(-1);
+  for (const corner of corners) {
+    const { latitude: y1, longitude: x1 } = previous ?? corner;
+    const { latitude: y2, longitude: x2 } = corner;
+    if (distanceToEdge(x - x1, y - y1, x2 - x1, y2 - y1) <= ON_EDGE_DEGREES) return 'edge';
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+    previous = corner;
+  }
+  return inside ? 'inside' : 'outside';
+}
+
+/** Distance of the point (x, y) from the edge that goes from the origin to (dx, dy). */
+function distanceToEdge(x: number, y: number, dx: number, dy: number): number {
+  const length2 = dx * dx + dy * dy;
+  const along = length2 === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length2));
+  return Math.hypot(x - along * dx, y - along * dy);
+}
+
+/**
+ * The polygon with longitudes that go on where it crosses the antimeridian: 179, 181 instead of 179, -179. An edge
+ * longer than half the globe is taken to go the short way; one right round it, as boxes of the whole world have, is not.
+ */
+function unrolled(ring: Ring): Ring {
+  let turn = 0;
+  let previous: number | null = null;
+  return ring.map(({ latitude, longitude }) => {
+    const step = previous === null ? 0 : longitude - previous;
+    if (Math.abs(step) > 180 && Math.abs(step) < 360) turn -= Math.sign(step) * 360;
+    previous = longitude;
+    return { latitude, longitude: longitude + turn };
+  });
+}
+
+const EARTH_RADIUS_KM = 6371;
+
+function circleHolds({ centre, radiusKm }: Circle, point: Point): boolean {
+  return distanceKm(centre, point) <= radiusKm;
+}
+
+/** Along the great circle (haversine formula). */
+function distanceKm(a: Point, b: Point): number {
+  const halfLatitude = radians(b.latitude - a.latitude) / 2;
+  const halfLongitude = radians(b.longitude - a.longitude) / 2;
+  const h =
+    Math.sin(halfLatitude) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(halfLongitude) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

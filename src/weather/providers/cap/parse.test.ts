@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { realData } from '../../../../test/real-data.ts';
+import { alert, alertXml, areaXml, infoXml, namedXml, SQUARE } from './cap.fixture.ts';
+import { MalformedAlert } from './cap.ts';
+import { parseCap } from './parse.ts';
+
+/** The alert, or null where the parser says that there is none. Any other error passes through. */
+function parsedOrNull(text: string) {
+  try {
+    return parseCap(text);
+  } catch (error) {
+    if (error instanceof MalformedAlert) return null;
+    throw error;
+  }
+}
+
+describe('an alert', () => {
+  it('has its head, its times in UTC and its words in lower case', () => {
+    expect(
+      alert({ references: 'a@b,x,2026-03-01T09:00:00Z a@b,y,z,2026-03-01T09:00:00-01:00' }),
+    ).toMatchObject({
+      sender: 'desk@met.example',
+      identifier: 'one',
+      sent: Date.UTC(2026, 2, 1, 9),
+      status: 'actual',
+      messageType: 'alert',
+      references: [
+        { sender: 'a@b', identifier: 'x', sent: Date.UTC(2026, 2, 1, 9) },
+        { sender: 'a@b', identifier: 'y,z', sent: Date.UTC(2026, 2, 1, 10) },
+      ],
+      infos: [{ categories: ['met'], event: 'gale', urgency: 'expected', severity: 'severe', onset: null }],
+    });
+  });
+
+  it('is read whatever prefix its names have', () => {
+    const prefixed = alertXml()
+      .replace('xmlns=', 'xmlns:cap=')
+      .replaceAll(/<(\/?)(?=[a-z])/gi, '<$1cap:');
+    expect(prefixed).toContain('<cap:info><cap:language>');
+    expect(parseCap(prefixed)).toEqual(alert());
+  });
+
+  it('takes empty elements for absent ones', () => {
+    const [info] = alert({ infos: [infoXml({ onset: '', instruction: ' ', language: '' })] }).infos;
+    expect(info).toMatchObject({ onset: null, instruction: null, language: 'en-US' });
+  });
+
+  it('keeps only areas with a shape, holes with their polygons', () => {
+    const hole = namedXml('geocode', 'EXCLUDE_POLYGON', '9.5,19.5 9.5,20.5 10.5,20.5 ');
+    const coded = areaXml(namedXml('geocode', 'EMMA_ID', 'XX001'));
+    const circle = areaXml('<circle>10,20 5.5</circle>', '<polygon/>');
+    const [info] = alert({ infos: [infoXml({}, [areaXml(SQUARE, hole), coded, circle])] }).infos;
+    expect(
+      info?.areas.map(({ polygons, holes, circles }) => [polygons, holes, circles].map((l) => l.length)),
+    ).toEqual([
+      [1, 1, 0],
+      [0, 0, 1],
+    ]);
+    expect(info?.areas[0]?.polygons[0]?.[1]).toEqual({ latitude: 9, longitude: 21 });
+    expect(info?.areas[1]?.circles[0]).toEqual({ centre: { latitude: 10, longitude: 20 }, radiusKm: 5.5 });
+  });
+
+  it('ignores references that name no message', () => {
+    expect(alert({ references: 'none x,y a,b,yesterday' }).references).toEqual([]);
+  });
+});
+
+describe('a text is no alert', () => {
+  const within = (shape: string) => alertXml({ infos: [infoXml({}, [areaXml(shape)])] });
+  it.each([
+    ['without an element', ''],
+    ['that is another document', '<html><body>Bad gateway</body></html>'],
+    ['without a sender', alertXml().replace(/<sender>.*<\/sender>/, '')],
+    ['without an event', alertXml({ infos: [infoXml({ event: null })] })],
+    ['with a time that could be hours off', alertXml({ sent: '2026-03-01T10:00:00' })],
+    ['with entities of its own', `<!DOCTYPE a [<!ENTITY e "eeee">]>${alertXml({ identifier: '&e;' })}`],
+    ['with elements nested without end', '<a>'.repeat(10_000)],
+    ['with elements without number', `<alert>${'<a/>'.repeat(100_001)}</alert>`],
+    ['with two corners', within('<polygon>1,2 3,4</polygon>')],
+    ['with longitude first', within('<polygon>170,2 170,3 171,3</polygon>')],
+    ['with words for numbers', within('<polygon>1,2 1,x 2,2</polygon>')],
+    ['with half a corner', within('<polygon>1,2 1,  2,2</polygon>')],
+    ['with heights', within('<polygon>1,2,3 1,2,4 2,2,3</polygon>')],
+    ['with a circle of two radiuses', within('<circle>1,2 3 4</circle>')],
+    ['with a circle without radius', within('<circle>1,2</circle>')],
+    ['with a circle of less than nothing', within('<circle>1,2 -3</circle>')],
+  ])('%s', (_, text) => {
+    expect(() => parseCap(text)).toThrow(MalformedAlert);
+  });
+
+  it('or it is one, for any text', () => {
+    const pieces = fc.constantFrom(
+      '<alert>',
+      '</alert>',
+      '<info>',
+      '<!DOCTYPE',
+      '&#0;',
+      '&amp;',
+      ']]>',
+      '<![CDATA[',
+      '<?',
+      ':',
+    );
+    const noise = fc.oneof(fc.string({ unit: 'binary' }), pieces);
+    fc.assert(
+      fc.property(fc.array(noise), (parts) => {
+        expect(parsedOrNull(parts.join(''))).toBeNull();
+      }),
+    );
+  });
+
+  it('or it is one, for any text within an alert', () => {
+    const names = ['sent', 'msgType', 'references', 'info', 'area', 'polygon', 'circle', 'onset', 'geocode'];
+    const named = fc.constantFrom(...names);
+    const whole = alertXml({ infos: [infoXml({}, [areaXml(SQUARE)])] });
+    fc.assert(
+      fc.property(named, fc.string(), fc.nat(whole.length), (name, text, at) => {
+        const element = `<${name}>${text}</${name}>`;
+        parsedOrNull(whole.slice(0, at) + text + whole.slice(at));
+        parsedOrNull(whole.slice(0, at) + element + whole.slice(at));
+        parsedOrNull(whole.replace('</info>', `${element}</info>`));
+      }),
+    );
+  });
+});
+
+const recorded = realData('weather/cap');
+
+describe.skipIf(recorded === null)('recorded alerts of Germany’s DWD', () => {
+  const texts = readdirSync(recorded ?? '.')
+    .filter((name) => name.endsWith('.xml'))
+    .map((name) => readFileSync(join(recorded ?? '.', name), 'utf8'));
+
+  it('are read with all languages and shapes', () => {
+    const alerts = texts.map(parseCap);
+    expect(alerts.map(({ infos }) => infos.length)).toEqual([8, 8, 8]);
+    expect(alerts.map(({ messageType }) => messageType)).toEqual(['alert', 'update', 'update']);
+    expect(alerts.map(({ infos }) => infos[1])).toMatchObject([
+      { language: 'en', event: 'wind gusts', severity: 'minor', areas: { length: 1 } },
+      { language: 'en', event: 'heavy rain', severity: 'moderate', areas: { length: 1 } },
+      { language: 'en', areas: { length: 4 } },
+    ]);
+    expect(alerts[2]?.infos[0]?.areas.map(({ holes }) => holes.length)).toEqual([0, 0, 0, 2]);
+  });
+
+  it('are malformed when cut off anywhere, but for what follows the last element', () => {
+    const shortest = texts.reduce((a, b) => (a.length < b.length ? a : b));
+    const bytes = Buffer.from(shortest);
+    fc.assert(
+      fc.property(fc.nat(bytes.length), (length) => {
+        const text = bytes.subarray(0, length).toString();
+        const isWhole = text.trimEnd().endsWith('</alert>');
+        expect(parsedOrNull(text)).toEqual(isWhole ? parseCap(shortest) : null);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readSymbol } from './symbols.ts';
+
+const ICONS = ['01', '02', '03', '04', '09', '10', '11', '13', '50'];
+
+const INTENSITIES = ['light', '', 'heavy'];
+const KINDS = ['rain', 'sleet', 'snow'];
+const FORMS = ['', 'andthunder', 'showers', 'showersandthunder'];
+
+/** MET Norway's legend: 41 codes, two of them misspelt. */
+const LEGEND = [
+  ...['clearsky', 'fair', 'partlycloudy', 'cloudy', 'fog'],
+  ...INTENSITIES.flatMap((intensity) =>
+    KINDS.flatMap((kind) => FORMS.map((form) => `${intensity}${kind}${form}`)),
+  ).map((code) => code.replace(/^light(sleet|snow)showersandthunder$/, 'lights$1showersandthunder')),
+];
+
+describe('a symbol', () => {
+  it('of the legend is a sky, whatever the time of the day', () => {
+    expect(LEGEND).toHaveLength(41);
+    for (const code of LEGEND) {
+      const { sky } = readSymbol(code);
+      expect(sky?.description, code).toMatch(/^[a-z]+( [a-z]+)*$/);
+      expect(ICONS, code).toContain(sky?.icon);
+      for (const suffix of ['day', 'night', 'polartwilight'])
+        expect(readSymbol(`${code}_${suffix}`).sky).toEqual(sky);
+    }
+  });
+
+  it.each(LEGEND)('%s says in words what its code says', (code) => {
+    const words = readSymbol(code).sky?.description.replaceAll(' ', '');
+    expect(words).toBe(code.replace(/^lightss/, 'lights'));
+  });
+
+  it('has the icon of the gravest that it shows', () => {
+    const icons = (pattern: RegExp) =>
+      new Set(LEGEND.filter((code) => pattern.test(code)).map((code) => readSymbol(code).sky?.icon));
+    expect(icons(/thunder$/)).toEqual(new Set(['11']));
+    expect(icons(/(snow|sleet)(showers)?$/)).toEqual(new Set(['13']));
+    expect(icons(/rainshowers$/)).toEqual(new Set(['09']));
+    expect(icons(/rain$/)).toEqual(new Set(['10']));
+  });
+
+  it('tells what falls; sleet is wet', () => {
+    for (const code of LEGEND) {
+      const kind = code.includes('snow') ? 'snow' : /rain|sleet/.test(code) ? 'rain' : null;
+      expect(readSymbol(code).falls, code).toBe(kind);
+    }
+  });
+
+  it('tells day from night, where it does', () => {
+    const days = ['fair_day', 'fair_night', 'fair_polartwilight', 'cloudy', 'fair_dusk'];
+    expect(days.map((code) => readSymbol(code).is_day)).toEqual([true, false, false, null, null]);
+  });
+
+  it('is known under its right spelling too', () => {
+    expect(readSymbol('lightsnowshowersandthunder')).toEqual(readSymbol('lightssnowshowersandthunder'));
+    expect(readSymbol('lightsleetshowersandthunder')).toEqual(readSymbol('lightssleetshowersandthunder'));
+  });
+
+  it.each(['', 'hail', 'constructor', '__proto__', null, undefined])('is unknown as %j', (code) => {
+    expect(readSymbol(code)).toEqual({ sky: null, falls: null, is_day: null });
+  });
+});

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { realData } from '../../../../test/real-data.ts';
+import { expectSound, nearly, PLACE, providerGiven, providerOver } from '../fixture.ts';
+import { nws } from './index.ts';
+
+const clock = () => Date.parse('2031-05-04T12:00:00Z');
+const OREGON = { ...PLACE, country: 'US', latitude: 45.523_46, longitude: -122.67 };
+
+function feature(id: string, properties: object = {}, references: readonly string[] = []) {
+  return {
+    id: `https://api.weather.gov/alerts/${id}`,
+    type: 'Feature',
+    geometry: null,
+    properties: {
+      id,
+      references: references.map((identifier) => ({ identifier, sender: 'w-nws.webmaster@noaa.gov' })),
+      sent: '2031-05-04T01:00:00-07:00',
+      effective: '2031-05-04T02:00:00-07:00',
+      onset: '2031-05-04T03:00:00-07:00',
+      expires: '2031-05-04T18:00:00-07:00',
+      ends: '2031-05-05T06:00:00-07:00',
+      status: 'Actual',
+      messageType: 'Alert',
+      severity: 'Severe',
+      event: 'Flood Watch',
+      headline: 'Flood Watch issued May 4',
+      description: 'Rivers rise.',
+      instruction: 'Watch them.',
+      ...properties,
+    },
+  };
+}
+
+const given = (...features: unknown[]) => providerGiven(nws, { features }, clock).alerts(OREGON);
+const eventsOf = async (...features: unknown[]) =>
+  (await given(...features)).alerts.map(({ event }) => event);
+
+describe('the warnings of the NWS', () => {
+  it('are asked for by the point, as GeoJSON', async () => {
+    const { alerts, requests } = await providerOver(nws, { body: '{"features": []}' }, clock);
+    expect(await alerts(OREGON)).toEqual({ alerts: [], skipped: 0 });
+    expect(requests[0]?.url.href).toMatch(/\/alerts\/active\?point=45\.5235,-122\.67$/);
+    expect(requests[0]?.headers).toMatchObject({
+      accept: 'application/geo+json',
+      'user-agent': 'fieldcast-test',
+    });
+  });
+
+  it('have name, times, text and severity', async () => {
+    expect(await given(feature('a'))).toEqual({
+      skipped: 0,
+      alerts: [
+        {
+          event: 'Flood Watch',
+          start: Date.parse('2031-05-04T10:00:00Z'),
+          end: Date.parse('2031-05-05T13:00:00Z'),
+          description: 'Rivers rise.\n\nWatch them.',
+          severity: 'Severe',
+        },
+      ],
+    });
+  });
+
+  it('begin and end as nearly as is known', async () => {
+    const { alerts } = await given(
+      feature('a', { onset: null, ends: null }),
+      feature('b', { onset: null, effective: null, ends: null, expires: null }),
+    );
+    expect(alerts).toMatchObject([
+      { start: Date.parse('2031-05-04T09:00:00Z'), end: Date.parse('2031-05-05T01:00:00Z') },
+      { start: Date.parse('2031-05-04T08:00:00Z'), end: null },
+    ]);
+  });
+
+  it('have the headline for a text where there is no description', async () => {
+    const { alerts } = await given(feature('a', { description: null, instruction: null }));
+    expect(alerts[0]?.description).toBe('Flood Watch issued May 4');
+  });
+
+  it('leave out tests and what is called off', async () => {
+    const left = [{ status: 'Test' }, { status: 'Exercise' }, { messageType: 'Cancel' }];
+    expect(await given(...left.map((properties, i) => feature(`${i}`, properties)))).toEqual({
+      alerts: [],
+      skipped: 0,
+    });
+  });
+
+  it('leave out what another replaces or calls off, in any order', async () => {
+    const first = feature('a', { event: 'first' });
+    const update = feature('b', { event: 'update', messageType: 'Update' }, ['a', 'gone']);
+    expect(await eventsOf(first, update)).toEqual(['update']);
+    expect(await eventsOf(update, first)).toEqual(['update']);
+    expect(await eventsOf(first, update, feature('c', { messageType: 'Cancel' }, ['b']))).toEqual([]);
+  });
+
+  it('keep what a test, or one that cannot be read, claims to replace', async () => {
+    const first = feature('a', { event: 'first' });
+    expect(await eventsOf(first, feature('b', { status: 'Test' }, ['a']))).toEqual(['first']);
+    expect(await given(first, feature('b', { onset: 'soon' }, ['a']))).toMatchObject({
+      alerts: [{ event: 'first' }],
+      skipped: 1,
+    });
+  });
+
+  it('lose only those that cannot be read', async () => {
+    const unreadable = [
+      feature('a', { event: null }),
+      feature('b', { ends: 'Sunday' }),
+      feature('c', { description: ['Rivers'] }),
+      feature('d', { status: null }),
+      { type: 'Feature' },
+      null,
+    ];
+    const { alerts, skipped } = await given(...unreadable, feature('z'));
+    expect([alerts.length, skipped]).toEqual([1, unreadable.length]);
+  });
+
+  it('are malformed without their list', async () => {
+    await expect(providerGiven(nws, { title: 'alerts' }, clock).alerts()).rejects.toMatchObject({
+      fault: 'malformed',
+    });
+  });
+
+  it('are finite in their numbers, or fail, whatever JSON they are', async () => {
+    const some = nearly({ features: [feature('a'), feature('b', {}, ['a'])] });
+    await fc.assert(
+      fc.asyncProperty(some, (value) => expectSound(providerGiven(nws, value, clock).alerts())),
+    );
+  });
+});
+
+const recorded = realData('weather/nws');
+describe.skipIf(recorded === null)('recorded answers of the NWS', () => {
+  const text = (name: string) => readFileSync(join(recorded ?? '', name), 'utf8');
+
+  it.each([
+    ['alerts_active_zone.json', 1],
+    ['alerts_active_zone_second.json', 2],
+  ])('are read in full: %s', async (name, count) => {
+    const { alerts } = await providerOver(nws, { body: text(name) }, clock);
+    const report = await alerts();
+    expect([report.alerts.length, report.skipped]).toEqual([count, 0]);
+    expect(report.alerts[0]).toMatchObject({
+      event: 'Flood Watch',
+      start: Date.parse('2019-12-20T21:34:00Z'),
+      end: Date.parse('2019-12-22T18:00:00Z'),
+      severity: 'Severe',
+      description: expect.stringMatching(/^The Flood Watch continues for\n.*rapidly moving landslides\.$/s),
+    });
+  });
+
+  it.each([
+    ['error-404-invalid-point.json', 404, 'refused'],
+    ['error-500-unexpected-problem.json', 500, 'failing'],
+    ['error-503-unavailable-web-service.json', 503, 'failing'],
+  ])('are failures: %s', async (name, status, fault) => {
+    const { alerts } = await providerOver(nws, { status, body: text(name) }, clock);
+    await expect(alerts()).rejects.toMatchObject({ fault, status });
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clientOver } from '../../upstream/client.ts';
+import { UpstreamError } from '../../upstream/errors.ts';
+import { CURRENT, callsOver, FOUND, HOURLY } from './open-meteo.fixture.ts';
+
+describe('any JSON at all', () => {
+  const healthy = { current: CURRENT, forecast: HOURLY, geocode: FOUND };
+  const anything = fc.jsonValue({ maxDepth: 3 });
+  const call = fc.constantFrom('current' as const, 'forecast' as const, 'geocode' as const);
+
+  async function answersOrFails(name: keyof typeof healthy, body: unknown): Promise<void> {
+    const text = async () => ({ status: 200, headers: new Headers(), text: JSON.stringify(body) });
+    try {
+      JSON.stringify(await callsOver(clientOver(text, 'Open-Meteo'))[name](), (_, value) => {
+        if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite);
+        return value;
+      });
+    } catch (error) {
+      expect(error).toBeInstanceOf(UpstreamError);
+    }
+  }
+
+  it('is an answer or a failure', async () => {
+    await fc.assert(fc.asyncProperty(call, anything, answersOrFails));
+  });
+
+  it('is so too in any one place of a healthy answer', async () => {
+    await fc.assert(
+      fc.asyncProperty(call, fc.nat(60), anything, (name, place, junk) => {
+        let left = place;
+        const spoilt = JSON.parse(JSON.stringify(healthy[name]), (_, value) => (left-- === 0 ? junk : value));
+        return answersOrFails(name, spoilt);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { isTimezone } from '../../model/local-time.ts';
+import type { Place } from '../../model/place.ts';
+
+const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+
+const Result = Type.Object({
+  /** GeoNames' id. */
+  id: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  country_code: Maybe(Type.String()),
+  timezone: Maybe(Type.String()),
+  admin1: Maybe(Type.String()),
+});
+
+/**
+ * The answer of /v1/search. Where nothing is found it has no `results`, but the time that it took, which tells it from an
+ * error.
+ */
+export const SearchAnswer = Type.Union([
+  Type.Object({ results: Type.Array(Result) }),
+  Type.Object({ results: Type.Optional(Type.Null()), generationtime_ms: Type.Number() }),
+]);
+export type SearchAnswer = Static<typeof SearchAnswer>;
+
+/**
+ * The places of exactly this name, in Open-Meteo's order. The search is fuzzy, and finds places by names that they have
+ * no longer: asked for Hollywood it gives Peggy, Texas. Which place is meant is never guessed, so those are left out.
+ */
+export function toPlaces({ results }: SearchAnswer, name: string): Place[] {
+  return (results ?? []).flatMap((result) => {
+    const place = toPlace(result);
+    return place !== null && isSameName(place.name, name) ? [place] : [];
+  });
+}
+
+/** Null for what is in no country or no time zone, such as a sea. */
+function toPlace(result: Static<typeof Result>): Place | null {
+  const { id, name, latitude, longitude, country_code: country, timezone, admin1 } = result;
+  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return null;
+  if (typeof timezone !== 'string' || !isTimezone(timezone)) return null;
+  return { id: `geonames:${id}`, name, country, region: admin1 || null, latitude, longitude, timezone };
+}
+
+const names = new Intl.Collator('en', { usage: 'search', sensitivity: 'base', ignorePunctuation: true });
+
+/** Whether two names differ in case, accents and punctuation at most. */
+function isSameName(a: string, b: string): boolean {
+  return names.compare(a, b) === 0;
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { realData } from '../../../../test/real-data.ts';
+import type { Reply } from '../../../../test/support/replay.ts';
+import { callsTo } from './openweathermap.fixture.ts';
+
+const folder = realData('weather/openweathermap');
+
+describe.skipIf(folder === null)('answers on record', () => {
+  const recorded = (name: string): Reply => ({ body: readFileSync(join(folder ?? '', `${name}.json`)) });
+
+  it.each([
+    ['weather-london', 'moderate rain', 8.93, true],
+    ['weather-london-ru', 'light rain', 8.05, false],
+    ['free_current', 'moderate rain', 25.33, true],
+    ['pyowm-observation', 'overcast clouds', 15.29, true],
+  ])('reads %s', async (name, description, temperature, isDay) => {
+    const { current } = await callsTo(recorded(name));
+    expect(await current()).toMatchObject({
+      temperature: expect.closeTo(temperature, 9),
+      sky: { description },
+      is_day: isDay,
+    });
+  });
+
+  it.each(['london', 'adelphi-md', 'antarctica'])('reads the forecast of %s whole', async (place) => {
+    const { forecast } = await callsTo(recorded(`forecast-5day-${place}`));
+    const { conditions, precipitation } = await forecast();
+    expect(conditions).toHaveLength(40);
+    for (const step of conditions) expect(Object.values(step)).not.toContain(null);
+    for (const { from, to, rain, snow } of precipitation) {
+      expect(to - from).toBe(3 * 3_600_000);
+      expect(rain).toBeGreaterThanOrEqual(0);
+      expect(snow).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('knows rain in Adelphi and snow in Antarctica', async () => {
+    const adelphi = await (await callsTo(recorded('forecast-5day-adelphi-md'))).forecast();
+    const antarctica = await (await callsTo(recorded('forecast-5day-antarctica'))).forecast();
+    expect(adelphi.precipitation[0]).toMatchObject({ rain: 5.2, snow: 0 });
+    expect(antarctica.precipitation[0]).toMatchObject({ rain: 0, snow: 0.12 });
+    expect(antarctica.conditions[0]?.temperature).toBeCloseTo(-27.18, 2);
+  });
+
+  it('reads the alert of Phoenix, and no alerts where there are none', async () => {
+    const phoenix = await (await callsTo(recorded('onecall-phoenix-alert'))).alerts();
+    expect(phoenix).toMatchObject({
+      alerts: [{ event: 'Air Quality Alert', start: Date.parse('2023-12-29T17:31:00Z'), severity: null }],
+      skipped: 0,
+    });
+    expect(await (await callsTo(recorded('pyowm-onecall'))).alerts()).toEqual({ alerts: [], skipped: 0 });
+  });
+
+  it.each([
+    ['error-401', 401, 'forbidden'],
+    ['error-401-recorded', 401, 'forbidden'],
+    ['error-404', 404, 'refused'],
+    ['error-429', 429, 'throttled'],
+    ['pyowm-error-404', 404, 'refused'],
+    ['pyowm-error-500', 500, 'failing'],
+  ])('tells %s, with its status and under a 200', async (name, status, fault) => {
+    for (const wire of [status, 200]) {
+      const { current } = await callsTo({ ...recorded(name), status: wire });
+      await expect(current()).rejects.toMatchObject({ fault, status });
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import { brightSky } from './bright-sky/index.ts';
+import { cap } from './cap/index.ts';
+import { metAlerts, metNorway } from './met-norway/index.ts';
+import { nws } from './nws/index.ts';
+import { openMeteo } from './open-meteo/index.ts';
+import { openWeatherMap, openWeatherMapOneCall } from './openweathermap/index.ts';
+import type { ProviderDefinition } from './port.ts';
+import { sample } from './sample/index.ts';
+
+/** Every provider, in the order in which they are asked. */
+export const PROVIDERS: readonly ProviderDefinition[] = [
+  openWeatherMap,
+  openMeteo,
+  metNorway,
+  nws,
+  metAlerts,
+  brightSky,
+  openWeatherMapOneCall,
+  cap,
+  sample,
+];

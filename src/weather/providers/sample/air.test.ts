@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../model/local-time.ts';
+import { airAt } from './air.ts';
+import { climateOf } from './climate.ts';
+import { anytime, anywhere } from './sample.fixture.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+
+/** Mean temperature of a month of 2026, by every fifth hour. */
+function meanOf(month: number, latitude: number, longitude: number): number {
+  const climate = climateOf({ latitude, longitude });
+  const start = Date.UTC(2026, month, 1);
+  const values = Array.from({ length: 144 }, (_, i) => airAt(climate, start + i * 5 * HOUR_MS).temperature);
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+const longitudes = fc.double({ min: -180, max: 180, noNaN: true });
+const latitudes = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true });
+
+describe('the air', () => {
+  it('is the same for the same place and time', () => {
+    fc.assert(
+      fc.property(anywhere, anytime, (place, time) => {
+        expect(airAt(climateOf(place), time)).toEqual(airAt(climateOf({ ...place }), time));
+      }),
+    );
+  });
+
+  it('changes smoothly', () => {
+    fc.assert(
+      fc.property(anywhere, anytime, (place, time) => {
+        const climate = climateOf(place);
+        const [now, next] = [airAt(climate, time), airAt(climate, time + HOUR_MS)];
+        expect(Math.abs(now.temperature - next.temperature)).toBeLessThan(3);
+        expect(Math.abs(now.pressure - next.pressure)).toBeLessThan(4);
+        expect(Math.abs(now.wind - next.wind)).toBeLessThan(8);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is shared by neighbours, across the antimeridian too', () => {
+    fc.assert(
+      fc.property(latitudes(-89, 89), longitudes, anytime, (latitude, longitude, time) => {
+        const here = airAt(climateOf({ latitude, longitude }), time);
+        for (const east of [longitude + 0.001, longitude + 360]) {
+          const there = airAt(climateOf({ latitude, longitude: east }), time);
+          expect(Math.abs(there.temperature - here.temperature)).toBeLessThan(0.3);
+          expect(Math.abs(there.pressure - here.pressure)).toBeLessThan(0.3);
+        }
+      }),
+    );
+  });
+
+  it('never has a dew point above its temperature', () => {
+    fc.assert(
+      fc.property(anywhere, anytime, (place, time) => {
+        const { dewPoint, temperature, humidity } = airAt(climateOf(place), time);
+        expect(dewPoint).toBeLessThanOrEqual(temperature);
+        expect(humidity).toBeGreaterThan(0);
+        expect(humidity).toBeLessThanOrEqual(100);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('rains and snows out of covered skies alone, and snows no warmer than 2 °C', () => {
+    fc.assert(
+      fc.property(anywhere, anytime, (place, time) => {
+        const { rain, snow, cloud, temperature } = airAt(climateOf(place), time);
+        if (rain + snow > 0) expect(cloud).toBe(1);
+        if (snow > 0) expect(temperature).toBeLessThan(2);
+        if (rain > 0) expect(temperature).toBeGreaterThan(0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('rains at times, and snows in winter', () => {
+    const climate = climateOf({ latitude: 60, longitude: 0 });
+    const year = Array.from({ length: 2000 }, (_, i) =>
+      airAt(climate, Date.UTC(2026, 0, 1) + i * 4 * HOUR_MS),
+    );
+    const shares = [year.filter(({ rain }) => rain > 0.1), year.filter(({ snow }) => snow > 0.1)];
+    for (const { length } of shares) {
+      expect(length / year.length).toBeGreaterThan(0.01);
+      expect(length / year.length).toBeLessThan(0.25);
+    }
+  });
+
+  it('is foggy only where it is humid and calm', () => {
+    fc.assert(
+      fc.property(anywhere, anytime, (place, time) => {
+        const { visibility, humidity, wind, rain, snow } = airAt(climateOf(place), time);
+        if (visibility >= 1000 || rain + snow > 0) return;
+        expect(humidity).toBeGreaterThan(94);
+        expect(wind).toBeLessThan(3);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the climate', () => {
+  it('is warmer in the Sahara than in Antarctica at any time', () => {
+    fc.assert(
+      fc.property(
+        latitudes(18, 28),
+        latitudes(-90, -70),
+        longitudes,
+        anytime,
+        (desert, ice, longitude, time) => {
+          const temperature = (latitude: number) =>
+            airAt(climateOf({ latitude, longitude }), time).temperature;
+          expect(temperature(desert)).toBeGreaterThan(temperature(ice));
+        },
+      ),
+    );
+  });
+
+  it('has its summer in July in the north and in January in the south', () => {
+    fc.assert(
+      fc.property(longitudes, (longitude) => {
+        expect(meanOf(6, 50, longitude)).toBeGreaterThan(meanOf(0, 50, longitude) + 3);
+        expect(meanOf(0, -35, longitude)).toBeGreaterThan(meanOf(6, -35, longitude) + 2);
+      }),
+    );
+  });
+
+  it('has warmer afternoons than nights, but for the polar night', () => {
+    const afternoonOver = (latitude: number, month: number) => {
+      const climate = climateOf({ latitude, longitude: 0 });
+      const days = Array.from({ length: 30 }, (_, day) => Date.UTC(2026, month, 1) + day * DAY_MS);
+      const gains = days.map(
+        (day) =>
+          airAt(climate, day + 15 * HOUR_MS).temperature - airAt(climate, day + 5 * HOUR_MS).temperature,
+      );
+      return gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
+    };
+    expect(afternoonOver(10, 2)).toBeGreaterThan(3);
+    expect(afternoonOver(50, 6)).toBeGreaterThan(2);
+    expect(Math.abs(afternoonOver(85, 11))).toBeLessThan(1.5);
+  });
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { type Answer, type Fault, type PlainFault, send } from './faults.ts';
+import { listen } from './listen.ts';
+
+export interface ReplayRequest {
+  readonly url: URL;
+  readonly headers: IncomingHttpHeaders;
+  /** Which request to this route it is, from 1. */
+  readonly count: number;
+}
+
+/** What a route answers: 200 and JSON where it does not say otherwise. */
+export interface Reply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+export interface ReplayRoute {
+  /** The beginning of a path, or a pattern of it. The first route that fits answers. */
+  readonly path: string | RegExp;
+  readonly reply: (request: ReplayRequest) => Reply | PlainFault;
+}
+
+export interface RecordedRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** A local upstream. */
+export interface Replay {
+  /** Base URL, without a slash at its end. */
+  readonly url: string;
+  /** What was asked, in order. */
+  readonly requests: readonly RecordedRequest[];
+  /** Makes every further request fail so, until null. */
+  readonly setFault: (fault: Fault | null) => void;
+  /** Ends at once, also under requests that hang. */
+  readonly close: () => Promise<void>;
+}
+
+/** Plays the routes' answers over HTTP on a port of this machine. */
+export async function startReplay(routes: readonly ReplayRoute[]): Promise<Replay> {
+  const requests: RecordedRequest[] = [];
+  const counts = new Map<ReplayRoute, number>();
+  let fault: Fault | null = null;
+  let closing: Promise<void> | undefined;
+
+  const answer = (url: URL, headers: IncomingHttpHeaders): Answer | PlainFault => {
+    const route = routes.find(({ path }) => fits(path, url.pathname));
+    if (route === undefined) return whole({ status: 501, body: `the replay has no route ${url.pathname}` });
+    const count = (counts.get(route) ?? 0) + 1;
+    counts.set(route, count);
+    const reply = route.reply({ url, headers, count });
+    return typeof reply === 'function' ? reply : whole(reply);
+  };
+
+  const server = createServer((request, response) => {
+    const { method = '', headers } = request;
+    const url = new URL(request.url ?? '', base);
+    requests.push({ method, url, headers });
+    // A 304 has no body that a fault could spoil.
+    const healthy = answer(url, fault === null ? headers : { ...headers, 'if-modified-since': undefined });
+    if (typeof healthy === 'function') healthy(response);
+    else (fault ?? send)(response, healthy);
+  });
+  const base = await listen(server);
+
+  return {
+    url: base,
+    requests,
+    setFault: (next) => {
+      fault = next;
+    },
+    close: () => {
+      closing ??= stop(server);
+      return closing;
+    },
+  };
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
+function fits(path: string | RegExp, pathname: string): boolean {
+  return typeof path === 'string' ? pathname.startsWith(path) : path.test(pathname);
+}
+
+function whole({ status = 200, headers = {}, body }: Reply): Answer {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: Buffer.from(body) };
+}

@@ -1,0 +1,52 @@
+/** A place as a request names it, with what a healthy answer says of it and of no other place. */
+export interface Spot {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** °C. */
+  readonly temperature: number;
+  /** Stands in the text of every invented alert. */
+  readonly mark: string;
+}
+
+/** The temperature (°C) that replayed answers give a place, between -17 and 37. */
+export function temperatureAt(latitude: number, longitude: number): number {
+  return Math.round((10 + latitude / 4 + longitude / 40) * 100) / 100;
+}
+
+/** The words by which a replayed alert tells whose it is. Providers round places, so the words round more. */
+export function placeMark(latitude: number, longitude: number): string {
+  return `issued for ${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+}
+
+/** The spot at a latitude and longitude as they stand in a query; null where they are none. */
+export function spotAt(
+  latitude: string | null | undefined,
+  longitude: string | null | undefined,
+): Spot | null {
+  const [lat, lon] = [degrees(latitude), degrees(longitude)];
+  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return null;
+  return { latitude: lat, longitude: lon, temperature: temperatureAt(lat, lon), mark: placeMark(lat, lon) };
+}
+
+function degrees(text: string | null | undefined): number {
+  return text ? Number(text) : Number.NaN;
+}
+
+/** South, north, west, east, in degrees. */
+export type Box = readonly [south: number, north: number, west: number, east: number];
+
+export function overlap([south, north, west, east]: Box, other: Box): boolean {
+  return south <= other[1] && other[0] <= north && west <= other[3] && other[2] <= east;
+}
+
+/** Whether a spot lies in a box. */
+export function holds(box: Box, { latitude, longitude }: Spot): boolean {
+  return overlap(box, [latitude, latitude, longitude, longitude]);
+}
+
+/** The box around points. */
+export function boxOf(points: readonly Pick<Spot, 'latitude' | 'longitude'>[]): Box {
+  const latitudes = points.map(({ latitude }) => latitude);
+  const longitudes = points.map(({ longitude }) => longitude);
+  return [Math.min(...latitudes), Math.max(...latitudes), Math.min(...longitudes), Math.max(...longitudes)];
+}

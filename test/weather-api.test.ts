@@ -1,0 +1,342 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AlertsSchema } from '../src/weather/representation/alerts.ts';
+import { CurrentSchema } from '../src/weather/representation/current.ts';
+import { ForecastSchema } from '../src/weather/representation/forecast.ts';
+import { ask, chat, type RunningWeather, startWeather } from './support/weather-service.ts';
+
+const HOUR_MS = 3_600_000;
+const time = { now: Date.UTC(2026, 10, 21, 11, 20) };
+let service: RunningWeather;
+
+beforeAll(async () => {
+  service = await startWeather({ 'weather-providers': 'sample' }, () => time.now);
+});
+afterAll(() => service.close());
+
+const get = (path: string, init?: RequestInit) => ask(`${service.url}${path}`, init);
+
+describe('GET /weather/{city}', () => {
+  it('answers with the documented fields, the zone and the source', async () => {
+    const { status, body } = await get('/weather/Paris');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual([
+      'city',
+      'country',
+      'temperature',
+      'feels_like',
+      'humidity',
+      'pressure',
+      'description',
+      'icon',
+      'wind_speed',
+      'visibility',
+      'timestamp',
+      'timezone',
+      'source',
+    ]);
+    expect(Value.Errors(CurrentSchema, body)).toEqual([]);
+    expect(body).toMatchObject({ city: 'Paris', country: 'FR', timezone: 'Europe/Paris', source: 'sample' });
+    expect(body.timestamp).toBe('2026-11-21 12:20:00');
+    expect(body.icon).toMatch(/^(0[1-4]|09|1[013]|50)d$/);
+    expect(body.description).toBe(body.description.toLowerCase());
+  });
+
+  it.each([
+    ['Paris, Texas', 'Paris', 'US'],
+    ['Paris,FR', 'Paris', 'FR'],
+    ['München', 'Munich', 'DE'],
+    ['東京', 'Tokyo', 'JP'],
+    ['sao paulo', 'São Paulo', 'BR'],
+    ['St. Louis', 'St. Louis', 'US'],
+    ['New York', 'New York City', 'US'],
+  ])('resolves %s to %s, %s', async (name, city, country) => {
+    const { status, body } = await get(`/weather/${encodeURIComponent(name)}`);
+    expect({ status, city: body.city, country: body.country }).toEqual({ status: 200, city, country });
+  });
+
+  it('answers 404 with the nearest names for a name that no place bears', async () => {
+    const { status, body } = await get('/weather/Londn');
+    expect(status).toBe(404);
+    expect(body.status).toBe(404);
+    expect(body.error).toMatch(/^City not found: no place called "Londn" is known; did you mean London/);
+    expect((await get('/weather/Paris,%20Japan')).status).toBe(404);
+  });
+
+  it.each(['%20', '---', '%F0%9F%8C%A7', 'x'.repeat(201)])(
+    'answers 400 for %s, which is no name',
+    async (city) => {
+      expect((await get(`/weather/${city}`)).status).toBe(400);
+    },
+  );
+
+  it('answers 400 for a parameter that it does not take, and for broken percent encoding', async () => {
+    const { status, body } = await get('/weather/Paris?units=metric');
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { error: 'Unknown query parameter units', status: 400 },
+    });
+    expect((await get('/weather/%E0%A4%A')).status).toBe(400);
+  });
+
+  it('gives an answer again while it is fresh, with its ETag and until when it is good', async () => {
+    const first = await get('/weather/Oslo');
+    const again = await get('/weather/Oslo');
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(Date.parse(again.headers.get('expires') ?? '')).toBe(time.now + 300_000);
+    expect(again.headers.get('age')).toBeNull();
+    const known = await fetch(`${service.url}/weather/Oslo`, {
+      headers: { 'if-none-match': again.headers.get('etag') ?? '' },
+    });
+    expect(known.status).toBe(304);
+    expect((await fetch(`${service.url}/weather/Oslo`, { method: 'HEAD' })).status).toBe(200);
+  });
+});
+
+describe('GET /forecast/{city}', () => {
+  it('answers with the documented fields', async () => {
+    const { status, body } = await get('/forecast/Paris');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['city', 'country', 'forecasts', 'timezone', 'source']);
+    expect(Value.Errors(ForecastSchema, body)).toEqual([]);
+    expect(Object.keys(body.forecasts[0])).toEqual([
+      'datetime',
+      'temperature',
+      'feels_like',
+      'humidity',
+      'description',
+      'icon',
+      'wind_speed',
+      'rain',
+      'snow',
+    ]);
+  });
+
+  // From UTC−11 to UTC+14, half hours included.
+  const cities = [
+    'Pago Pago',
+    'Los Angeles',
+    'St. John’s',
+    'London',
+    'Delhi',
+    'Tokyo',
+    'Kiritimati, Kiribati',
+    'Auckland',
+  ];
+  const clocks = ['00:30', '12:00', '23:45'];
+
+  it.each(cities.flatMap((city) => clocks.map((clock) => [city, clock])))(
+    'holds exactly the days asked for: %s at %s',
+    async (city, clock) => {
+      const { body } = await get(`/weather/${encodeURIComponent(city)}`);
+      const local = (at: number) =>
+        new Date(at).toLocaleString('sv', { timeZone: body.timezone, hour: '2-digit', minute: '2-digit' });
+      const before = time.now;
+      while (local(time.now) !== clock) time.now += 15 * 60_000 - (time.now % (5 * 60_000));
+      for (const days of [1, 2, 3, 4, 5]) {
+        const { forecasts } = (await get(`/forecast/${encodeURIComponent(city)}?days=${days}`)).body;
+        const times: string[] = forecasts.map(({ datetime }: { datetime: string }) => datetime);
+        expect(new Set(times.map((at) => at.slice(0, 10))).size).toBe(days);
+        for (const [i, at] of times.slice(1).entries()) {
+          expect(Date.parse(`${at}Z`) - Date.parse(`${times[i]}Z`)).toBe(3 * HOUR_MS);
+        }
+        expect(
+          forecasts.every((entry: { temperature: unknown }) => typeof entry.temperature === 'number'),
+        ).toBe(true);
+      }
+      time.now = before;
+    },
+  );
+
+  it('gives five days for more than five and where nothing is said', async () => {
+    const five = (await get('/forecast/Paris?days=5')).body;
+    expect((await get('/forecast/Paris?days=9')).body).toEqual(five);
+    expect((await get('/forecast/Paris')).body).toEqual(five);
+  });
+
+  it.each(['0', '-1', '2.5', 'two', ''])('answers 400 for days=%s', async (days) => {
+    const { status, body } = await get(`/forecast/Paris?days=${days}`);
+    expect(status).toBe(400);
+    expect(body.error).toMatch(/^The query parameter days must be/);
+  });
+});
+
+describe('GET /alerts/{city}', () => {
+  it('answers with the documented fields', async () => {
+    const cities = [
+      'Paris',
+      'Cairo',
+      'Oslo',
+      'Sydney',
+      'Lima',
+      'Delhi',
+      'Moscow',
+      'Chicago',
+      'Lagos',
+      'Tokyo',
+      'Rome',
+    ];
+    for (const city of cities) {
+      const { status, body } = await get(`/alerts/${city}`);
+      expect(status).toBe(200);
+      expect(Object.keys(body)).toEqual(['city', 'alerts', 'has_alerts', 'timezone', 'source']);
+      expect(Value.Errors(AlertsSchema, body)).toEqual([]);
+      expect(body.has_alerts).toBe(body.alerts.length > 0);
+    }
+  });
+
+  it('says by a null source that nobody covers the country’s warnings', async () => {
+    const german = await startWeather({ 'weather-providers': 'bright-sky' });
+    const { status, body } = await ask(`${german.url}/alerts/Paris`);
+    await german.close();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      city: 'Paris',
+      alerts: [],
+      has_alerts: false,
+      timezone: 'Europe/Paris',
+      source: null,
+    });
+  });
+});
+
+describe('POST /chat', () => {
+  it('answers with current weather where no time is named', async () => {
+    const { status, body } = await chat(service.url, 'What is the weather in Paris?');
+    expect(status).toBe(200);
+    expect(body).toEqual((await get('/weather/Paris')).body);
+  });
+
+  it('answers with the entries of the time that is named', async () => {
+    const { status, body } = await chat(service.url, 'Will it rain in Berlin tomorrow?');
+    expect(status).toBe(200);
+    expect(Value.Errors(ForecastSchema, body)).toEqual([]);
+    const dates = new Set(body.forecasts.map(({ datetime }: { datetime: string }) => datetime.slice(0, 10)));
+    expect([...dates]).toEqual(['2026-11-22']);
+  });
+
+  it('takes JSON as well', async () => {
+    const { status, body } = await ask(`${service.url}/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'weather in Rome' }),
+    });
+    expect({ status, city: body.city }).toEqual({ status: 200, city: 'Rome' });
+  });
+
+  it.each([
+    ['', /empty/],
+    ['   ', /empty/],
+    [`weather in ${'x'.repeat(600)}`, /at most 500 characters/],
+    ['Play some jazz', /weather/],
+    ['Will it rain tomorrow?', /city/],
+    ['What was the weather in Paris on 3 May 2019?', /past|until|up to/i],
+  ])('answers 400 for "%s" and says why', async (message, reason) => {
+    const { status, body } = await chat(service.url, message);
+    expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: ['error', 'status'] });
+    expect(body.error).toMatch(reason);
+  });
+
+  it('answers 400 for a message that is missing or of another field, and 415 for another type', async () => {
+    const post = (body: string, type: string) =>
+      ask(`${service.url}/chat`, { method: 'POST', headers: { 'content-type': type }, body });
+    const form = 'application/x-www-form-urlencoded';
+    expect((await post('', form)).body).toEqual({ error: 'The body field message is missing', status: 400 });
+    expect((await post('text=hello', form)).status).toBe(400);
+    expect((await post('{"message":', 'application/json')).status).toBe(400);
+    expect((await post('{"message":["a"]}', 'application/json')).status).toBe(400);
+    expect((await post('weather in Paris', 'text/plain')).status).toBe(415);
+    expect((await post(`message=${'x'.repeat(2_000_000)}`, form)).status).toBe(413);
+  });
+
+  it('answers about the default place where the settings name one', async () => {
+    const home = await startWeather({ 'weather-providers': 'sample', 'weather-default-place': 'Reykjavik' });
+    const { body } = await chat(home.url, 'Is it cold?');
+    await home.close();
+    expect(body.city).toBe('Reykjavík');
+  });
+});
+
+describe('the weather service', () => {
+  it('reports its health in the documented form', async () => {
+    const { status, body } = await get('/health');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['status', 'timestamp', 'version', 'app']);
+    expect(body).toMatchObject({ status: 'healthy', app: 'Fieldcast weather information' });
+    expect(body.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    expect((await get('/ready')).status).toBe(200);
+  });
+
+  it('answers 404 for another path, and 405 with Allow for another method', async () => {
+    const unknown = await get('/wether/Paris');
+    expect({ status: unknown.status, fields: Object.keys(unknown.body) }).toEqual({
+      status: 404,
+      fields: ['error', 'status'],
+    });
+    const wrong = await get('/weather/Paris', { method: 'DELETE' });
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get('allow')).toBe('GET, HEAD');
+    expect((await get('/chat')).headers.get('allow')).toBe('POST');
+  });
+
+  it('answers 429 in the documented form, and counts only the four endpoints', async () => {
+    const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
+    for (let i = 0; i < 5; i += 1) expect((await ask(`${limited.url}/health`)).status).toBe(200);
+    expect((await ask(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
+      /^"minute";r=2;t=\d+$/,
+    );
+    expect((await ask(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
+      /^"minute";r=1;t=\d+$/,
+    );
+    expect((await ask(`${limited.url}/alerts/Paris`)).status).toBe(200);
+    for (const reply of [
+      await ask(`${limited.url}/weather/Paris`),
+      await chat(limited.url, 'weather in Rome'),
+    ]) {
+      expect(reply.status).toBe(429);
+      expect(Object.keys(reply.body)).toEqual(['error', 'status', 'retry_after', 'message']);
+      expect(reply.body).toMatchObject({ error: 'Rate limit exceeded', status: 429 });
+      expect(reply.body.message).toMatch(/try again later/);
+      expect(reply.headers.get('retry-after')).toBe(String(reply.body.retry_after));
+      expect(reply.body.retry_after).toBeGreaterThan(0);
+      expect(reply.body.retry_after).toBeLessThanOrEqual(60);
+    }
+    await limited.close();
+  });
+
+  it('asks for a key only where keys are configured', async () => {
+    const closed = await startWeather({ 'weather-providers': 'sample', 'weather-api-keys': 'one, two' });
+    const withKey = (key: string) => ask(`${closed.url}/weather/Paris`, { headers: { 'x-api-key': key } });
+    expect((await ask(`${closed.url}/weather/Paris`)).status).toBe(401);
+    expect((await withKey('two')).status).toBe(200);
+    // Known answers are guarded as well.
+    expect((await withKey('three')).status).toBe(401);
+    expect((await ask(`${closed.url}/health`)).status).toBe(200);
+    await closed.close();
+  });
+
+  it('answers 503 with Retry-After on a connection that is still open while it stops', async () => {
+    const stopping = await startWeather({ 'weather-providers': 'sample' });
+    const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
+    const reply = text(socket);
+    // The first request's head is not complete when closing begins, so that its connection is not idle.
+    socket.write('GET /weather/Paris HTTP/1.1\r\nhost: x\r\n');
+    await new Promise((resolve) => stopping.app.server.getConnections(resolve));
+    const closed = stopping.close();
+    socket.write('\r\n');
+    await closed;
+    expect(await reply).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+[\s\S]*"status":503\}$/);
+  });
+
+  it('lets pages of any origin read and ask', async () => {
+    const preflight = await fetch(`${service.url}/chat`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+    expect((await get('/weather/Paris')).headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
