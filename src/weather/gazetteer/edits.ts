@@ -24,7 +24,7 @@ export function editsTo(text: string): (other: string) => number {
     for (let i = 0; i < other.length; i++) {
       const here = positions.get(other.charCodeAt(i)) ?? 0;
       const swapped = ((~equals & here) << 1) & before;
-      equals = ((((here & rises) + rises) ^ rises) | here | falls | swapped) | 0;
+      equals = (((here & rises) + rises) ^ rises) | here | falls | swapped | 0;
       const up = falls | ~(equals | rises);
       const down = equals & rises;
       if ((up & last) !== 0) distance++;

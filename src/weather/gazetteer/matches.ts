@@ -13,7 +13,7 @@ export interface Match {
 
 /** The places that bear a name, best known first; those of the same fame by their ids, so that the order is lasting. */
 export function matches(places: Places, name: string, within: Within = {}): Match[] {
-  const found = places.names
+  const found = places
     .bearers(normalise(name))
     .filter(({ place }) => places.liesIn(place, within))
     .map(({ place, kind }) => ({ place, kind, fame: places.fame(place, kind) }));

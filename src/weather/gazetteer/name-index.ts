@@ -1,8 +1,10 @@
-import { NameBytes } from './name-bytes.ts';
-import { endsShown, kindOfEnd, NAME_END, type NameKind } from './name-kinds.ts';
+import type { NameBytes } from './name-bytes.ts';
+import { endsShown, folded, isEnd, kindOfEnd, NAME_END, type NameKind } from './name-kinds.ts';
 import { Numbers } from './numbers.ts';
 
 const BUCKETS = 2 ** 19;
+const FNV_OFFSET = 0x811c9dc5 | 0;
+const FNV_PRIME = 0x01000193;
 
 /** A place, by its position, and what the name is to it. */
 export interface Bearer {
@@ -29,14 +31,14 @@ export class NameIndex {
     this.#starts = new Numbers(names + 1);
     this.#placeOfName = new Numbers(names + 1);
     this.#placeStarts = new Numbers(places + 1);
-    this.#read();
+    this.#read(bytes.bytes);
   }
 
   /** The places that bear a name, given in the form of `normalise`. */
   bearers(text: string): Bearer[] {
-    const wanted = new NameBytes(Buffer.from(text));
+    const wanted = Buffer.from(text);
     const found: Bearer[] = [];
-    let name = this.#latestOfHash.at(bucketOf(wanted.hash(0, wanted.length)));
+    let name = this.#latestOfHash.at(bucketOf(wanted.reduce(hashed, FNV_OFFSET)));
     for (; name !== 0; name = this.#earlier.at(name)) {
       const start = this.#starts.at(name);
       if (!this.#bytes.holds(wanted, start)) continue;
@@ -56,23 +58,36 @@ export class NameIndex {
     return { start: this.#placeStarts.at(place), end: this.#placeStarts.at(place + 1) };
   }
 
-  #read(): void {
-    const bytes = this.#bytes;
+  /** One loop over fourteen million bytes, for which opening the gazetteer waits. */
+  #read(bytes: Uint8Array): void {
     let place = 0;
     let name = 0;
-    for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
-      end = bytes.endOf(start);
-      const ending = bytes.at(end);
-      if (endsShown(ending)) this.#placeStarts.set(place++, start);
-      if (ending === NAME_END.shown) continue;
-      const bucket = bucketOf(bytes.hash(start, end));
-      this.#placeOfName.set(++name, place - 1);
-      this.#starts.set(name, start);
-      this.#earlier.set(name, this.#latestOfHash.at(bucket));
-      this.#latestOfHash.set(bucket, name);
+    let start = 0;
+    let hash = FNV_OFFSET;
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
+      if (!isEnd(byte)) {
+        hash = hashed(hash, byte);
+        continue;
+      }
+      if (endsShown(byte)) this.#placeStarts.set(place++, start);
+      if (byte !== NAME_END.shown) {
+        const bucket = bucketOf(hash);
+        this.#placeOfName.set(++name, place - 1);
+        this.#starts.set(name, start);
+        this.#earlier.set(name, this.#latestOfHash.at(bucket));
+        this.#latestOfHash.set(bucket, name);
+      }
+      start = at + 1;
+      hash = FNV_OFFSET;
     }
     this.#placeStarts.set(place, bytes.length);
   }
+}
+
+/** FNV-1a, the same for A to Z and a to z. */
+function hashed(hash: number, byte: number): number {
+  return Math.imul(hash ^ folded(byte), FNV_PRIME);
 }
 
 function bucketOf(hash: number): number {

@@ -1,27 +1,23 @@
-import type { AreaEntry, Contents } from './contents.ts';
+import type { AreaEntry } from './contents.ts';
 import { LONGEST_COMPARED } from './edits.ts';
 import { normalise } from './normalise.ts';
 import { countryOf, isRegion, type Places } from './places.ts';
 import { type Known, readQuery, search } from './search.ts';
-import { SimilarNames } from './similar-names.ts';
 
 /** An edit more must be made up for by being ten times as well known, twice over. */
 const WEIGHT_OF_EDITS = 2;
 
 /** Names that look like a text, as one can ask for them, best first: few edits away and well known. */
-export function createNearest(known: Known, contents: Contents): (query: string, limit: number) => string[] {
-  let prepared: SimilarNames | undefined;
+export function createNearest(known: Known): (query: string, limit: number) => string[] {
   const countries = new Map(
-    contents.areas.filter((area) => !isRegion(area)).map((area) => [area.code, area.name]),
+    known.places.areas.filter((area) => !isRegion(area)).map((area) => [area.code, area.name]),
   );
   return (query, limit) => {
     const name = normalise(readQuery(query, known.areas).name);
     const length = [...name].length;
     if (length === 0 || length > LONGEST_COMPARED) return [];
-    const similar = prepared ?? new SimilarNames(contents.nameBytes, known.places, contents.names);
-    prepared = similar;
-    const found = similar
-      .find(name, length <= 5 ? 1 : 2)
+    const found = known.places
+      .similar(name, length <= 5 ? 1 : 2)
       // Of a short name two edits leave nothing.
       .filter(({ edits }) => edits < length)
       .map(({ place, edits }) => ({ place, rank: known.places.fame(place, 'own') - WEIGHT_OF_EDITS * edits }))
@@ -44,7 +40,7 @@ function askable(place: number, known: Known, countries: ReadonlyMap<string, str
 
 function spellings(place: number, places: Places, countries: ReadonlyMap<string, string>): string[] {
   const area: AreaEntry = places.area(place);
-  const name = places.names.shown(place);
+  const name = places.shown(place);
   const country = countries.get(countryOf(area)) ?? countryOf(area);
   return [`${name}, ${country}`, ...(isRegion(area) ? [`${name}, ${area.name}, ${country}`] : [])];
 }

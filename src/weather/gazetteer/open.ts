@@ -29,6 +29,6 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
       search(query, known)
         .slice(0, LIMIT)
         .map((match) => toCandidate(places, match)),
-    nearest: createNearest(known, contents),
+    nearest: createNearest(known),
   };
 }
