@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { Temporal } from 'temporal-polyfill';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AlertsSchema } from '../src/weather/representation/alerts.ts';
@@ -58,10 +57,12 @@ describe('GET /weather/{city}', () => {
   });
 
   it('answers 404 with the nearest names for a name that no place bears', async () => {
-    const { status, body } = await get('/weather/Londn');
+    const { status, body } = await get('/weather/Berlni');
     expect(status).toBe(404);
     expect(body.status).toBe(404);
-    expect(body.error).toMatch(/^City not found: no place called "Londn" is known; did you mean London/);
+    expect(body.error).toMatch(
+      /^City not found: no place called "Berlni" is known; did you mean Berlin, Germany/,
+    );
     expect((await get('/weather/Paris,%20Japan')).status).toBe(404);
   });
 
@@ -115,27 +116,18 @@ describe('GET /forecast/{city}', () => {
     ]);
   });
 
-  // From UTC−11 to UTC+14, half hours included.
-  const cities = [
-    'Pago Pago',
-    'Los Angeles',
-    'St. John’s',
-    'London',
-    'Delhi',
-    'Tokyo',
-    'Kiritimati, Kiribati',
-    'Auckland',
-  ];
+  // From UTC−11 to UTC+13, half hours included; of UTC+14 the gazetteer has no city, see steps.test.ts.
+  const cities = ['Pago Pago', 'Los Angeles', 'St. John’s', 'London', 'Delhi', 'Tokyo', 'Apia', 'Auckland'];
   const clocks = ['00:30', '12:00', '23:45'];
 
   it.each(cities.flatMap((city) => clocks.map((clock) => [city, clock])))(
     'holds exactly the days asked for: %s at %s',
     async (city, clock) => {
       const { body } = await get(`/weather/${encodeURIComponent(city)}`);
-      const local = (at: number) =>
-        new Date(at).toLocaleString('sv', { timeZone: body.timezone, hour: '2-digit', minute: '2-digit' });
       const before = time.now;
-      while (local(time.now) !== clock) time.now += 15 * 60_000 - (time.now % (5 * 60_000));
+      time.now = Temporal.PlainDateTime.from(`2026-11-21T${clock}`).toZonedDateTime(
+        body.timezone,
+      ).epochMilliseconds;
       for (const days of [1, 2, 3, 4, 5]) {
         const { forecasts } = (await get(`/forecast/${encodeURIComponent(city)}?days=${days}`)).body;
         const times: string[] = forecasts.map(({ datetime }: { datetime: string }) => datetime);
@@ -316,19 +308,6 @@ describe('the weather service', () => {
     expect((await withKey('three')).status).toBe(401);
     expect((await ask(`${closed.url}/health`)).status).toBe(200);
     await closed.close();
-  });
-
-  it('answers 503 with Retry-After on a connection that is still open while it stops', async () => {
-    const stopping = await startWeather({ 'weather-providers': 'sample' });
-    const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
-    const reply = text(socket);
-    // The first request's head is not complete when closing begins, so that its connection is not idle.
-    socket.write('GET /weather/Paris HTTP/1.1\r\nhost: x\r\n');
-    await new Promise((resolve) => stopping.app.server.getConnections(resolve));
-    const closed = stopping.close();
-    socket.write('\r\n');
-    await closed;
-    expect(await reply).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+[\s\S]*"status":503\}$/);
   });
 
   it('lets pages of any origin read and ask', async () => {

@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEAD_ADDRESSES, FAULTS, type Fault } from './support/faults.ts';
 import { type Replay, startReplay } from './support/replay.ts';
 import { placeMark, temperatureAt } from './support/spot.ts';
@@ -258,6 +260,23 @@ describe('upstream calls', () => {
     const refused = replies.find(({ status }) => status === 503);
     expect(refused?.headers.get('retry-after')).toBe('1');
     expect(refused?.body.status).toBe(503);
+  });
+
+  it('end before the service does, and what arrives meanwhile gets a 503 with Retry-After', async () => {
+    const { url, close } = await start('open-meteo');
+    replay.setFault(FAULTS.slowHeaders);
+    const before = replay.requests.length;
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const replies = text(socket);
+    const send = () => socket.write('GET /weather/Paris HTTP/1.1\r\nhost: x\r\n\r\n');
+    send();
+    await vi.waitFor(() => expect(replay.requests.length).toBeGreaterThan(before));
+    const closed = close();
+    send();
+    await closed;
+    const [first, last] = (await replies).split(/(?<=\})(?=HTTP)/);
+    expect(first).toMatch(/^HTTP\/1\.1 500 /);
+    expect(last).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+[\s\S]*"status":503\}$/i);
   });
 
   it('are few to MET Norway: kept until they expire, then asked whether they changed', async () => {

@@ -13,6 +13,13 @@ const EXPECTATIONS: Record<string, (params: Record<string, unknown>) => string> 
   format: ({ format }) => `must be a real ${format}, for instance 2024-05-31`,
 };
 
+/** What the values of a part of a request are called. */
+const PLACES: Readonly<Record<string, string>> = {
+  querystring: 'query parameter',
+  params: 'path parameter',
+  body: 'body field',
+};
+
 /** Answers everything that is thrown in the service's one error shape, and logs what was not the client's fault. */
 export function handleErrors(app: App, body: ErrorBody): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -51,20 +58,23 @@ function describe(error: FastifyError, request: FastifyRequest): HttpError {
 function describeValidation(error: FastifyError, request: FastifyRequest): string {
   const first = error.validation?.[0];
   if (first === undefined) return error.message;
-  const place = error.validationContext === 'querystring' ? 'query parameter' : 'path parameter';
+  const place = PLACES[error.validationContext ?? ''] ?? 'field';
   if (first.keyword === 'additionalProperties') {
-    const given = String(first.params['additionalProperty']);
-    return `Unknown ${place} ${given}${suggestion(given, knownParameters(request))}`;
+    const unknown = String(first.params['additionalProperty']);
+    return `Unknown ${place} ${unknown}${suggestion(unknown, knownParameters(request))}`;
   }
+  if (first.keyword === 'required') return `The ${place} ${first.params['missingProperty']} is missing`;
   const name = first.instancePath.slice(1);
-  const values = (error.validationContext === 'querystring' ? request.query : request.params) as Record<
-    string,
-    unknown
-  >;
-  const value = values[name];
-  if (Array.isArray(value)) return `The ${place} ${name} is given more than once`;
+  const value = given(error.validationContext, request)[name];
+  if (Array.isArray(value) && first.instancePath !== '')
+    return `The ${place} ${name} is given more than once`;
   const wanted = EXPECTATIONS[first.keyword]?.(first.params) ?? first.message ?? 'must be another value';
   return `The ${place} ${name} ${wanted}, not ${JSON.stringify(value)?.slice(0, 80)}`;
+}
+
+function given(context: string | undefined, request: FastifyRequest): Record<string, unknown> {
+  const part = context === 'querystring' ? request.query : context === 'body' ? request.body : request.params;
+  return (part ?? {}) as Record<string, unknown>;
 }
 
 function knownParameters(request: FastifyRequest): string[] {

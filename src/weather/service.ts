@@ -77,6 +77,8 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       for (const figure of sources.figures) registry.registerMetric(figure);
     },
     routes: (app) => {
+      // Fastify reads plain text by itself, in which no field message can be.
+      app.removeContentTypeParser('text/plain');
       app.register(formbody);
       app.addHook('onRequest', guard.hook);
       currentRoutes(app, context);

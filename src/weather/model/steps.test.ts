@@ -141,6 +141,13 @@ describe('a forecast brought to steps', () => {
     expect(step).toMatchObject({ temperature: 1, rain: 1 });
   });
 
+  it('takes for the step in progress the first moment of a provider that begins with the next step', () => {
+    const series = { conditions: [reading(START + STEP_MS, 7)], precipitation: [] };
+    expect(toSteps(series, [START], START + HOUR_MS)[0]).toMatchObject({ temperature: 7, rain: null });
+    const later = { conditions: [reading(START + 3 * STEP_MS, 7)], precipitation: [] };
+    expect(toSteps(later, [START], START + HOUR_MS)[0]?.temperature).toBeNull();
+  });
+
   it('does not fill a gap of more than six hours', () => {
     const series = { conditions: [reading(START, 1), reading(START + 9 * HOUR_MS, 2)], precipitation: [] };
     expect(toSteps(series, [START + 3 * HOUR_MS], START)[0]?.temperature).toBeNull();

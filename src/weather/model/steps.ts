@@ -36,7 +36,7 @@ export function stepTimes(now: number, timezone: string, days: number): number[]
 /** A provider's forecast brought to the given steps; what it does not cover is null. */
 export function toSteps(series: ForecastSeries, times: readonly number[], now: number): Step[] {
   return times.map((time) => {
-    const weather = conditionsAt(series.conditions, time);
+    const weather = conditionsAt(series.conditions, time, now);
     return {
       time,
       temperature: weather?.temperature ?? null,
@@ -53,16 +53,17 @@ export function toSteps(series: ForecastSeries, times: readonly number[], now: n
 type Reading = Omit<Conditions, 'time' | 'pressure' | 'visibility'>;
 
 /**
- * The weather at a moment: the provider's own, or between two of its moments; where its forecast begins later, as that
- * of the hour in progress does, the first within the step. Undefined where it has none.
+ * The weather at a moment: the provider's own, or between two of its moments; where its forecast begins only later, as
+ * those that begin with the next hour or the next three do, its first within a step's length of the moment or of now.
+ * Undefined where it has none.
  */
-function conditionsAt(all: readonly Conditions[], time: number): Reading | undefined {
+function conditionsAt(all: readonly Conditions[], time: number, now: number): Reading | undefined {
   const next = all.findIndex((candidate) => candidate.time >= time);
   const after = all[next];
   if (after === undefined) return undefined;
   if (after.time === time) return after;
   const before = all[next - 1];
-  if (before === undefined) return after.time < time + STEP_MS ? after : undefined;
+  if (before === undefined) return after.time <= Math.max(time, now) + STEP_MS ? after : undefined;
   return after.time - before.time <= WIDEST_GAP_MS ? between(before, after, time) : undefined;
 }
 
