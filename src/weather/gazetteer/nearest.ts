@@ -6,6 +6,8 @@ import { type Known, readQuery, search } from './search.ts';
 
 /** An edit more must be made up for by being ten times as well known, twice over. */
 const WEIGHT_OF_EDITS = 2;
+/** What is so much less likely than the best is noise beside it. */
+const NOISE = 2;
 
 /** Names that look like a text, as one can ask for them, best first: few edits away and well known. */
 export function createNearest(known: Known): (query: string, limit: number) => string[] {
@@ -23,8 +25,8 @@ export function createNearest(known: Known): (query: string, limit: number) => s
       .map(({ place, edits }) => ({ place, rank: known.places.fame(place, 'own') - WEIGHT_OF_EDITS * edits }))
       .sort((a, b) => b.rank - a.rank);
     const names = new Set<string>();
-    for (const { place } of found) {
-      if (names.size === limit) break;
+    for (const { place, rank } of found) {
+      if (names.size === limit || rank < (found[0]?.rank ?? 0) - NOISE) break;
       const text = askable(place, known, countries);
       if (text !== null) names.add(text);
     }
