@@ -49,7 +49,8 @@ describe('the gazetteer', () => {
 
   it('offers names that look like the one asked for, each of which is then found', () => {
     expect(gazetteer.nearest('Londn', 3)[0]).toBe('London, United Kingdom');
-    expect(gazetteer.nearest('Berlni', 3)[0]).toBe('Berlin, Germany');
+    expect(gazetteer.nearest('Berlni', 3)).toEqual(['Berlin, Germany']);
+    expect(gazetteer.nearest('Wetumpka, Mauritania', 3)).toContain('Wetumpka, United States');
     for (const query of ['Londn', 'Berlni', 'Pariss', 'Wetumpka, Mauritania']) {
       for (const name of gazetteer.nearest(query, 5)) expect(first(name), name).not.toBeNull();
     }

@@ -18,8 +18,9 @@ export function createNearest(known: Known): (query: string, limit: number) => s
     const name = normalise(readQuery(query, known.areas).name);
     const length = [...name].length;
     if (length === 0 || length > LONGEST_COMPARED) return [];
-    const found = known.places
-      .similar(name, length <= 5 ? 1 : 2)
+    // Where the name is right, what it lies in was not.
+    const elsewhere = known.places.bearers(name).map(({ place }) => ({ place, edits: 0 }));
+    const found = [...elsewhere, ...known.places.similar(name, length <= 5 ? 1 : 2)]
       // Of a short name two edits leave nothing.
       .filter(({ edits }) => edits < length)
       .map(({ place, edits }) => ({ place, rank: known.places.fame(place, 'own') - WEIGHT_OF_EDITS * edits }))
