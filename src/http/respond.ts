@@ -44,8 +44,13 @@ interface Given {
   readonly etag: string;
   /** Names and values in turn. */
   readonly headers: readonly string[];
-  readonly bytes: Uint8Array;
+  readonly size: number;
+  /** Short text as a string, which Node joins to the head, since one piece is sent in less time than two. */
+  readonly body: Uint8Array | string;
 }
+
+/** Longer texts take longer to encode than is won. */
+const LONGEST_STRING = 4096;
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 const LARGEST_CACHED_BYTES = 2 * 1024 * 1024;
@@ -59,7 +64,7 @@ export class Responder {
   readonly #given = new LRUCache<string, Given>({
     maxSize: CACHE_BYTES,
     maxEntrySize: LARGEST_CACHED_BYTES,
-    sizeCalculation: (answer, key) => answer.bytes.byteLength + key.length + 500,
+    sizeCalculation: ({ size }, key) => size + key.length + 500,
   });
 
   constructor(rules: RepeatRules) {
@@ -77,7 +82,7 @@ export class Responder {
     const unchanged = condition !== undefined && matches(condition, answer.etag);
     const id = requestId();
     response.writeHead(unchanged ? 304 : 200, ['x-request-id', id, ...more, ...answer.headers]);
-    response.end(unchanged ? undefined : answer.bytes);
+    response.end(unchanged ? undefined : answer.body);
     return { route: answer.route, requestId: id };
   };
 
@@ -103,7 +108,8 @@ export class Responder {
         revision: answer.revision,
         etag,
         headers: lastingHeaders(reply, bytes.byteLength),
-        bytes,
+        size: bytes.byteLength,
+        body: encoding === null && bytes.byteLength <= LONGEST_STRING ? Buffer.from(bytes).toString() : bytes,
       });
       return reply.send(bytes);
     }
