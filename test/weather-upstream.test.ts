@@ -171,6 +171,14 @@ describe('an unknown name', () => {
     );
   });
 
+  it('is none in a demo whose directory fails, which the answer says', async () => {
+    const { url } = await start('open-meteo,sample');
+    replay.setFault(FAULTS.status503);
+    const { status, body } = await ask(`${url}/weather/Qwghlmburgh`);
+    expect(status).toBe(404);
+    expect(body.error).toMatch(/^City not found: no place called "Qwghlmburgh" is known \(Open-Meteo /);
+  });
+
   const harmless: Array<keyof typeof FAULTS> = ['emptyArrays'];
   it.each(faults.filter(([name]) => !harmless.includes(name)))(
     'is no unknown city where the directory fails with %s',

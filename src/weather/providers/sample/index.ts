@@ -8,7 +8,7 @@ export const sample = defineProvider({
   id: 'sample',
   name: 'Sample (synthetic, not real weather)',
   url: null,
-  provides: ['current', 'forecast', 'alerts'],
+  provides: ['current', 'forecast', 'alerts', 'geocode'],
   coverage: 'world',
   licence: 'CC0 1.0',
   attribution: 'Synthetic weather: invented, not for real use',
@@ -19,5 +19,7 @@ export const sample = defineProvider({
     current: async (place) => conditionsAt(climateOf(place), clock()),
     forecast: async (place) => seriesOf(place, clock()),
     alerts: async (place) => ({ alerts: alertsAt(climateOf(place), clock()), skipped: 0 }),
+    // It invents no places: where no directory can be asked, the demo knows those of the gazetteer alone.
+    geocode: async () => [],
   }),
 });
