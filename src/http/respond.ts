@@ -16,6 +16,8 @@ export interface Representation {
   /** All that the bytes depend on: the content's revision and the whole plan of the request. */
   readonly identity: readonly unknown[];
   readonly type: string;
+  /** Whether the bytes are compressed in themselves, and get no content encoding. */
+  readonly isCompressed?: boolean;
   readonly body: () =>
     | Promise<Uint8Array | AsyncIterable<Uint8Array>>
     | Uint8Array
@@ -87,7 +89,7 @@ export class Responder {
   };
 
   async respond(request: FastifyRequest, reply: FastifyReply, answer: Representation): Promise<FastifyReply> {
-    const encoding = negotiateEncoding(request.raw);
+    const encoding = answer.isCompressed === true ? null : negotiateEncoding(request.raw);
     const etag = etagOf(answer.identity, encoding);
     reply.headers({
       etag,

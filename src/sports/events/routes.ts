@@ -4,6 +4,7 @@ import type { App } from '../../http/types.ts';
 import { ListOf } from '../formats/envelope.ts';
 import { respondList } from '../formats/list.ts';
 import { clockParameters, DEFAULT_LIMIT, listParameters, planList, requireOrder } from '../formats/paging.ts';
+import { EVENTS_TABLE } from '../formats/table/tables.ts';
 import { EventSchema } from '../model/event.ts';
 import { EVENT_TYPE_NAMES } from '../model/vocabulary.ts';
 import { vocabularies } from '../model/vocabulary-tables.ts';
@@ -36,7 +37,7 @@ export function eventsRoutes(app: App, reader: DatasetReader, responder: Respond
         summary: 'Events, game by game in the order of play',
         description:
           'Filters combine. A value that no event has selects nothing. JSON comes in pages: follow `next`; ' +
-          `NDJSON holds everything selected.\n\n${vocabularies.eventTypes}`,
+          `the other formats hold everything selected.\n\n${vocabularies.eventTypes}`,
         querystring: EventsQuery,
         response: { 200: ListOf(EventSchema, 'always') },
       },
@@ -46,6 +47,7 @@ export function eventsRoutes(app: App, reader: DatasetReader, responder: Respond
       const plan = planList(request, request.query, ['events', filter], DEFAULT_LIMIT);
       return respondList(responder, request, reply, plan, {
         revision: await reader.revision(),
+        table: EVENTS_TABLE,
         read: (window) => reader.events(filter, window),
         alwaysNext: true,
       });

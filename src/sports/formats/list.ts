@@ -4,6 +4,8 @@ import type { Page, Window } from '../store/port.ts';
 import { jsonList, withLineEnd } from './envelope.ts';
 import { FORMATS } from './formats.ts';
 import { type ListPlan, nextLink, orReplaced } from './paging.ts';
+import { bytesOf, encodeTable, isTableFormat } from './table/encoder.ts';
+import { type Batch, type Table, toBatch } from './table/table.ts';
 
 /** Records that a stream reads at a time: large enough to be quick, small enough to hold many at once. */
 const STREAM_PAGE = 1000;
@@ -11,6 +13,8 @@ const STREAM_PAGE = 1000;
 /** A list that a store can give page by page. */
 interface ListSource {
   readonly revision: string;
+  /** Its records as rows. */
+  readonly table: Table;
   readonly read: (window: Window) => Promise<Page>;
   /** Whether the envelope has `next` also where the request named neither limit nor cursor. */
   readonly alwaysNext: boolean;
@@ -36,23 +40,42 @@ export function respondList(
     revision: source.revision,
     identity: [source.revision, ...plan.identity],
     type: FORMATS[plan.format].contentType,
+    isCompressed: FORMATS[plan.format].isCompressed,
     headers: () => nextLink(request, next),
     body: async () => {
-      if (plan.format === 'json') {
-        const page = await readPage(',');
-        return jsonList(page, paged ? next : undefined);
+      const { format, limit } = plan;
+      if (format === 'json') return jsonList(await readPage(','), paged ? next : undefined);
+      if (isTableFormat(format)) {
+        if (limit === null) return encodeTable(format, source.table, batches(source, plan.after));
+        return bytesOf(encodeTable(format, source.table, [batchOf(source.table, await readPage(','))]));
       }
-      return plan.limit === null ? streamLines(source, plan.after) : withLineEnd((await readPage('\n')).body);
+      return limit === null ? lines(source, plan.after) : withLineEnd((await readPage('\n')).body);
     },
   });
 }
 
-async function* streamLines(source: ListSource, start: string | null): AsyncGenerator<Uint8Array> {
+async function* lines(source: ListSource, start: string | null): AsyncGenerator<Uint8Array> {
+  for await (const page of pages(source, start, '\n')) if (page.count > 0) yield withLineEnd(page.body);
+}
+
+async function* batches(source: ListSource, start: string | null): AsyncGenerator<Batch> {
+  for await (const page of pages(source, start, ',')) yield batchOf(source.table, page);
+}
+
+async function* pages(
+  source: ListSource,
+  start: string | null,
+  separator: Window['separator'],
+): AsyncGenerator<Page> {
   let after = start;
   do {
-    const window: Window = { after, limit: STREAM_PAGE, separator: '\n' };
+    const window: Window = { after, limit: STREAM_PAGE, separator };
     const page = await orReplaced(after, () => source.read(window));
-    if (page.count > 0) yield withLineEnd(page.body);
+    yield page;
     after = page.next;
   } while (after !== null);
+}
+
+function batchOf(table: Table, page: Page): Batch {
+  return toBatch(table, JSON.parse(`[${Buffer.from(page.body).toString()}]`));
 }

@@ -6,6 +6,7 @@ import { chooseFormat, FORMATS } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import { respondList } from '../formats/list.ts';
 import { listParameters, planList, requireOrder } from '../formats/paging.ts';
+import { GAMES_TABLE } from '../formats/table/tables.ts';
 import { GameDetailSchema, GameItemSchema } from '../model/game.ts';
 import { CalendarDate } from '../model/schema.ts';
 import { vocabularies } from '../model/vocabulary-tables.ts';
@@ -44,6 +45,7 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
       const plan = planList(request, request.query, ['games', filter], null);
       return respondList(responder, request, reply, plan, {
         revision: await reader.revision(),
+        table: GAMES_TABLE,
         read: (window) => reader.games(filter, window),
         alwaysNext: false,
       });

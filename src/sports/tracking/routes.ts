@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { Responder } from '../../http/respond.ts';
 import type { App } from '../../http/types.ts';
 import { joinByCommas, jsonList, ListOf } from '../formats/envelope.ts';
-import { FORMATS } from '../formats/formats.ts';
+import { FORMATS, type FormatName } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import {
   clockParameters,
@@ -15,10 +15,12 @@ import {
   planList,
   requireOrder,
 } from '../formats/paging.ts';
+import { bytesOf, isTableFormat } from '../formats/table/encoder.ts';
 import { FrameSchema } from '../model/frame.ts';
 import type { DatasetReader, StoredGame } from '../store/port.ts';
 import { asLines, linesOf } from './lines.ts';
 import { type FrameBatch, readFrames, type TrackingFilter } from './read.ts';
+import { asTable } from './rows.ts';
 
 const TrackingQuery = Type.Object(
   {
@@ -51,7 +53,7 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
         summary: 'Tracking frames of a game, in the order of play',
         description:
           'Filters combine. A game without tracking has no frames: 200 with count 0. JSON comes in pages: follow ' +
-          '`next`; NDJSON holds everything selected.',
+          '`next`; the other formats hold everything selected, tables a row for each player and for the ball of each frame.',
         params: GameParams,
         querystring: TrackingQuery,
         response: { 200: ListOf(FrameSchema, 'always') },
@@ -69,19 +71,30 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
         revision,
         identity: [game.revision, ...plan.identity],
         type: FORMATS[plan.format].contentType,
+        isCompressed: FORMATS[plan.format].isCompressed,
         headers: () => nextLink(request, next),
         body: async () => {
-          const { after, limit } = plan;
-          if (limit === null) return asLines(readFrames(reader, game, filter, first));
-          const page = await orReplaced(after, () => collect(readFrames(reader, game, filter, first), limit));
+          const { after, format, limit } = plan;
+          const batches = () => readFrames(reader, game, filter, first);
+          if (limit === null) return everything(format, gameId, batches());
+          const page = await orReplaced(after, () => collect(batches(), limit));
           next = page.next === null ? null : plan.cursor(`${game.version}.${page.next}`);
-          if (plan.format === 'json')
-            return jsonList({ count: page.frames.length, body: joinByCommas(page.frames) }, next);
-          return linesOf(page.frames);
+          return onePage(format, gameId, page, next);
         },
       });
     },
   );
+}
+
+function everything(format: FormatName, gameId: string, batches: AsyncIterable<FrameBatch>) {
+  return isTableFormat(format) ? asTable(format, gameId, batches) : asLines(batches);
+}
+
+function onePage(format: FormatName, gameId: string, page: { frames: Buffer[] }, next: string | null) {
+  const { frames } = page;
+  if (isTableFormat(format)) return bytesOf(asTable(format, gameId, [page]));
+  if (format === 'json') return jsonList({ count: frames.length, body: joinByCommas(frames) }, next);
+  return linesOf(frames);
 }
 
 function trackingFilter(query: Static<typeof TrackingQuery>): TrackingFilter {

@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { tableFromIPC } from 'apache-arrow';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVENTS_TABLE, GAMES_TABLE, TRACKING_TABLE } from '../src/sports/formats/table/tables.ts';
+import { makeEvent, makeFrames, makeGame } from './support/records.ts';
+import { type RunningService, startSports } from './support/sports-service.ts';
+
+let service: RunningService;
+let folder: string;
+let duckdb: DuckDBInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldcast-tables-'));
+  duckdb = await DuckDBInstance.create(':memory:');
+  service = await startSports([
+    {
+      game: makeGame(),
+      frames: makeFrames(1300),
+      events: Array.from({ length: 2500 }, (_, i) =>
+        makeEvent({
+          event_id: String(i),
+          time_s: i % 7 === 0 ? null : i / 100,
+          player: i % 3 === 0 ? null : 'Zoë "Z", O’Neil\nJr.',
+          is_successful: [true, false, null][i % 3] ?? null,
+          related_event_ids: i % 2 === 0 ? [] : ['a', 'b'],
+          attributes: i % 5 === 0 ? { note: 'a,b "c"', depth: { n: [1, 2] } } : {},
+        }),
+      ),
+    },
+    { game: makeGame({ game_id: 'test-2', date: null, venue: null }) },
+  ]);
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a path answers in JSON, as the rows of its table. */
+async function expected(path: string): Promise<Row[]> {
+  const url = `${path}${path.includes('?') ? '&' : '?'}format=ndjson`;
+  const lines = (await service.app.inject(url)).body.split('\n').filter((line) => line !== '');
+  const records = lines.map((line) => JSON.parse(line));
+  return path.includes('/tracking') ? records.flatMap(frameRows) : records.map(eventRow);
+}
+
+function eventRow(record: Row): Row {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  );
+}
+
+interface JsonFrame {
+  readonly frame_id: number;
+  readonly period: number;
+  readonly time_s: number;
+  readonly ball: Row | null;
+  readonly players: Row[];
+}
+
+function frameRows({ ball, players, ...moment }: JsonFrame): Row[] {
+  const base = {
+    player_id: null,
+    team: null,
+    jersey_number: null,
+    z: null,
+    speed: null,
+    is_visible: null,
+  };
+  return [
+    ...(ball === null ? [] : [{ game_id: 'test-1', ...moment, kind: 'ball', ...base, ...ball }]),
+    ...players.map((player) => ({ game_id: 'test-1', ...moment, kind: 'player', ...base, ...player })),
+  ];
+}
+
+async function bytesOf(path: string, format: string): Promise<Buffer> {
+  const reply = await service.app.inject(`${path}${path.includes('?') ? '&' : '?'}format=${format}`);
+  expect(reply.statusCode).toBe(200);
+  return reply.rawPayload;
+}
+
+/** Rows of a file as DuckDB reads them. */
+async function query(sql: string): Promise<Row[]> {
+  const connection = await duckdb.connect();
+  const reader = await connection.runAndReadAll(sql);
+  const rows = reader.getRowObjectsJson();
+  connection.closeSync();
+  return rows;
+}
+
+async function inFile(name: string, bytes: Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+const PATHS = [
+  '/api/games',
+  '/api/events?gameId=test-1',
+  '/api/events?limit=10',
+  '/api/events?eventType=nothing',
+  '/api/games/test-1/tracking',
+  '/api/games/test-1/tracking?hz=2&team=Terns',
+  '/api/games/test-2/tracking',
+];
+
+describe.each(PATHS)('%s', (path) => {
+  it('is the same as Parquet, read by DuckDB', async () => {
+    const file = await inFile('a.parquet', await bytesOf(path, 'parquet'));
+    expect(await query(`SELECT * FROM read_parquet('${file}')`)).toEqual(await expected(path));
+  });
+
+  it('is the same as CSV, read by DuckDB', async () => {
+    const bytes = await bytesOf(path, 'csv');
+    const rows = await expected(path);
+    const [header] = bytes.toString().split('\n');
+    const file = await inFile('a.csv', bytes);
+    const table = path.includes('tracking')
+      ? TRACKING_TABLE
+      : path.includes('events')
+        ? EVENTS_TABLE
+        : GAMES_TABLE;
+    expect(header).toBe(table.columns.map(({ name }) => name).join(','));
+    const types = {
+      text: 'VARCHAR',
+      json: 'VARCHAR',
+      integer: 'INTEGER',
+      number: 'DOUBLE',
+      boolean: 'BOOLEAN',
+    };
+    const columns = table.columns.map(({ name, kind }) => `'${name}': '${types[kind]}'`).join(', ');
+    expect(
+      await query(
+        `SELECT * FROM read_csv('${file}', header = true, delim = ',', quote = '"', escape = '"', columns = {${columns}})`,
+      ),
+    ).toEqual(rows);
+  });
+
+  it('is the same as an Arrow stream, read by Apache Arrow', async () => {
+    const table = tableFromIPC(await bytesOf(path, 'arrow'));
+    expect(table.toArray().map((row) => ({ ...row.toJSON() }))).toEqual(await expected(path));
+  });
+});
