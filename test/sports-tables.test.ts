@@ -111,6 +111,46 @@ const PATHS = [
   '/api/games/test-2/tracking',
 ];
 
+describe('a Parquet answer', () => {
+  const path = '/api/games/test-1/tracking?format=parquet';
+  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    service.app.inject({ method, url: path, headers });
+
+  it('is a file of which any part can be asked for', async () => {
+    const whole = await ask({ 'accept-encoding': 'gzip' });
+    const { etag } = whole.headers;
+    const size = whole.rawPayload.byteLength;
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(size) });
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    const head = await ask({}, 'HEAD');
+    expect(head.headers['content-length']).toBe(String(size));
+    for (const [range, start, end] of [
+      ['bytes=0-3', 0, 4],
+      ['bytes=-8', size - 8, size],
+      [`bytes=100-${size + 50}`, 100, size],
+      ['bytes=7-', 7, size],
+    ] as const) {
+      const part = await ask({ range });
+      expect(part.statusCode).toBe(206);
+      expect(part.headers['content-range']).toBe(`bytes ${start}-${end - 1}/${size}`);
+      expect(part.rawPayload.equals(whole.rawPayload.subarray(start, end))).toBe(true);
+    }
+    expect((await ask({ range: 'bytes=0-3', 'if-range': '"other"' })).statusCode).toBe(200);
+    expect((await ask({ range: 'bytes=0-3', 'if-range': String(etag) })).statusCode).toBe(206);
+    expect((await ask({ range: 'bytes=0-1,4-5' })).statusCode).toBe(200);
+    expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304);
+    const beyond = await ask({ range: `bytes=${size}-` });
+    expect(beyond.statusCode).toBe(416);
+    expect(beyond.headers['content-range']).toBe(`bytes */${size}`);
+    expect(beyond.json()).toMatchObject({ success: false, status: 416 });
+  });
+
+  it('is written once however many ask for it', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask({ range: 'bytes=0-3' })));
+    for (const { payload } of replies) expect(payload).toBe('PAR1');
+  });
+});
+
 describe.each(PATHS)('%s', (path) => {
   it('is the same as Parquet, read by DuckDB', async () => {
     const file = await inFile('a.parquet', await bytesOf(path, 'parquet'));

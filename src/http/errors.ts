@@ -26,6 +26,11 @@ export const ERRORS = {
   too_large: { status: 413, when: 'The request is too large.' },
   uri_too_long: { status: 414, when: 'The path is too long.' },
   unsupported_media_type: { status: 415, when: 'The request’s body is of a type that is not read.' },
+  range_not_satisfiable: {
+    status: 416,
+    when: 'The part asked for with Range lies beyond the answer.',
+    only: 'sports',
+  },
   too_many_requests: {
     status: 429,
     when: 'More requests than a minute, an hour or a day allows; see Retry-After and RateLimit.',

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { encodeBytes, encodingStream, negotiateEncoding } from './encoding.ts';
+import { requestedRange } from './file-range.ts';
 import type { Repeat } from './front.ts';
+import { Spool } from './spool.ts';
 
 /** An answer that can be validated by its ETag: prepared bytes, or a stream of them. */
 export interface Representation {
@@ -16,8 +19,11 @@ export interface Representation {
   /** All that the bytes depend on: the content's revision and the whole plan of the request. */
   readonly identity: readonly unknown[];
   readonly type: string;
-  /** Whether the bytes are compressed in themselves, and get no content encoding. */
-  readonly isCompressed?: boolean;
+  /**
+   * Whether it is a file, compressed in itself: it gets no content encoding, any part of it can be asked for (Range), and
+   * a stream is written to the spool before its first part is given.
+   */
+  readonly isFile?: boolean;
   readonly body: () =>
     | Promise<Uint8Array | AsyncIterable<Uint8Array>>
     | Uint8Array
@@ -63,6 +69,7 @@ const LARGEST_CACHED_BYTES = 2 * 1024 * 1024;
  */
 export class Responder {
   readonly #rules: RepeatRules;
+  readonly #spool = new Spool();
   readonly #given = new LRUCache<string, Given>({
     maxSize: CACHE_BYTES,
     maxEntrySize: LARGEST_CACHED_BYTES,
@@ -89,7 +96,7 @@ export class Responder {
   };
 
   async respond(request: FastifyRequest, reply: FastifyReply, answer: Representation): Promise<FastifyReply> {
-    const encoding = answer.isCompressed === true ? null : negotiateEncoding(request.raw);
+    const encoding = answer.isFile === true ? null : negotiateEncoding(request.raw);
     const etag = etagOf(answer.identity, encoding);
     reply.headers({
       etag,
@@ -103,6 +110,7 @@ export class Responder {
 
     const body = await answer.body();
     reply.headers(answer.headers?.() ?? {});
+    if (answer.isFile === true) return this.#respondFile(request, reply, etag, body);
     if (body instanceof Uint8Array) {
       const bytes = await encodeBytes(body, encoding);
       this.#given.set(keyOf(request.raw), {
@@ -118,6 +126,29 @@ export class Responder {
     // A HEAD of a stream has no length to tell, and making the bytes to throw them away helps nobody.
     if (request.method === 'HEAD') return reply.send();
     return reply.send(encoded(Readable.from(body, { objectMode: false }), encoding, request));
+  }
+
+  async #respondFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    etag: string,
+    body: Uint8Array | AsyncIterable<Uint8Array>,
+  ): Promise<FastifyReply> {
+    const file = body instanceof Uint8Array ? null : await this.#spool.file(etag, () => body);
+    const size = file?.size ?? (body as Uint8Array).byteLength;
+    const range = requestedRange(request, size, etag);
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    reply.headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
+    if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+    // Of nothing at all the framework would say that its length is 0.
+    if (request.method === 'HEAD') return reply.send(Readable.from([]));
+    if (file !== null) return reply.send(createReadStream(file.path, { start, end }));
+    return reply.send((body as Uint8Array).subarray(start, end + 1));
+  }
+
+  /** Removes what it keeps in files. */
+  close(): Promise<void> {
+    return this.#spool.close();
   }
 }
 

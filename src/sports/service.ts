@@ -20,8 +20,8 @@ const description = `
 Games, events, player tracking and statistics from many vendors in one form.
 
 Positions are in metres from the centre of the playing area, x along its length and y up the page; times are
-seconds elapsed in the period, speeds metres per second. What is not known is null. Lists come as JSON pages or,
-with \`Accept: application/x-ndjson\` or \`?format=ndjson\`, as one line a record, everything selected at once.
+seconds elapsed in the period, speeds metres per second. What is not known is null. Lists come as JSON pages
+or, by \`Accept\` or \`?format=ndjson|csv|parquet|arrow\`, everything selected at once.
 `;
 
 /** Builds the sports dataset service over a dataset. Closing the app closes the reader. */
@@ -53,6 +53,9 @@ export function createSportsApp(reader: DatasetReader, log: FastifyBaseLogger): 
       trackingRoutes(app, reader, responder);
       statisticsRoutes(app, reader, responder);
     },
-    close: () => reader.close(),
+    close: async () => {
+      await responder.close();
+      await reader.close();
+    },
   });
 }

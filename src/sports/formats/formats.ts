@@ -8,8 +8,8 @@ interface FormatEntry {
   readonly contentType: string;
   /** Whether an answer holds everything selected unless `limit` says otherwise. */
   readonly streams: boolean;
-  /** Whether a content encoding would be in vain, or in the way of asking for a part. */
-  readonly isCompressed: boolean;
+  /** See `Representation`. */
+  readonly isFile: boolean;
 }
 
 /** The representations of lists. An answer's format is a name of this table. */
@@ -18,31 +18,31 @@ export const FORMATS = {
     mediaType: 'application/json',
     contentType: 'application/json; charset=utf-8',
     streams: false,
-    isCompressed: false,
+    isFile: false,
   },
   ndjson: {
     mediaType: 'application/x-ndjson',
     contentType: 'application/x-ndjson; charset=utf-8',
     streams: true,
-    isCompressed: false,
+    isFile: false,
   },
   csv: {
     mediaType: 'text/csv',
     contentType: 'text/csv; charset=utf-8; header=present',
     streams: true,
-    isCompressed: false,
+    isFile: false,
   },
   parquet: {
     mediaType: 'application/vnd.apache.parquet',
     contentType: 'application/vnd.apache.parquet',
     streams: true,
-    isCompressed: true,
+    isFile: true,
   },
   arrow: {
     mediaType: 'application/vnd.apache.arrow.stream',
     contentType: 'application/vnd.apache.arrow.stream',
     streams: true,
-    isCompressed: false,
+    isFile: false,
   },
 } as const satisfies Record<string, FormatEntry>;
 

@@ -40,7 +40,7 @@ export function respondList(
     revision: source.revision,
     identity: [source.revision, ...plan.identity],
     type: FORMATS[plan.format].contentType,
-    isCompressed: FORMATS[plan.format].isCompressed,
+    isFile: FORMATS[plan.format].isFile,
     headers: () => nextLink(request, next),
     body: async () => {
       const { format, limit } = plan;

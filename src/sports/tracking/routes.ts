@@ -71,7 +71,7 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
         revision,
         identity: [game.revision, ...plan.identity],
         type: FORMATS[plan.format].contentType,
-        isCompressed: FORMATS[plan.format].isCompressed,
+        isFile: FORMATS[plan.format].isFile,
         headers: () => nextLink(request, next),
         body: async () => {
           const { after, format, limit } = plan;
