@@ -2,6 +2,8 @@ import { ERRORS, type ErrorEntry } from '../src/http/errors.ts';
 import { SERVICE_SETTINGS } from '../src/http/service-settings.ts';
 import { defaultText, environmentName, type SettingsTable } from '../src/http/settings.ts';
 import { FORMATS } from '../src/sports/formats/formats.ts';
+import type { ValueKind } from '../src/sports/formats/table/table.ts';
+import { EVENTS_TABLE, TRACKING_TABLE } from '../src/sports/formats/table/tables.ts';
 import { IMPORTERS } from '../src/sports/importers/registry.ts';
 import { STANDARD_AREA } from '../src/sports/model/areas.ts';
 import { vocabularies } from '../src/sports/model/vocabulary-tables.ts';
@@ -9,6 +11,14 @@ import { SPORTS_SETTINGS } from '../src/sports/settings.ts';
 import { PROVIDERS } from '../src/weather/providers/registry.ts';
 import { providerTable } from '../src/weather/providers/table.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS } from '../src/weather/settings.ts';
+
+const COLUMN_TYPES: Readonly<Record<ValueKind, string>> = {
+  text: 'utf8',
+  json: 'utf8, JSON',
+  integer: 'int32',
+  number: 'float64',
+  boolean: 'bool',
+};
 
 const SETTING_COLUMNS = ['Flag', 'Environment variable', 'Default', 'Meaning'];
 
@@ -28,6 +38,22 @@ export const TABLES: Readonly<Record<string, string>> = {
       `\`${name}\``,
       `\`${mediaType}\``,
       streams ? 'everything, unless `limit` is given' : 'pages',
+    ]),
+  ),
+  'tracking-columns': rows(
+    ['Column', 'Arrow type', 'Meaning'],
+    TRACKING_TABLE.columns.map(({ name, kind, description }) => [
+      `\`${name}\``,
+      COLUMN_TYPES[kind],
+      description,
+    ]),
+  ),
+  'event-columns': rows(
+    ['Column', 'Arrow type', 'Meaning'],
+    EVENTS_TABLE.columns.map(({ name, kind, description }) => [
+      `\`${name}\``,
+      COLUMN_TYPES[kind],
+      description,
     ]),
   ),
   areas: rows(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { tableFromIPC } from 'apache-arrow';
+import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS_TABLE, GAMES_TABLE, TRACKING_TABLE } from '../src/sports/formats/table/tables.ts';
 import { makeEvent, makeFrames, makeGame } from './support/records.ts';
@@ -143,6 +144,16 @@ describe('a Parquet answer', () => {
     expect(beyond.statusCode).toBe(416);
     expect(beyond.headers['content-range']).toBe(`bytes */${size}`);
     expect(beyond.json()).toMatchObject({ success: false, status: 416 });
+  });
+
+  it('is read by a reader in a browser', async () => {
+    const { rawPayload } = await ask({});
+    const file = rawPayload.buffer.slice(
+      rawPayload.byteOffset,
+      rawPayload.byteOffset + rawPayload.byteLength,
+    );
+    const rows = await parquetReadObjects({ file: file as ArrayBuffer });
+    expect(rows).toEqual(await expected('/api/games/test-1/tracking'));
   });
 
   it('is written once however many ask for it', async () => {

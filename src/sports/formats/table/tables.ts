@@ -1,7 +1,7 @@
 import { EventSchema } from '../../model/event.ts';
 import { type Frame, FramePlayerSchema, FrameSchema } from '../../model/frame.ts';
 import { GameItemSchema } from '../../model/game.ts';
-import { type Batch, columnsOf, type Table, type TableColumn, toBatch } from './table.ts';
+import { type Batch, columnsOf, type Table, type TableColumn } from './table.ts';
 
 export const GAMES_TABLE: Table = { columns: columnsOf(GameItemSchema) };
 
@@ -14,19 +14,25 @@ const KIND: TableColumn = {
   description: 'What the row places: `ball` or `player`.',
 };
 const MOMENT = columnsOf(FrameSchema).filter(({ kind }) => kind !== 'json');
+const PERSON = columnsOf(FramePlayerSchema);
 
 /** A row for each player and for the ball of each frame, the ball first. */
-export const TRACKING_TABLE: Table = {
-  columns: [GAME_ID, ...MOMENT, KIND, ...columnsOf(FramePlayerSchema)],
-};
+export const TRACKING_TABLE: Table = { columns: [GAME_ID, ...MOMENT, KIND, ...PERSON] };
 
 /** Frames brought to rows. A frame that places nobody has none. */
 export function frameRows(gameId: string, frames: readonly Frame[]): Batch {
-  return toBatch(
-    TRACKING_TABLE,
-    frames.flatMap(({ ball, players, ...moment }) => [
-      ...(ball === null ? [] : [{ game_id: gameId, ...moment, kind: 'ball', ...ball }]),
-      ...players.map((player) => ({ game_id: gameId, ...moment, kind: 'player', ...player })),
-    ]),
-  );
+  // A game has millions of rows: an object for each would take longer than all the rest.
+  const columns: unknown[][] = TRACKING_TABLE.columns.map(() => []);
+  const names = PERSON.map(({ name }) => name);
+  for (const frame of frames) {
+    const { frame_id, period, time_s, ball, players } = frame;
+    const add = (kind: string, who: Readonly<Record<string, unknown>>) => {
+      let at = 0;
+      for (const value of [gameId, frame_id, period, time_s, kind]) columns[at++]?.push(value);
+      for (const name of names) columns[at++]?.push(who[name] ?? null);
+    };
+    if (ball !== null) add('ball', ball);
+    for (const player of players) add('player', player);
+  }
+  return { rows: columns[0]?.length ?? 0, columns };
 }
