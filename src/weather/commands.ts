@@ -4,6 +4,7 @@ import { command, Failure } from '../cli/command.ts';
 import { createLog, type Listener, serve } from '../http/serve.ts';
 import { SERVICE_SETTINGS } from '../http/service-settings.ts';
 import { integer, type SettingsOf } from '../http/settings.ts';
+import { parseLines } from './parse-command.ts';
 import type { ProviderValues } from './providers/choose.ts';
 import { PROVIDERS } from './providers/registry.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS, type WeatherSettings } from './settings.ts';
@@ -101,4 +102,4 @@ const listProviders = command(['weather', 'providers'], {
 });
 
 /** The commands of the weather information service. */
-export const WEATHER_COMMANDS = [serveWeather, get, askQuestion, listProviders];
+export const WEATHER_COMMANDS = [serveWeather, get, askQuestion, parseLines, listProviders];

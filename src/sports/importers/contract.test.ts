@@ -20,15 +20,64 @@ interface Sample {
   readonly games: number;
   /** One game's files, each of which must be missed when it is cut short. */
   readonly files: readonly string[];
+  /** Which of the folder's files are imported, where it holds others too that lack their counterparts. */
+  readonly paths?: readonly string[];
+  /** How many metres beyond the playing area its people go, where that is more than a few. */
+  readonly beyond_m?: number;
 }
 
 /** What every importer is tried on. */
 const SAMPLES: Record<string, readonly Sample[]> = {
+  nextgenstats: [
+    // A touchdown is celebrated before the stands.
+    { folder: 'sports/nfl-ngs', games: 6, files: ['2019_SF_2020011901_996.tsv'], beyond_m: 8 },
+  ],
+  bigdatacup: [
+    {
+      folder: 'sports/big-data-cup',
+      games: 3,
+      files: [
+        'pxp_womens_oly_2022_v2.csv',
+        'TrackingData/pp_info.csv',
+        'TrackingData/2022-02-08 Canada at USA/2022-02-08 Canada at USA roster.csv',
+        'TrackingData/2022-02-08 Canada at USA/2022-02-08 Canada at USA P1 PP1.csv',
+      ],
+    },
+  ],
+  skillcorner: [
+    {
+      folder: 'sports/skillcorner',
+      games: 1,
+      files: ['skillcorner_meta.json', 'skillcorner_tracking.jsonl'],
+      paths: ['skillcorner_tracking.jsonl'],
+    },
+  ],
+  sportec: [
+    {
+      folder: 'sports/dfl',
+      games: 2,
+      files: ['sportec_meta.xml', 'sportec_events.xml', 'sportec_tracking.xml'],
+    },
+  ],
   statsbomb: [
     {
       folder: 'sports/statsbomb',
       games: 1,
       files: ['data/events/15986.json', 'data/lineups/15986.json', 'data/matches/11/4.json'],
+    },
+  ],
+  tracab: [
+    {
+      folder: 'sports/tracab',
+      games: 1,
+      files: ['tracab_raw.dat', 'tracab_meta.xml'],
+      paths: ['tracab_raw.dat'],
+    },
+    {
+      folder: 'sports/tracab',
+      games: 1,
+      files: ['tracab_raw.json', 'tracab_meta.json'],
+      paths: ['tracab_raw.json'],
     },
   ],
   wyscout: [{ folder: 'sports/wyscout', games: 16, files: ['processed-v2/2058009.json', 'matches.zip'] }],
@@ -91,18 +140,19 @@ describe.each([...IMPORTERS])('importer contract: $id', (importer) => {
 
   describe.each(samples ?? [])('on $folder', (sample) => {
     const source = realData(sample.folder);
+    const paths = (sample.paths ?? ['']).map((path) => join(source ?? '', path));
     let data: string;
     let imported: ImportedGame[];
 
     beforeAll(async () => {
       if (source === null) return;
       data = await mkdtemp(join(folder, 'data-'));
-      imported = await importAll(importer, [source], data);
+      imported = await importAll(importer, paths, data);
     });
 
     it.skipIf(source === null)('imports every game, and again without a change', async () => {
       expect(imported.map((game) => game.change)).toEqual(Array(sample.games).fill('added'));
-      const again = await importAll(importer, [source ?? ''], data);
+      const again = await importAll(importer, paths, data);
       expect(again.map((game) => game.change)).toEqual(Array(sample.games).fill('unchanged'));
     });
 
@@ -135,8 +185,9 @@ describe.each([...IMPORTERS])('importer contract: $id', (importer) => {
           ...frames.flatMap((frame) => [...frame.players, ...(frame.ball ? [frame.ball] : [])]),
         ];
         const { length_m, width_m } = game.playing_area;
+        const beyond = sample.beyond_m ?? 5;
         const outside = points.filter(
-          ({ x, y }) => Math.abs(x ?? 0) > length_m / 2 + 5 || Math.abs(y ?? 0) > width_m / 2 + 5,
+          ({ x, y }) => Math.abs(x ?? 0) > length_m / 2 + beyond || Math.abs(y ?? 0) > width_m / 2 + beyond,
         );
         expect(outside.length / points.length).toBeLessThan(0.01);
       }

@@ -1,7 +1,21 @@
+import { bigdatacup } from './bigdatacup/index.ts';
 import { metrica } from './metrica/index.ts';
+import { nextgenstats } from './nextgenstats/index.ts';
 import type { Importer } from './port.ts';
+import { skillcorner } from './skillcorner/index.ts';
+import { sportec } from './sportec/index.ts';
 import { statsbomb } from './statsbomb/index.ts';
+import { tracab } from './tracab/index.ts';
 import { wyscout } from './wyscout/index.ts';
 
 /** Every vendor that can be imported. Adding one is its folder and its line here. */
-export const IMPORTERS: readonly Importer[] = [metrica, statsbomb, wyscout];
+export const IMPORTERS: readonly Importer[] = [
+  bigdatacup,
+  metrica,
+  nextgenstats,
+  skillcorner,
+  sportec,
+  statsbomb,
+  tracab,
+  wyscout,
+];

@@ -25,6 +25,25 @@ export function unknownPlace(name: string, nearest: readonly string[]): Refused 
   return refused('unknown_place', `No place called "${name}" is known: ${hint}`);
 }
 
+/**
+ * Nothing of that name lies where the message says. `name` is all that it says of the place, and so has what it lies in.
+ */
+export function notThere(name: string, head: string, area: string, nearest: readonly string[]): Refused {
+  const hint = nearest.length === 0 ? 'name a known city' : `did you mean ${nearest.join(' or ')}?`;
+  return refused(
+    'unknown_place',
+    `"${name}" is not known: no place called "${head}" is known in ${area}; ${hint}`,
+  );
+}
+
+/** A feast whose date is not known here. */
+export function unknownTime(time: string): Refused {
+  return refused(
+    'unknown_time',
+    `When "${time}" is, is not known here: ask about a date, a weekday or an hour`,
+  );
+}
+
 /** `end` is when the forecast ends, in ms since 1970 in UTC. */
 export function past(place: Place, end: number): Refused {
   return refused('past', `That time is past: ask about a time from now until ${lastDay(place, end)}`);

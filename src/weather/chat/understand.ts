@@ -2,12 +2,12 @@ import type { Gazetteer } from '../gazetteer/port.ts';
 import { startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS } from '../model/steps.ts';
-import { isAboutWeather, isOnlyPlace } from './about-weather.ts';
-import { type AskedPlace, askedPlace } from './place/asked-place.ts';
+import { isOnlyPlace } from './about-weather.ts';
+import type { FoundPlace } from './place/find-place.ts';
+import { textOf } from './place/text-of.ts';
+import { type Read, read } from './read.ts';
 import * as refusals from './refusals.ts';
-import { readTime, type Taken } from './time/read-time.ts';
 import type { Understanding } from './understanding.ts';
-import { type Message, readMessage } from './words/message.ts';
 
 export interface Surroundings {
   /** Milliseconds since 1970 in UTC. */
@@ -18,40 +18,44 @@ export interface Surroundings {
 }
 
 const SUGGESTIONS = 3;
+const NOWHERE = 'UTC';
 
-/**
- * What a message in plain words asks for. The place is found first, since `today` is the place's own day, and since
- * names of places look like dates (`Sun City`) more often than dates like places. Never throws.
- */
+/** What a message in plain words asks for, as far as it can be answered. Never throws. */
 export function understand(text: string, { now, gazetteer, defaultPlace }: Surroundings): Understanding {
-  const message = readMessage(text);
-  const asked = askedPlace(message, gazetteer);
-  if (!isAboutWeather(message) && !isFamousPlaceAlone(message, asked)) return refusals.notWeather();
-  switch (asked.is) {
-    case 'place':
-      return answerable(message, asked, asked.place, now);
-    case 'area':
-      return refusals.onlyArea(asked.name);
-    case 'unknown':
-      return refusals.unknownPlace(asked.name, gazetteer.nearest(asked.name, SUGGESTIONS));
-    case 'nowhere':
-      return defaultPlace === null ? refusals.noPlace() : answerable(message, null, defaultPlace, now);
+  const reading = read(text, { now, gazetteer, timezone: defaultPlace?.timezone ?? NOWHERE });
+  const { place, about } = reading;
+  if (!about && !isFamousPlaceAlone(reading)) return refusals.notWeather();
+  if (place?.resolved == null) {
+    return defaultPlace === null ? refusals.noPlace() : answerable(reading, defaultPlace, now);
   }
+  const { candidate, area, head } = place.resolved;
+  if (candidate !== null) return answerable(reading, candidate.place, now);
+  const name = textOf(reading.message, place.first, place.end);
+  if (area === null) return refusals.unknownPlace(name, gazetteer.nearest(name, SUGGESTIONS));
+  if (head === '') return refusals.onlyArea(name);
+  return refusals.notThere(name, head, area.name, gazetteer.nearest(name, SUGGESTIONS));
 }
 
 /** A city's name is a question about its weather, if it is one that is hardly anything else. */
 const FAMOUS = 4.7;
 
-function isFamousPlaceAlone(message: Message, asked: AskedPlace): boolean {
-  return asked.is === 'place' && asked.fame >= FAMOUS && isOnlyPlace(message, asked.first, asked.end);
+function isFamousPlaceAlone({ message, place }: Read): boolean {
+  return place !== null && fameOf(place) >= FAMOUS && isOnlyPlace(message, place.first, place.end);
+}
+
+function fameOf({ resolved }: FoundPlace): number {
+  return resolved?.candidate?.fame ?? 0;
 }
 
 /** The part of the time asked about that is neither past nor beyond the forecast, if there is one. */
-function answerable(message: Message, taken: Taken | null, place: Place, now: number): Understanding {
-  const asked = readTime(message, taken, { now, timezone: place.timezone });
-  if (asked === null || asked === 'now') return { kind: 'current', place };
+function answerable({ message, times, asked }: Read, place: Place, now: number): Understanding {
   const end = startOfLocalDay(now, place.timezone, FORECAST_DAYS);
-  if (asked === 'ahead') return { kind: 'forecast', place, from: now, to: end };
+  const [time] = times;
+  if (asked === null && time !== undefined)
+    return refusals.unknownTime(textOf(message, time.first, time.end));
+  const isAhead = asked === null && message.roles.some((roles) => roles.has('ahead'));
+  if (isAhead) return { kind: 'forecast', place, from: now, to: end };
+  if (asked === null || asked === 'now') return { kind: 'current', place };
   if (asked.to <= now) return refusals.past(place, end);
   if (asked.from >= end) return refusals.beyond(place, end);
   return { kind: 'forecast', place, from: Math.max(asked.from, now), to: Math.min(asked.to, end) };

@@ -1,7 +1,7 @@
 import type { Place } from '../model/place.ts';
 
 /** Why a message cannot be answered. */
-export type Reason = 'not_weather' | 'no_place' | 'unknown_place' | 'past' | 'beyond';
+export type Reason = 'not_weather' | 'no_place' | 'unknown_place' | 'past' | 'beyond' | 'unknown_time';
 
 /** What a message asks for. */
 export type Understanding =

@@ -11,6 +11,11 @@ export function localText(time: number, timezone: string): string {
   return local(time, timezone).toPlainDateTime().toString({ fractionalSecondDigits: 0 }).replace('T', ' ');
 }
 
+/** A moment in ISO 8601 as the clocks of a place show it, with their offset from UTC. */
+export function isoText(time: number, timezone: string): string {
+  return local(time, timezone).toString({ smallestUnit: 'second', timeZoneName: 'never' });
+}
+
 /**
  * The first moment of a calendar day of a place: of the day that holds `time`, or so many days later. Not always
  * midnight, since some zones put their clocks forward at midnight.

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { ImportError } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
+import { readStart } from '../head.ts';
 import { HEADER_LINES } from './csv/tracking-file.ts';
-import { readStart } from './head.ts';
 
 /** What a file is to a game. */
 export type Kind = 'csv-events' | 'csv-home' | 'csv-away' | 'epts-metadata' | 'epts-tracking' | 'json-events';

@@ -12,6 +12,7 @@ import type { Language } from './language.ts';
 import { norwegian } from './norwegian.ts';
 import { portuguese } from './portuguese.ts';
 import { russian } from './russian.ts';
+import { serbian } from './serbian.ts';
 import { spanish } from './spanish.ts';
 import { turkish } from './turkish.ts';
 
@@ -29,6 +30,7 @@ export const LANGUAGES: readonly Language[] = [
   turkish,
   indonesian,
   russian,
+  serbian,
   japanese,
   chinese,
   arabic,

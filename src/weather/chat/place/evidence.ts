@@ -1,6 +1,6 @@
 import type { Message } from '../words/message.ts';
 import { capitalsTell } from './capitals.ts';
-import type { Span } from './spans.ts';
+import type { Run } from './runs.ts';
 
 /** What speaks for a piece of a message being a place. */
 export interface Evidence {
@@ -12,18 +12,18 @@ export interface Evidence {
   readonly alone: boolean;
 }
 
-export function evidenceFor(span: Pick<Span, 'first' | 'end'>, message: Message): Evidence {
+export function evidenceFor(run: Run, message: Message): Evidence {
   return {
-    marker: markerOf(span, message),
-    capital: hasTellingCapital(span, message),
-    alone: isAlone(span, message),
+    marker: markerOf(run, message),
+    capital: hasTellingCapital(run, message),
+    alone: isAlone(run, message),
   };
 }
 
 /** Units besides the place in a message that is no sentence: `weather lodnon tomorrow morning`. */
 const FEW_WORDS = 3;
 
-function isAlone({ first, end }: Pick<Span, 'first' | 'end'>, { roles }: Message): boolean {
+function isAlone({ first, end }: Run, { roles }: Message): boolean {
   const others = [...roles.slice(0, first), ...roles.slice(end)];
   return others.length <= FEW_WORDS && others.every(({ size }) => size > 0);
 }
@@ -31,7 +31,7 @@ function isAlone({ first, end }: Pick<Span, 'first' | 'end'>, { roles }: Message
 /** Everyday words that may stand between a preposition and a place: `in the city of Paris`. */
 const MOST_BETWEEN = 4;
 
-function markerOf({ first, end }: Pick<Span, 'first' | 'end'>, { roles }: Message): Evidence['marker'] {
+function markerOf({ first, end }: Run, { roles }: Message): Evidence['marker'] {
   if (roles[end]?.has('place_precedes') === true || roles[first - 1]?.has('place_follows') === true)
     return 'sure';
   for (let index = first - 1; index >= 0 && index >= first - MOST_BETWEEN; index--) {
@@ -43,6 +43,6 @@ function markerOf({ first, end }: Pick<Span, 'first' | 'end'>, { roles }: Messag
 }
 
 /** The first word of a message has a capital for that reason alone. */
-function hasTellingCapital({ first, end }: Pick<Span, 'first' | 'end'>, message: Message): boolean {
+function hasTellingCapital({ first, end }: Run, message: Message): boolean {
   return first > 0 && message.units.slice(first, end).some(({ capital }) => capital) && capitalsTell(message);
 }

@@ -2,6 +2,8 @@ export type Part = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'mid
 
 export type Span = 'weekend' | 'week' | 'month' | 'year';
 
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+
 export type Step = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
 /** What a word or phrase says of time. Languages map their phrases to these. */
@@ -21,7 +23,26 @@ export type Moment =
   /** From now on, as long as the number in the phrase says; days are calendar days and today is the first. */
   | { readonly is: 'lasting'; readonly unit: 'hour' | 'day' | 'week' }
   /** As far from now as the number in the phrase says. */
-  | { readonly is: 'away'; readonly unit: Step };
+  | { readonly is: 'away'; readonly unit: Step }
+  /** An amount of time: the hour in `5 days and an hour from now`. */
+  | { readonly is: 'amount'; readonly unit: Step }
+  /** `from now`: the amounts before it count from now. */
+  | { readonly is: 'hence' }
+  /** The amounts before it count back from now. */
+  | { readonly is: 'ago' }
+  /** `and a half`: of the unit or number before it. */
+  | { readonly is: 'half' }
+  /** The present or coming one (0), the one after (1), the last (-1). */
+  | { readonly is: 'season'; readonly season: Season; readonly offset: number }
+  /** A feast: of a date, so many days from Easter, or of a date that is not known here. */
+  | {
+      readonly is: 'feast';
+      readonly month?: number;
+      readonly day?: number;
+      readonly easter?: number;
+      /** The so-maniest such weekday of the month, the last being -1. */
+      readonly nth?: readonly [number, number];
+    };
 
 /** A moment where a message names it, from one word until before another. */
 export interface Mention {

@@ -1,4 +1,5 @@
 import { type Clock, today } from './calendar.ts';
+import { feastDay, seasonDays } from './feasts.ts';
 import type { Mention, Moment, Part } from './moment.ts';
 import { type Days, monthDays, spanDays, weekday } from './spans.ts';
 import type { Written } from './written.ts';
@@ -39,7 +40,13 @@ function daysOf(mention: Mention, mentions: readonly Mention[], clock: Clock): N
     case 'span':
       return { ...spanDays(moment.unit, moment.offset, now), part: null };
     case 'month':
-      return { ...monthDays(moment.month, now), part: null };
+      return { ...monthDays(moment.month, isShiftedBack(mention, mentions), now), part: null };
+    case 'season':
+      return { ...seasonDays(moment.season, moment.offset, now), part: null };
+    case 'feast': {
+      const first = feastDay(moment, now);
+      return first && { first, end: first.add({ days: 1 }), part: null };
+    }
     default:
       return null;
   }
@@ -53,6 +60,10 @@ function weeksTo(weekday: Mention, mentions: readonly Mention[]): number | null 
     if (moment.is === 'span' && isWeek(moment)) return moment.offset;
   }
   return null;
+}
+
+function isShiftedBack(month: Mention, mentions: readonly Mention[]): boolean {
+  return mentions.some(({ moment, end }) => moment.is === 'shift' && moment.weeks < 0 && end === month.first);
 }
 
 function isWeek(moment: Moment): boolean {

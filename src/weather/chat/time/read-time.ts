@@ -1,57 +1,36 @@
-import type { Found } from '../words/find-phrases.ts';
-import type { Message, Reading } from '../words/message.ts';
+import type { Message } from '../words/message.ts';
+import { amountTime } from './amounts.ts';
 import { askedTime } from './asked-time.ts';
-import type { Clock, Interval } from './calendar.ts';
-import type { Mention } from './moment.ts';
+import { type Clock, hull, type Interval } from './calendar.ts';
+import { type Chunk, timeChunks } from './chunks.ts';
+import type { IsName } from './tokens.ts';
+import { writtenIn } from './written-in.ts';
+import { zonedHour } from './zoned-hour.ts';
 
-/** The time of a question: an interval, the present, days ahead that are not named, or nothing said at all. */
-export type Asked = Interval | 'now' | 'ahead' | null;
+/** The time that the given pieces of a message tell together; null where they tell none, or a feast of no known date. */
+export function timeOf(chunks: readonly Chunk[], message: Message, clock: Clock): Interval | 'now' | null {
+  const { text, units } = message;
+  const mentions = chunks.flatMap(({ tokens }) =>
+    tokens.flatMap((token) => (token.is === 'moment' ? [token.mention] : [])),
+  );
+  const written = chunks.flatMap(
+    (chunk) => zonedHour(chunk, clock, wordsOf) ?? writtenIn(chunk, clock, wordsOf),
+  );
+  const distances = chunks.flatMap((chunk) => amountTime(chunk, clock) ?? []);
+  const asked = askedTime(mentions, written, clock);
+  if (distances.length === 0) return asked;
+  return hull([...distances, ...(asked === null || asked === 'now' ? [] : [asked])]);
 
-/** A place within a message, whose words say nothing of time: `Sun City`, `May, Oklahoma`. */
-export interface Taken {
-  readonly first: number;
-  readonly end: number;
+  function wordsOf({ first, end }: { first: number; end: number }): string {
+    return text.slice(units[first]?.start, units[end - 1]?.end).toLowerCase();
+  }
 }
 
-/** The time that a message asks about, in the first of its languages that finds one. */
-export function readTime(message: Message, place: Taken | null, clock: Clock): Asked {
+/** The times in a message as the first of its languages that finds one reads them. */
+export function chunksOf(message: Message, isName: IsName): Chunk[] {
   for (const reading of message.readings) {
-    const found = reading.found.filter(
-      ({ first, end }) => place === null || end <= place.first || place.end <= first,
-    );
-    const mentions = found.flatMap((phrase) => mentionOf(phrase, message) ?? []);
-    const written = reading.book.language.dates(textWithout(message, reading, place), clock);
-    const asked = askedTime(mentions, written, clock);
-    if (asked !== null) return asked;
+    const chunks = timeChunks(message, reading, isName);
+    if (chunks.length > 0) return chunks;
   }
-  return message.roles.some((roles) => roles.has('ahead')) ? 'ahead' : null;
-}
-
-function mentionOf({ sense, count, first, end }: Found, { roles }: Message): Mention | null {
-  const { moment } = sense;
-  if (moment === null) return null;
-  // `may` and `march` are months after `in` alone.
-  const doubtful = moment.is === 'month' && sense.roles.has('plain');
-  if (doubtful && roles[first - 1]?.has('place_follows') !== true) return null;
-  return { moment, count, first, end };
-}
-
-/** What a date is never made of; a reader of dates would take `sun` for a Sunday and `may` for a month. */
-const PART = ' ; ';
-
-/** The text without the place and without what is understood already, which is left to the reader of dates. */
-function textWithout(message: Message, { found }: Reading, place: Taken | null): string {
-  const known = found.filter(({ sense }) => {
-    const { roles, moment } = sense;
-    return roles.has('topic') || roles.has('condition') || (moment !== null && moment.is !== 'month');
-  });
-  const taken = [...known, ...(place === null ? [] : [place])].sort((a, b) => a.first - b.first);
-  let rest = '';
-  let from = 0;
-  for (const { first, end } of taken) {
-    const start = message.units[first]?.start ?? from;
-    rest += message.text.slice(from, Math.max(from, start)) + PART;
-    from = Math.max(from, message.units[end - 1]?.end ?? from);
-  }
-  return rest + message.text.slice(from);
+  return [];
 }

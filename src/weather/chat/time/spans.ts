@@ -32,9 +32,10 @@ export function spanDays(unit: Span, offset: number, today: Temporal.PlainDate):
   }
 }
 
-/** The present month where it is of that number, or the next that is. */
-export function monthDays(month: number, today: Temporal.PlainDate): Days {
-  return spanDays('month', (month - today.month + 12) % 12, today);
+/** The present month where it is of that number, or the next that is; or the last before it. */
+export function monthDays(month: number, isBack: boolean, today: Temporal.PlainDate): Days {
+  const ahead = (month - today.month + 12) % 12;
+  return spanDays('month', isBack ? ahead - 12 : ahead, today);
 }
 
 /**

@@ -1,4 +1,6 @@
-import { NUMBER, type Phrasebook, type Sense } from './phrasebook.ts';
+import { type NumberRun, numberRuns } from './numbers.ts';
+import type { Phrasebook, Sense } from './phrasebook.ts';
+import { NUMBER } from './phrases.ts';
 import type { Unit } from './units.ts';
 
 /** A known phrase in a message, from one unit until before another. */
@@ -11,41 +13,55 @@ export interface Found {
 }
 
 /** The phrases of a language in a message, from left to right, the longest at each place. */
-export function findPhrases(units: readonly Unit[], book: Phrasebook): Found[] {
-  const words = units.map(({ word }) => word);
-  const numbers = words.map((word) => numberOf(word, book));
+export function findPhrases(
+  units: readonly Unit[],
+  book: Phrasebook,
+  runs: readonly (NumberRun | null)[] = numberRuns(units, book.numbers),
+): Found[] {
   const found: Found[] = [];
   for (let first = 0; first < units.length; ) {
-    const phrase = phraseAt(first, words, numbers, book);
+    const literal = longestAt(first, units, book);
+    const counted = countedAt(first, units, runs, book);
+    const phrase = counted !== null && counted.end > (literal?.end ?? 0) ? counted : literal;
     if (phrase !== null) found.push(phrase);
     first = phrase?.end ?? first + 1;
   }
   return found;
 }
 
-function phraseAt(
-  first: number,
-  words: readonly string[],
-  numbers: readonly (number | null)[],
-  { senses, longest }: Phrasebook,
-): Found | null {
-  for (let end = Math.min(words.length, first + longest); end > first; end--) {
-    const phrase = words.slice(first, end);
-    const literal = senses.get(phrase.join(' '));
-    if (literal !== undefined) return { sense: literal, count: null, first, end };
-    const count = numbers.slice(first, end).find((number) => number !== null);
-    if (count === undefined || count === null) continue;
-    const counted = senses.get(
-      phrase.map((word, index) => (numbers[first + index] === null ? word : NUMBER)).join(' '),
-    );
-    if (counted !== undefined) return { sense: counted, count, first, end };
+function longestAt(first: number, units: readonly Unit[], { senses, longestFrom }: Phrasebook): Found | null {
+  let key = units[first]?.word ?? '';
+  const longest = longestFrom.get(key) ?? 0;
+  let found: Found | null = null;
+  for (let end = first + 1; end <= first + longest; end++) {
+    const sense = senses.get(key);
+    if (sense !== undefined) found = { sense, count: null, first, end };
+    const next = units[end];
+    if (next === undefined) break;
+    key += ` ${next.word}`;
   }
-  return null;
+  return found;
 }
 
-/** Longer numbers count no days. */
-const COUNT = /^\d{1,4}$/;
-
-function numberOf(word: string, { numbers }: Phrasebook): number | null {
-  return COUNT.test(word) ? Number(word) : (numbers.get(word) ?? null);
+/** The longest phrase with a number in it. */
+function countedAt(
+  first: number,
+  units: readonly Unit[],
+  runs: readonly (NumberRun | null)[],
+  { senses, longestFrom }: Phrasebook,
+): Found | null {
+  const start = runs[first] ? NUMBER : (units[first]?.word ?? '');
+  const longest = longestFrom.get(start) ?? 0;
+  let found: Found | null = null;
+  let count: number | null = null;
+  let key = '';
+  for (let at = first, words = 0; words < longest && at < units.length; words++) {
+    const run: NumberRun | null = count === null ? (runs[at] ?? null) : null;
+    if (run) count = run.value;
+    key += `${words === 0 ? '' : ' '}${run ? NUMBER : units[at]?.word}`;
+    at = run ? run.end : at + 1;
+    const sense = count === null ? undefined : senses.get(key);
+    if (sense !== undefined) found = { sense, count, first, end: at };
+  }
+  return found;
 }

@@ -1,6 +1,8 @@
 import { LANGUAGES } from '../languages/all.ts';
 import type { Role } from '../languages/language.ts';
 import { type Found, findPhrases } from './find-phrases.ts';
+import { isMisspelt } from './misspelt.ts';
+import { type NumberRun, numberRuns } from './numbers.ts';
 import { type Phrasebook, phrasebookOf } from './phrasebook.ts';
 import { type Unit, unitsOf } from './units.ts';
 
@@ -8,6 +10,8 @@ import { type Unit, unitsOf } from './units.ts';
 export interface Reading {
   readonly book: Phrasebook;
   readonly found: readonly Found[];
+  /** The number that begins at each unit. */
+  readonly numbers: readonly (NumberRun | null)[];
 }
 
 export interface Message {
@@ -15,7 +19,7 @@ export interface Message {
   readonly text: string;
   readonly units: readonly Unit[];
   /** In the languages that know most of its words, the first being the likeliest; there is always one. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly [Reading, ...Reading[]];
   /** What each unit is in any of these languages; empty where they do not know it. */
   readonly roles: readonly ReadonlySet<Role | 'moment'>[];
   /** Whether it has a word that only talk about weather has, be it in a language of few of the other words. */
@@ -24,36 +28,112 @@ export interface Message {
 
 /** Of a longer text only the beginning is read. */
 const LONGEST = 2000;
+/** Languages that know nearly as many words as the one that knows most are read too. */
+const NEARLY = 1;
 
 const BOOKS = LANGUAGES.map(phrasebookOf);
 
-/** Reads a text in every language, and keeps those that it may be in. */
-export function readMessage(raw: string): Message {
+/** The positions of the languages that know a word. */
+const KNOWERS = new Map<string, number[]>();
+for (const [position, { words }] of BOOKS.entries()) {
+  for (const word of words) {
+    const knowers = KNOWERS.get(word);
+    if (knowers) knowers.push(position);
+    else KNOWERS.set(word, [position]);
+  }
+}
+
+/** The positions of the languages in which a word is part of one of weather's. */
+const TOPIC_BOOKS = new Map<string, number[]>();
+for (const [position, { senses }] of BOOKS.entries()) {
+  for (const [key, { roles }] of senses) {
+    if (!roles.has('topic')) continue;
+    const [head = ''] = key.split(' ');
+    TOPIC_BOOKS.set(head, [...(TOPIC_BOOKS.get(head) ?? []), position]);
+  }
+}
+
+/** Other codes by which languages are asked for. */
+const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
+
+/** Reads a text in the given language, or where none is given, or none that is known, in those that it may be in. */
+export function readMessage(raw: string, code: string | null = null): Message {
   const text = raw.slice(0, LONGEST).normalize('NFC');
   const units = unitsOf(text);
-  const all = BOOKS.map((book) => ({ book, found: findPhrases(units, book) }));
+  const told = BOOKS.filter(({ language }) => language.code === (ALIASES[code ?? ''] ?? code));
+  const books = told.length > 0 ? told : likely(units);
+  const all = (books.length === 0 ? BOOKS.slice(0, 1) : books).map((book) => read(units, book));
   const most = Math.max(...all.map(wordsKnown));
+  const [first, ...others] = all.filter((reading) => wordsKnown(reading) === most);
+  if (first === undefined) throw new Error('there are no languages');
+  const readings = [first, ...others] as const;
+  const roles = rolesOf(units.length, readings);
+  const onTopic =
+    hasTopic(all) ||
+    misspeltTopic(units, roles, readings) ||
+    (told.length === 0 && hasTopicElsewhere(units.filter((_, index) => roles[index]?.size === 0)));
+  return { text, units, readings, roles, onTopic };
+}
+
+function read(units: readonly Unit[], book: Phrasebook): Reading {
+  const numbers = numberRuns(units, book.numbers);
+  return { book, found: findPhrases(units, book, numbers), numbers };
+}
+
+/** The languages that know most words, or nearly as many, seen by single words. */
+function likely(units: readonly Unit[]): Phrasebook[] {
+  const known = BOOKS.map(() => 0);
+  for (const { word } of units) {
+    for (const position of KNOWERS.get(word) ?? []) known[position] = (known[position] ?? 0) + 1;
+  }
+  const most = Math.max(...known);
   // Where no language knows a word, all are as likely as each other, and the first stands for them.
-  const readings = most === 0 ? all.slice(0, 1) : all.filter((reading) => wordsKnown(reading) === most);
-  return {
-    text,
-    units,
-    readings,
-    roles: rolesOf(units.length, readings),
-    onTopic: all.some(({ found }) => found.some(({ sense }) => sense.roles.has('topic'))),
-  };
+  return most === 0
+    ? []
+    : BOOKS.filter((_, position) => (known[position] ?? 0) >= most - NEARLY && known[position] !== 0);
+}
+
+function hasTopic(readings: readonly Reading[]): boolean {
+  return readings.some(({ found }) => found.some(({ sense }) => sense.roles.has('topic')));
+}
+
+/** Takes unknown words that look like weather's for what they look like, and says whether there were any. */
+function misspeltTopic(
+  units: readonly Unit[],
+  roles: Set<Role | 'moment'>[],
+  readings: readonly Reading[],
+): boolean {
+  let found = false;
+  for (const [index, { word }] of units.entries()) {
+    if (roles[index]?.size !== 0) continue;
+    if (!readings.some(({ book }) => book.topics.some((topic) => isMisspelt(word, topic)))) continue;
+    roles[index]?.add('topic');
+    found = true;
+  }
+  return found;
+}
+
+/** Whether words that the message's own language does not know are about weather in another. */
+function hasTopicElsewhere(units: readonly Unit[]): boolean {
+  const positions = new Set(units.flatMap(({ word }) => TOPIC_BOOKS.get(word) ?? []));
+  return [...positions].some((position) => {
+    const book = BOOKS[position];
+    return book !== undefined && hasTopic([read(units, book)]);
+  });
 }
 
 function wordsKnown({ found }: Reading): number {
   return found.reduce((sum, { first, end }) => sum + end - first, 0);
 }
 
-function rolesOf(length: number, readings: readonly Reading[]): ReadonlySet<Role | 'moment'>[] {
+function rolesOf(length: number, readings: readonly Reading[]): Set<Role | 'moment'>[] {
   const roles = Array.from({ length }, () => new Set<Role | 'moment'>());
-  for (const { sense, first, end } of readings.flatMap(({ found }) => found)) {
-    for (const unit of roles.slice(first, end)) {
-      for (const role of sense.roles) unit.add(role);
-      if (sense.moment !== null) unit.add('moment');
+  for (const { found } of readings) {
+    for (const { sense, first, end } of found) {
+      for (let index = first; index < end; index++) {
+        for (const role of sense.roles) roles[index]?.add(role);
+        if (sense.moment !== null) roles[index]?.add('moment');
+      }
     }
   }
   return roles;

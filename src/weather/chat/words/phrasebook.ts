@@ -1,7 +1,8 @@
 import { type Language, ROLES, type Role } from '../languages/language.ts';
-import type { Moment } from '../time/moment.ts';
+import type { Moment, Step } from '../time/moment.ts';
 import { monthNames, weekdayNames } from './calendar-names.ts';
-import { unitsOf } from './units.ts';
+import type { NumberWords } from './numbers.ts';
+import { NUMBER, phrasesOf, wordsOf } from './phrases.ts';
 
 /** What a phrase means in a language. */
 export interface Sense {
@@ -14,19 +15,24 @@ export interface Phrasebook {
   readonly language: Language;
   /** By their folded words, joined by blanks, numbers being `#`. */
   readonly senses: ReadonlyMap<string, Sense>;
-  /** Units in the longest phrase. */
-  readonly longest: number;
-  readonly numbers: ReadonlyMap<string, number>;
+  /** Words in the longest phrase that begins with a word. */
+  readonly longestFrom: ReadonlyMap<string, number>;
+  /** All words of all phrases. */
+  readonly words: ReadonlySet<string>;
+  readonly numbers: NumberWords;
+  /** Single words that only talk about weather has. */
+  readonly topics: readonly string[];
 }
-
-export const NUMBER = '#';
 
 export function phrasebookOf(language: Language): Phrasebook {
   const senses = new Map<string, { roles: Set<Role>; moment: Moment | null }>();
-  let longest = 1;
+  const longestFrom = new Map<string, number>();
+  const allWords = new Set<string>();
   function senseOf(phrase: string) {
     const words = wordsOf(phrase);
-    longest = Math.max(longest, words.length);
+    const [head = ''] = words;
+    longestFrom.set(head, Math.max(longestFrom.get(head) ?? 0, words.length));
+    for (const word of words) allWords.add(word);
     const key = words.join(' ');
     const sense = senses.get(key) ?? { roles: new Set(), moment: null };
     senses.set(key, sense);
@@ -35,12 +41,18 @@ export function phrasebookOf(language: Language): Phrasebook {
   for (const role of ROLES) {
     for (const phrase of phrasesOf(language.words[role])) senseOf(phrase).roles.add(role);
   }
-  for (const [moment, phrases] of [...calendar(language.code), ...language.moments]) {
+  const moments = [...calendar(language.code), ...amounts(language), ...language.moments];
+  for (const [moment, phrases] of moments) {
     for (const phrase of phrasesOf(phrases)) senseOf(phrase).moment = moment;
   }
-  const numbers = numbersOf(language);
-  for (const word of numbers.keys()) senseOf(word).roles.add('date');
-  return { language, senses, longest, numbers };
+  const numbers = numberWords(language);
+  for (const word of [...numbers.cardinals.keys(), ...numbers.ordinals.keys()])
+    senseOf(word).roles.add('date');
+  allWords.delete(NUMBER);
+  const topics = [...senses].flatMap(([key, { roles }]) =>
+    roles.has('topic') && !key.includes(' ') ? [key] : [],
+  );
+  return { language, senses, longestFrom, words: allWords, numbers, topics };
 }
 
 function calendar(code: string): (readonly [Moment, string])[] {
@@ -56,21 +68,29 @@ function calendar(code: string): (readonly [Moment, string])[] {
   ];
 }
 
-function numbersOf(language: Language): Map<string, number> {
-  return new Map(
-    phrasesOf(language.numbers).flatMap((words, index) =>
-      words.split('/').map((word): [string, number] => [wordsOf(word).join(' '), index + 1]),
-    ),
-  );
+/** `# hours` and `an hour`. */
+function amounts({ units = {}, one }: Language): (readonly [Moment, string])[] {
+  const counts = [NUMBER, ...phrasesOf(one)];
+  return (Object.entries(units) as [Step, string][]).map(([unit, words]) => [
+    { is: 'amount', unit },
+    phrasesOf(words)
+      .flatMap((word) => counts.map((count) => `${count} ${word}`))
+      .join(','),
+  ]);
 }
 
-function phrasesOf(list: string | undefined): string[] {
-  return (list ?? '').split(',').filter((phrase) => phrase.trim() !== '');
+function numberWords({ numbers, ordinals, moments }: Language): NumberWords {
+  const halves = moments.flatMap(([moment, phrases]) => (moment.is === 'half' ? phrasesOf(phrases) : []));
+  return { cardinals: valuesOf(numbers), ordinals: valuesOf(ordinals), halves: halves.map(wordsOf) };
 }
 
-function wordsOf(phrase: string): string[] {
-  return phrase.split(NUMBER).flatMap((piece, index) => {
-    const words = unitsOf(piece.normalize('NFC')).map(({ word }) => word);
-    return index === 0 ? words : [NUMBER, ...words];
-  });
+function valuesOf(list: string | undefined): Map<string, number> {
+  const values = new Map<string, number>();
+  let counted = 0;
+  for (const entry of phrasesOf(list)) {
+    const [words = '', told] = entry.split('=');
+    if (told === undefined) counted++;
+    for (const word of words.split('/')) values.set(wordsOf(word).join(' '), Number(told ?? counted));
+  }
+  return values;
 }

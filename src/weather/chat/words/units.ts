@@ -14,7 +14,9 @@ export interface Unit {
 const MOST_UNITS = 500;
 
 const CHARACTER = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]&&\p{L}]`;
-const UNIT = new RegExp(`(${CHARACTER})|[[\\p{L}\\p{M}\\p{N}]--${CHARACTER}]+`, 'gv');
+/** Signs that people write for words of the weather: degrees, umbrellas, snowflakes, thermometers. */
+const SIGN = String.raw`°[CcFf]?(?!\p{L})|[℃℉☀-☄☔⛄⛅⛈❄\u{1F300}-\u{1F302}\u{1F308}\u{1F31E}\u{1F321}-\u{1F32C}]`;
+const UNIT = new RegExp(`(${CHARACTER})|${SIGN}|[[\\p{L}\\p{M}\\p{N}]--${CHARACTER}]+`, 'gv');
 const CAPITAL = /^\p{Lu}/u;
 
 /** The words of a text in Unicode's composed form (NFC). */
@@ -36,14 +38,29 @@ export function unitsOf(text: string): Unit[] {
 
 /** Accents are left out where people do; in other scripts the same marks tell letters apart. */
 const ACCENTED = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}])\p{M}+/gu;
-const ALIKE: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd' };
+/** Letters that people write for each other; the last is an Arabic one that only stretches a word. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ـ: '',
+};
+
+/** What folding changes nothing in but the case. */
+const PLAIN = /^[A-Za-z0-9]*$/;
 
 /** The form in which words are compared: lower case, without accents, full-width letters and digits as plain ones. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(ACCENTED, '$1')
     .normalize('NFC')
-    .replace(/[ıøłđ]/g, (letter) => ALIKE[letter] ?? letter);
+    .replace(/[ıøłđىیکةـ]/gu, (letter) => ALIKE[letter] ?? letter);
 }

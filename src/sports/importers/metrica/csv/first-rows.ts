@@ -1,5 +1,5 @@
 import type { FoundFile } from '../../files.ts';
-import { readPart } from '../head.ts';
+import { readPart } from '../../head.ts';
 import { FIRST_PAIR, HEADER_LINES, type TrackingFile } from './tracking-file.ts';
 
 const CHUNK_BYTES = 64 * 1024;

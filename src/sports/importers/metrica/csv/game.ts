@@ -13,7 +13,7 @@ import {
 } from '../direction.ts';
 import { eventFrames } from '../event-frames.ts';
 import { mapEvents, noteUnknownTypes } from '../map-event.ts';
-import { minutesOf } from '../minutes.ts';
+import { minutesOf } from '../../minutes.ts';
 import { placementFor } from '../placement.ts';
 import { gameId, playerId, SOURCE } from '../provider.ts';
 import { PeriodClock } from './clock.ts';

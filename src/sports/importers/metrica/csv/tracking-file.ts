@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { Point } from '../../../model/coordinates.ts';
+import { readChunks } from '../../chunks.ts';
 import { ImportError } from '../../errors.ts';
 import { decodeUtf8, type FoundFile } from '../../files.ts';
+import { readStart } from '../../head.ts';
 import type { ImportReport } from '../../port.ts';
-import { readChunks } from '../chunks.ts';
-import { readStart } from '../head.ts';
 import { countFrom, jerseyNumber, numberFrom, numberOrAbsent, type Place } from '../numbers.ts';
 import { PERIOD_TYPE } from '../vocabulary.ts';
 import { CSV_OPTIONS, type CsvRecord, csvFault, parseCsv } from './csv.ts';

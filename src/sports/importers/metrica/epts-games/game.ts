@@ -9,7 +9,7 @@ import { attemptWitnesses, type Direction, decideDirection, type Witness } from 
 import { readMetadata } from '../epts/metadata.ts';
 import { eventFrames } from '../event-frames.ts';
 import { mapEvents, noteUnknownTypes } from '../map-event.ts';
-import { minutesOf } from '../minutes.ts';
+import { minutesOf } from '../../minutes.ts';
 import { placementFor } from '../placement.ts';
 import { gameId, SOURCE } from '../provider.ts';
 import { ATTACK_DIRECTION, ATTACK_DIRECTIONS } from '../vocabulary.ts';

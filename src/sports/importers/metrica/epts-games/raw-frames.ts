@@ -1,8 +1,8 @@
 import { ImportError } from '../../errors.ts';
 import type { FoundFile } from '../../files.ts';
+import { readLines } from '../../lines.ts';
 import { type DataFormat, frameText } from '../epts/format.ts';
 import { type EptsFrame, readFrame } from '../epts/frame.ts';
-import { readLines } from '../epts/lines.ts';
 import type { EptsMetadata } from '../epts/metadata.ts';
 import type { PeriodBounds } from './periods.ts';
 

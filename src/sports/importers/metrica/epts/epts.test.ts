@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../../errors.ts';
+import { readLines } from '../../lines.ts';
 import { parseXml } from '../../xml.ts';
 import { metadataXml } from '../epts.fixture.ts';
 import { foundFile, withFiles } from '../metrica.fixture.ts';
 import { frameText } from './format.ts';
 import { readFrame } from './frame.ts';
-import { readLines } from './lines.ts';
 import { readMetadata } from './metadata.ts';
 
 function metadata(edit: (xml: string) => string = (xml) => xml) {

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { realData } from '../../../../test/real-data.ts';
+import { type ReadGame, readWhole, speeds } from '../read-whole.fixture.ts';
+import { bigdatacup } from './index.ts';
+
+const folder = realData('sports/big-data-cup');
+
+describe.skipIf(folder === null)('three games of 2022, with the tracking of their power plays', () => {
+  let games: ReadGame[];
+  beforeAll(async () => {
+    games = [];
+    for (const source of await bigdatacup.discover([folder ?? ''])) games.push(await readWhole(source));
+  }, 60_000);
+
+  test('are whole, each with its tracking', () => {
+    const facts = games.map(({ game, events, frames }) => [
+      game.date,
+      events.length,
+      frames.length,
+      game.players.length,
+    ]);
+    expect(facts).toEqual([
+      ['2022-02-08', 1827, 12134, 40],
+      ['2022-02-08', 1739, 5856, 41],
+      ['2022-02-14', 1765, 8428, 43],
+    ]);
+    for (const { bytes, game } of games) {
+      expect(bytes[0]).toBe(bytes[1]);
+      expect(game.orientation).toBe('team_a_positive_x');
+      expect(game.periods.map(({ duration_s }) => duration_s)).toEqual([1200, 1200, 1200]);
+    }
+  });
+
+  test('have the scores 2–4, 5–0 and 10–3; of one goal, from a penalty shot, there is no event', () => {
+    expect(games.map(({ game }) => game.score)).toEqual([
+      { team_a: 2, team_b: 4 },
+      { team_a: 5, team_b: 0 },
+      { team_a: 10, team_b: 3 },
+    ]);
+    const goals = games.map(({ events }) => events.filter(({ event_type }) => event_type === 'goal'));
+    expect(goals.map(({ length }) => length)).toEqual([6, 5, 13]);
+    expect(goals.flat().filter(({ player_id }) => player_id === null)).toMatchObject([
+      { event_id: '1169-goal-1', period: 2, time_s: 1045, source_type: 'goals_for' },
+    ]);
+    expect(games.map(({ notes }) => notes.length)).toEqual([1, 0, 0]);
+  });
+
+  test('begin with a face-off at the centre and map every event', () => {
+    for (const { events } of games) {
+      expect(events[0]).toMatchObject({ event_type: 'faceoff', period: 1, time_s: 0, x: 0 });
+      expect(events.filter(({ event_type }) => event_type === 'other')).toEqual([]);
+    }
+    expect(games[0]?.events.at(-1)).toMatchObject({ event_type: 'dump', period: 3, time_s: 1198 });
+  });
+
+  test('lack the frames between two stoppages only', () => {
+    const reason = 'a frame whose time in the game the source does not tell';
+    expect(games.map(({ skipped }) => skipped)).toEqual([{ [reason]: 1799 }, {}, { [reason]: 2487 }]);
+  });
+
+  test('have every shot at the end that its team attacks', () => {
+    for (const { game, events } of games) {
+      const shots = events.filter(({ source_type }) => source_type === 'Shot');
+      for (const { team, x } of shots) expect(Math.sign(x ?? 0)).toBe(team === game.teams.team_a ? 1 : -1);
+    }
+  });
+
+  test('have the tracking where the events are', () => {
+    for (const { events, frames } of games) {
+      const byId = new Map(frames.map((frame) => [frame.frame_id, frame]));
+      const distances = events.flatMap(({ frame_id, player_id, x, y }) => {
+        const actor = byId.get(frame_id ?? -1)?.players.find((player) => player.player_id === player_id);
+        return actor === undefined || player_id === null
+          ? []
+          : [Math.hypot(actor.x - (x ?? 0), actor.y - (y ?? 0))];
+      });
+      expect(distances.length).toBeGreaterThan(15);
+      const middle = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)];
+      expect(middle).toBeLessThan(6);
+    }
+  });
+
+  test('show at most six a team, goalkeepers among them, who move as skaters do', () => {
+    const crowded = games.flatMap(({ frames }) => frames.filter(({ players }) => players.length > 13));
+    expect(crowded).toEqual([]);
+    // The source's own detections jump now and then; nothing is smoothed.
+    const all = games.flatMap(speeds);
+    expect(all.filter((speed) => speed < 14).length / all.length).toBeGreaterThan(0.95);
+  });
+});

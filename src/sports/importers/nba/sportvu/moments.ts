@@ -1,0 +1,56 @@
+import type { ImportReport } from '../../port.ts';
+import { periodLength } from '../vocabulary.ts';
+import type { Moment, Place, SportVuEvent } from './shapes.ts';
+
+/** A moment that becomes a frame. */
+export interface KeptMoment {
+  /** Its number in the game, from 1. */
+  readonly id: number;
+  readonly period: number;
+  /** Seconds left in the period. */
+  readonly clock: number;
+  readonly places: readonly Place[];
+}
+
+/** More than the milliseconds since 1970 will be for long. */
+const PERIOD_KEY = 1e13;
+
+/** Picks the moments of a game's events that become frames: each once, in the order of play. The others are reported. */
+export class MomentPicker {
+  readonly #report: Pick<ImportReport, 'skip'>;
+  readonly #seen = new Set<number>();
+  #period = 0;
+  #time = 0;
+  #clock = 0;
+  #count = 0;
+
+  constructor(report: Pick<ImportReport, 'skip'>) {
+    this.#report = report;
+  }
+
+  *pick({ moments }: SportVuEvent): Generator<KeptMoment> {
+    for (const moment of moments) {
+      const [period, time, clock, , , places] = moment;
+      const fault = this.#fault(moment);
+      this.#seen.add(period * PERIOD_KEY + time);
+      if (fault !== null || clock === null) {
+        this.#report.skip(fault ?? '');
+        continue;
+      }
+      this.#period = period;
+      this.#time = time;
+      this.#clock = clock;
+      this.#count += 1;
+      yield { id: this.#count, period, clock, places };
+    }
+  }
+
+  #fault([period, time, clock]: Moment): string | null {
+    if (this.#seen.has(period * PERIOD_KEY + time)) return 'a moment that an earlier event has too';
+    if (clock === null) return 'a moment without a game clock';
+    if (clock > periodLength(period)) return 'a moment with more on the clock than its period has';
+    if (period < this.#period || time < this.#time) return 'a moment that comes after later ones';
+    if (period === this.#period && clock > this.#clock) return 'a moment at which the game clock ran back';
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { ImportError } from '../errors.ts';
+import { type FoundFile, listFiles } from '../files.ts';
+import { columnsOf, hasColumns } from '../gridiron-files.ts';
+import { indexTracking, type TrackedGame, type TrackingFile } from '../gridiron-index.ts';
+import type { GameSource, Importer } from '../port.ts';
+import { readGame } from './game.ts';
+import { ATTRIBUTION, LICENCE, PROVIDER, REQUIRED_COLUMNS } from './vocabulary.ts';
+
+/** NFL Next Gen Stats as tab-separated tracking of single plays. */
+export const nextgenstats: Importer = {
+  id: PROVIDER,
+  name: 'NFL Next Gen Stats (single plays)',
+  sports: ['american_football'],
+  provides: { events: true, tracking: true, rosters: true },
+  licence: LICENCE,
+  attribution: ATTRIBUTION,
+  url: 'https://github.com/asonty/ngs_highlights',
+  layout: 'SEASON_TEAM_GAME_PLAY.tsv, a file a play, or a folder of them; plays of one game become one game',
+  discover,
+};
+
+async function discover(paths: readonly string[]): Promise<readonly GameSource[]> {
+  const files: TrackingFile[] = [];
+  for (const file of await listFiles(paths)) {
+    const tracking = await recognise(file);
+    if (tracking !== null) files.push(tracking);
+  }
+  if (files.length === 0) throw new ImportError(paths.join(', '), 'holds no tracking of Next Gen Stats');
+  const games = await indexTracking(files);
+  return [...games]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, game]) => ({
+      label: id,
+      bytes: bytesOf(game),
+      read: (report) => readGame(id, game, report),
+    }));
+}
+
+/** Tells by the columns; a table with an ending of the vendor's that is empty is a file cut short. */
+async function recognise(file: FoundFile): Promise<TrackingFile | null> {
+  if (file.bytes === 0 && file.name.endsWith('.tsv')) throw new ImportError(file.path, 'is empty');
+  const columns = await columnsOf(file, '\t');
+  return hasColumns(columns, REQUIRED_COLUMNS) ? { file, delimiter: '\t', columns } : null;
+}
+
+function bytesOf({ runs }: TrackedGame): number {
+  return [...runs.values()].flat().reduce((sum, { start, end }) => sum + end - start, 0);
+}

@@ -1,0 +1,38 @@
+import { STANDARD_AREA } from '../../model/areas.ts';
+import { mirror, type Point, toMetres } from '../../model/coordinates.ts';
+import { roundPosition } from '../../model/units.ts';
+import type { OptaEvent } from './f24.ts';
+import { QUALIFIER } from './qualifiers.ts';
+import { PITCH, SHOT_OUTCOMES } from './vocabulary.ts';
+
+/** From the acting team's view to the dataset's, which is team_a's. */
+export function place(point: Point, isTeamA: boolean): Point {
+  const seen = toMetres(PITCH, STANDARD_AREA.soccer, point);
+  const { x, y } = isTeamA ? seen : mirror(seen);
+  return { x: roundPosition(x), y: roundPosition(y) };
+}
+
+/** Where it was, in percent; null where both are zero, which is what events without a place have. */
+export function startOf({ x, y }: OptaEvent): Point | null {
+  return x === 0 && y === 0 ? null : { x, y };
+}
+
+/** Where it ended, in percent: a pass's end, the place where a shot was blocked, or where it crossed the goal line. */
+export function endOf({ type, qualifiers }: OptaEvent): Point | null {
+  const value = (qualifier: number) => {
+    const text = qualifiers.get(qualifier);
+    return text ? Number(text) : Number.NaN;
+  };
+  const { endX, endY, blockedX, blockedY, goalMouthY } = QUALIFIER;
+  const own = qualifiers.has(QUALIFIER.ownGoal);
+  const candidates = [
+    { x: value(endX), y: value(endY) },
+    ...(SHOT_OUTCOMES.has(type) && !own
+      ? [
+          { x: value(blockedX), y: value(blockedY) },
+          { x: PITCH.right, y: value(goalMouthY) },
+        ]
+      : []),
+  ];
+  return candidates.find(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ?? null;
+}

@@ -1,0 +1,111 @@
+import type { CoordinateSystem } from '../../model/coordinates.ts';
+import type { EventType } from '../../model/vocabulary.ts';
+
+/** Percent of the pitch from the acting team's view, which attacks x = 100; y = 0 on its right. */
+export const PITCH: CoordinateSystem = { left: 0, right: 100, bottom: 0, top: 100 };
+
+/** Minutes on the match clock at which each period begins. */
+export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([
+  [1, 0],
+  [2, 45],
+  [3, 90],
+  [4, 105],
+  [5, 120],
+]);
+
+/** Numbers of what is no period: after the match, and the breaks before it and between the halves. */
+export const AFTER_THE_MATCH = 14;
+
+export interface TypeMeaning {
+  /** Opta's name of the type. */
+  readonly name: string;
+  readonly type: EventType;
+  readonly subtype?: string;
+  /** What `outcome` 1 and 0 say: that the actor achieved it, or nothing of that kind. */
+  readonly outcome?: 'success';
+  /** What the type itself says of it. */
+  readonly succeeds?: boolean;
+}
+
+const success = 'success' as const;
+
+/** Types of events by Opta's numbers. */
+export const TYPES: ReadonlyMap<number, TypeMeaning> = new Map<number, TypeMeaning>([
+  [1, { name: 'Pass', type: 'pass', outcome: success }],
+  [2, { name: 'Offside pass', type: 'pass', subtype: 'offside', succeeds: false }],
+  [3, { name: 'Take on', type: 'dribble', outcome: success }],
+  [4, { name: 'Foul', type: 'foul' }],
+  [5, { name: 'Out', type: 'ball_out' }],
+  [6, { name: 'Corner awarded', type: 'other', subtype: 'corner_awarded' }],
+  [7, { name: 'Tackle', type: 'tackle', outcome: success }],
+  [8, { name: 'Interception', type: 'interception', outcome: success }],
+  [9, { name: 'Turnover', type: 'turnover' }],
+  [10, { name: 'Save', type: 'save', outcome: success }],
+  [11, { name: 'Claim', type: 'goalkeeper', subtype: 'claim', outcome: success }],
+  [12, { name: 'Clearance', type: 'clearance', outcome: success }],
+  [13, { name: 'Miss', type: 'shot', succeeds: false }],
+  [14, { name: 'Post', type: 'shot', succeeds: false }],
+  [15, { name: 'Attempt saved', type: 'shot', succeeds: false }],
+  [16, { name: 'Goal', type: 'goal', succeeds: true }],
+  [17, { name: 'Card', type: 'card' }],
+  [18, { name: 'Player off', type: 'substitution' }],
+  [19, { name: 'Player on', type: 'other', subtype: 'player_on' }],
+  [20, { name: 'Player retired', type: 'other', subtype: 'player_retired' }],
+  [21, { name: 'Player returns', type: 'other', subtype: 'player_returns' }],
+  [22, { name: 'Player becomes goalkeeper', type: 'tactical_change', subtype: 'becomes_goalkeeper' }],
+  [23, { name: 'Goalkeeper becomes player', type: 'tactical_change', subtype: 'becomes_outfielder' }],
+  [24, { name: 'Condition change', type: 'other', subtype: 'condition_change' }],
+  [25, { name: 'Official change', type: 'other', subtype: 'official_change' }],
+  [27, { name: 'Start delay', type: 'stoppage', subtype: 'start_delay' }],
+  [28, { name: 'End delay', type: 'stoppage', subtype: 'end_delay' }],
+  [30, { name: 'End', type: 'period_end' }],
+  [32, { name: 'Start', type: 'period_start' }],
+  [34, { name: 'Team set up', type: 'lineup' }],
+  [35, { name: 'Player changed position', type: 'tactical_change', subtype: 'position' }],
+  [36, { name: 'Player changed jersey number', type: 'other', subtype: 'jersey_number' }],
+  [37, { name: 'Collection end', type: 'other', subtype: 'collection_end' }],
+  [40, { name: 'Formation change', type: 'tactical_change', subtype: 'formation' }],
+  [41, { name: 'Punch', type: 'goalkeeper', subtype: 'punch', outcome: success }],
+  [42, { name: 'Good skill', type: 'other', subtype: 'good_skill' }],
+  [44, { name: 'Aerial', type: 'duel', subtype: 'aerial', outcome: success }],
+  [45, { name: 'Challenge', type: 'tackle', subtype: 'dribbled_past', succeeds: false }],
+  [47, { name: 'Rescinded card', type: 'other', subtype: 'rescinded_card' }],
+  [49, { name: 'Ball recovery', type: 'recovery', succeeds: true }],
+  [50, { name: 'Dispossessed', type: 'turnover', subtype: 'dispossessed' }],
+  [51, { name: 'Error', type: 'other', subtype: 'error' }],
+  [52, { name: 'Keeper pick-up', type: 'goalkeeper', subtype: 'pick_up', outcome: success }],
+  [53, { name: 'Cross not claimed', type: 'goalkeeper', subtype: 'cross_not_claimed', succeeds: false }],
+  [54, { name: 'Smother', type: 'goalkeeper', subtype: 'smother', outcome: success }],
+  [55, { name: 'Offside provoked', type: 'other', subtype: 'offside_provoked' }],
+  [56, { name: 'Shield ball out', type: 'other', subtype: 'shield_ball' }],
+  [57, { name: 'Foul throw-in', type: 'violation', subtype: 'foul_throw' }],
+  [58, { name: 'Penalty faced', type: 'goalkeeper', subtype: 'penalty_faced' }],
+  [59, { name: 'Keeper sweeper', type: 'goalkeeper', subtype: 'sweeper', outcome: success }],
+  [60, { name: 'Chance missed', type: 'other', subtype: 'chance_missed' }],
+  [61, { name: 'Ball touch', type: 'other', subtype: 'ball_touch' }],
+  [64, { name: 'Resume', type: 'stoppage', subtype: 'resume' }],
+  [65, { name: 'Contentious referee decision', type: 'other', subtype: 'contentious_decision' }],
+  [67, { name: '50/50', type: 'duel', subtype: 'fifty_fifty', outcome: success }],
+  [68, { name: 'Referee drop ball', type: 'set_piece', subtype: 'referee_ball_drop' }],
+  [70, { name: 'Injury time announcement', type: 'other', subtype: 'injury_time' }],
+  [74, { name: 'Blocked pass', type: 'block', subtype: 'pass' }],
+  [83, { name: 'Attempted tackle', type: 'tackle', subtype: 'attempt', succeeds: false }],
+]);
+
+/** Numbers of types that the flow knows. */
+export const TYPE = {
+  foul: 4,
+  save: 10,
+  attemptSaved: 15,
+  goal: 16,
+  end: 30,
+  start: 32,
+  deleted: 43,
+} as const;
+
+export const SHOT_OUTCOMES: ReadonlyMap<number, string> = new Map([
+  [13, 'missed'],
+  [14, 'post'],
+  [TYPE.attemptSaved, 'saved'],
+  [TYPE.goal, 'goal'],
+]);

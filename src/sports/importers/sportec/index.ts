@@ -1,0 +1,43 @@
+import { withCompanions } from '../companions.ts';
+import { nothingFound } from '../nothing-found.ts';
+import type { GameSource, Importer } from '../port.ts';
+import { readGame } from './game.ts';
+import { gamesIn } from './games.ts';
+import { SPORTEC } from './provider.ts';
+import { type RecognisedFile, recognise } from './recognise.ts';
+
+/** Matches in the XML of the DFL and Sportec Solutions: match information, events, tracking. */
+export const sportec: Importer = {
+  ...SPORTEC,
+  name: 'Sportec Solutions / DFL',
+  sports: ['soccer'],
+  provides: { events: true, tracking: true, rosters: true },
+  url: 'https://github.com/spoho-datascience/idsse-data',
+  layout:
+    'XML files of any name, put together by the match they state: match information with events and/or tracking ' +
+    '(DFL_02_01_matchinformation_….xml, DFL_03_02_events_raw_….xml, DFL_04_03_positions_raw_observed_….xml), or ' +
+    'tracking alone',
+  discover,
+};
+
+async function discover(paths: readonly string[]): Promise<readonly GameSource[]> {
+  const candidates = await withCompanions(paths);
+  const recognised: RecognisedFile[] = [];
+  const asked = new Set<string>();
+  for (const { file, wanted } of candidates.filter(({ file }) => file.name.toLowerCase().endsWith('.xml'))) {
+    const found = await recognise(file);
+    if (found === null) continue;
+    recognised.push(found);
+    if (wanted) asked.add(found.matchId);
+  }
+  const games = gamesIn(recognised.filter(({ matchId }) => asked.has(matchId)));
+  if (games.length === 0) {
+    const listed = candidates.filter(({ wanted }) => wanted).map(({ file }) => file);
+    throw nothingFound(paths, listed, 'the DFL’s');
+  }
+  return games.map((game) => ({
+    label: game.matchId,
+    bytes: [game.information, game.events, game.tracking].reduce((sum, file) => sum + (file?.bytes ?? 0), 0),
+    read: (report) => readGame(game, report),
+  }));
+}

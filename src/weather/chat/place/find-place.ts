@@ -1,0 +1,158 @@
+import type { Gazetteer } from '../../gazetteer/port.ts';
+import type { Message } from '../words/message.ts';
+import { evidenceFor } from './evidence.ts';
+import { type Resolved, resolve } from './resolve.ts';
+import { nameRuns, type Run, type Taken } from './runs.ts';
+import { textOf } from './text-of.ts';
+
+/** Where a message asks about, as it says it, from one unit until before another. */
+export interface FoundPlace extends Run {
+  /** Null where it is the place of who asks. */
+  readonly resolved: Resolved | null;
+  /** What spoke for it. */
+  readonly because: string;
+}
+
+/** The place that a message asks about; null where it names none. */
+export function findPlace(message: Message, gazetteer: Gazetteer, isTaken: Taken): FoundPlace | null {
+  const runs = nameRuns(message, isTaken).map((run) => weighed(run, message, gazetteer));
+  const likely = runs.filter(({ weight }) => weight > 0);
+  const best = likely.reduce<Weighed | null>(
+    (most, run) => (most === null || run.weight > most.weight ? run : most),
+    null,
+  );
+  if (best === null) return hereIn(message, isTaken);
+  const whole = joined(best, likely, message, isTaken);
+  const isAlone = whole.first === best.first && whole.end === best.end;
+  const text = textOf(message, whole.first, whole.end);
+  const area = best.resolved.area === null ? areaElsewhere(whole, likely, message) : null;
+  const resolved =
+    isAlone && area === null
+      ? best.resolved
+      : resolve(area === null ? text : `${text}, ${area}`, message, gazetteer);
+  return { ...withNearness(whole, message, isTaken), resolved, because: best.because };
+}
+
+/** A country or region that the message names apart from the place: `the Iceland forecast for Danville`. */
+function areaElsewhere(place: Run, likely: readonly Weighed[], message: Message): string | null {
+  const area = likely.find(
+    ({ first, end, resolved }) =>
+      (end <= place.first || first >= place.end) && resolved.area !== null && resolved.head === '',
+  );
+  return area === undefined ? null : textOf(message, area.first, area.end);
+}
+
+interface Weighed extends Run {
+  readonly weight: number;
+  readonly resolved: Resolved;
+  readonly because: string;
+}
+
+const FAMOUS = 4.7;
+/** About a town's; villages are called like anything. */
+const KNOWN = 3.5;
+
+function weighed(run: Run, message: Message, gazetteer: Gazetteer): Weighed {
+  const resolved = resolve(textOf(message, run.first, run.end), message, gazetteer);
+  const { marker, capital, alone } = evidenceFor(run, message);
+  const { candidate, area } = resolved;
+  const fame = area !== null ? FAMOUS : (candidate?.fame ?? 0);
+  const reasons: [string, number][] = [
+    ['preposition', marker === 'sure' ? 4 : marker === 'perhaps' ? 1.5 : 0],
+    ['capital', capital ? 2.5 : 0],
+    ['known', fame >= KNOWN ? 1 : 0],
+    ['famous', fame >= FAMOUS ? 1.5 : fame >= 3.5 && alone ? 1.5 : 0],
+    ['topic before', marker === 'perhaps' && isAfterTopic(run, message) ? 1.5 : 0],
+    ['alone', alone && capital ? 1 : 0],
+  ];
+  const spoke = reasons.filter(([, weight]) => weight > 0);
+  const sum = spoke.reduce((total, [, weight]) => total + weight, 0);
+  return {
+    ...run,
+    resolved,
+    weight: sum >= LEAST ? sum : 0,
+    because: spoke.map(([reason]) => reason).join(', '),
+  };
+}
+
+const LEAST = 2.5;
+
+/** In `forecast for Xyzzy` what follows is a place though no list knows it. */
+function isAfterTopic({ first }: Run, { roles }: Message): boolean {
+  return roles[first - 2]?.has('topic') === true;
+}
+
+const MOST_BETWEEN = 4;
+
+/** The name with the names beside it: `Arkansas the city of Morrison`, `Haigler in Bosnia`. */
+function joined(best: Run, likely: readonly Run[], message: Message, isTaken: Taken): Run {
+  let { first, end } = best;
+  const at = likely.findIndex((run) => run.first === best.first);
+  for (const run of likely.slice(at + 1)) {
+    if (!isBridge(end, run.first, message, isTaken)) break;
+    end = run.end;
+  }
+  for (const run of likely.slice(0, Math.max(at, 0)).reverse()) {
+    if (!isBridge(run.end, first, message, isTaken)) break;
+    first = run.first;
+  }
+  return { first, end };
+}
+
+/** Whether nothing but commas, prepositions and the like stands between two names. */
+function isBridge(end: number, first: number, { roles, text, units }: Message, isTaken: Taken): boolean {
+  if (first - end > MOST_BETWEEN || /[?!;\n]/.test(text.slice(units[end - 1]?.end, units[first]?.start)))
+    return false;
+  for (let index = end; index < first; index++) {
+    const known = roles[index];
+    const isJoint = known?.has('place_follows') || known?.has('name_joins') || known?.has('name_part');
+    if (isTaken(index) || !isJoint) return false;
+  }
+  return true;
+}
+
+/** The name with the words for near it that stand beside it: `in der Nähe von Moosic`, `here in Rome`. */
+function withNearness({ first, end }: Run, message: Message, isTaken: Taken): Run {
+  const before = nearnessEnd(first - 1, -1, message, isTaken);
+  const behind = nearnessEnd(end, 1, message, isTaken);
+  return { first: before === null ? first : before, end: behind === null ? end : behind + 1 };
+}
+
+/** The last unit of the words for near that begin at a unit, or behind one word that joins them; null without any. */
+function nearnessEnd(
+  from: number,
+  step: 1 | -1,
+  { roles, text, units }: Message,
+  isTaken: Taken,
+): number | null {
+  const isNear = (index: number) => roles[index]?.has('here') === true && !isTaken(index);
+  let at = from;
+  if (!isNear(at) && isJoint(roles[at]) && !isTaken(at)) at += step;
+  if (!isNear(at)) return null;
+  const [low, high] = step === 1 ? [from - 1, at] : [at, from + 1];
+  if (/[,.;?!]/.test(text.slice(units[low]?.end, units[high]?.start))) return null;
+  while (isNear(at + step)) at += step;
+  return at;
+}
+
+function isJoint(known: ReadonlySet<string> | undefined): boolean {
+  if (known === undefined || known.has('topic') || known.has('condition')) return false;
+  return known.has('place_follows') || known.has('name_joins') || known.has('plain');
+}
+
+/** The words for where one is, or else about where; of several the last, as in `close by my current position`. */
+function hereIn(message: Message, isTaken: Taken): FoundPlace | null {
+  const found = lastOf('here', message, isTaken) ?? lastOf('around', message, isTaken);
+  if (found === null) return null;
+  const first = nearnessEnd(found.first - 1, -1, message, isTaken) ?? found.first;
+  return { ...found, first };
+}
+
+function lastOf(role: 'here' | 'around', { roles }: Message, isTaken: Taken): FoundPlace | null {
+  const isOfRole = (index: number) => roles[index]?.has(role) === true && !isTaken(index);
+  const last = roles.findLastIndex((_, index) => isOfRole(index));
+  if (last === -1) return null;
+  let first = last;
+  while (isOfRole(first - 1)) first--;
+  return { first, end: last + 1, resolved: null, because: role };
+}

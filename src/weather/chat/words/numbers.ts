@@ -1,0 +1,79 @@
+import type { Unit } from './units.ts';
+
+/** A number in a message, from one unit until before another. */
+export interface NumberRun {
+  readonly value: number;
+  readonly end: number;
+  /** Whether it is a first, second, third. */
+  readonly ordinal: boolean;
+}
+
+/** Number words of a language by their folded form. */
+export interface NumberWords {
+  readonly cardinals: ReadonlyMap<string, number>;
+  readonly ordinals: ReadonlyMap<string, number>;
+  /** What adds a half, as folded words: `and a half`. */
+  readonly halves: readonly (readonly string[])[];
+}
+
+const DIGITS = /^\d{1,4}$/;
+const ORDINAL_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|ste|de|e|er|eme|o|a)$/;
+
+/** The number that begins at each unit; null where none does. */
+export function numberRuns(units: readonly Unit[], words: NumberWords): (NumberRun | null)[] {
+  return units.map((_, first) => runAt(units, first, words));
+}
+
+function runAt(units: readonly Unit[], first: number, words: NumberWords): NumberRun | null {
+  const word = units[first]?.word ?? '';
+  if (DIGITS.test(word))
+    return withHalf({ value: Number(word), end: first + 1, ordinal: false }, units, words);
+  const digits = ORDINAL_DIGITS.exec(word)?.[1];
+  if (digits !== undefined) return { value: Number(digits), end: first + 1, ordinal: true };
+  const run = wordsAt(units, first, words);
+  return run === null || run.ordinal ? run : withHalf(run, units, words);
+}
+
+/** Number words put together: `two hundred`, `forty five`, `twenty first`; some are two words, `dua belas`. */
+function wordsAt(
+  units: readonly Unit[],
+  first: number,
+  { cardinals, ordinals }: NumberWords,
+): NumberRun | null {
+  let value: number | null = null;
+  let end = first;
+  while (end < units.length) {
+    const word = units[end]?.word ?? '';
+    const pair = `${word} ${units[end + 1]?.word ?? ''}`;
+    const ordinal = ordinals.get(pair) ?? ordinals.get(word);
+    const next = end + (cardinals.has(pair) || ordinals.has(pair) ? 2 : 1);
+    if (ordinal !== undefined && (value === null || mayFollow(value, ordinal))) {
+      return { value: (value ?? 0) + ordinal, end: next, ordinal: true };
+    }
+    const cardinal = cardinals.get(pair) ?? cardinals.get(word);
+    if (cardinal === undefined) break;
+    if (value === null) value = cardinal;
+    else if (isPower(cardinal) && value > 0 && value < cardinal) value *= cardinal;
+    else if (mayFollow(value, cardinal)) value += cardinal;
+    else break;
+    end = next;
+  }
+  return value === null ? null : { value, end, ordinal: false };
+}
+
+function isPower(value: number): boolean {
+  return value === 100 || value === 1000;
+}
+
+/** Whether one number may follow another within one: five may follow twenty or a hundred, not four. */
+function mayFollow(before: number, next: number): boolean {
+  if (next <= 0 || before <= 0) return false;
+  const room =
+    before % 1000 === 0 ? 1000 : before % 100 === 0 ? 100 : before % 10 === 0 && before % 100 > 10 ? 10 : 1;
+  return next < room || (before === 10 && next < 10);
+}
+
+function withHalf(run: NumberRun, units: readonly Unit[], { halves }: NumberWords): NumberRun {
+  const half = halves.find((words) => words.every((word, index) => units[run.end + index]?.word === word));
+  return half === undefined ? run : { ...run, value: run.value + 0.5, end: run.end + half.length };
+}

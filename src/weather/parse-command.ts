@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { command } from '../cli/command.ts';
+import type { Setting } from '../http/settings.ts';
+import { isTimezone } from './model/local-time.ts';
+
+// Loaded when it is used: the other commands start without the gazetteer.
+const loadParser = () => Promise.all([import('./chat/parse.ts'), import('./gazetteer/open.ts')]);
+
+const AUTO = 'auto';
+
+const now: Setting<string> = {
+  placeholder: 'ISO',
+  default: '',
+  help: 'The moment from which times are counted, for instance 2026-03-01T12:00:00Z; the present where none is given.',
+  parse: (text) =>
+    Number.isNaN(Date.parse(text))
+      ? { expected: 'a date and time such as 2026-03-01T12:00:00Z' }
+      : { value: text },
+};
+
+const lang: Setting<string> = {
+  placeholder: 'CODE',
+  default: AUTO,
+  help: 'The language of all lines, for instance de; auto finds it out line by line.',
+  parse: (text) =>
+    /^[a-z]{2}$/.test(text) || text === AUTO
+      ? { value: text }
+      : { expected: 'two letters such as de, or auto' },
+};
+
+const timezone: Setting<string> = {
+  placeholder: 'NAME',
+  default: 'UTC',
+  help: 'The time zone of questions that name no known place.',
+  parse: (text) => (isTimezone(text) ? { value: text } : { expected: 'a time zone such as Europe/Berlin' }),
+};
+
+/** Parses questions in plain words, a line each, and prints what they say. */
+export const parseLines = command(['weather', 'parse'], {
+  summary: 'Read a question a line from standard input, and write what it says as one JSON object a line.',
+  settings: { 'weather-now': now, 'weather-lang': lang, 'weather-timezone': timezone },
+  switches: { trace: 'Add what matched.' },
+  run: async ({ settings, switches }) => {
+    const [{ parse }, { openGazetteer }] = await loadParser();
+    const setting = {
+      now: settings['weather-now'] === '' ? Date.now() : Date.parse(settings['weather-now']),
+      timezone: settings['weather-timezone'],
+      gazetteer: openGazetteer(),
+      ...(settings['weather-lang'] !== AUTO && { lang: settings['weather-lang'] }),
+    };
+    for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const { text, lang, intent, place, when, asks, trace } = parse(line, setting);
+      const answer = {
+        text,
+        lang,
+        intent,
+        place: place && { text: place.text, city: place.city, region: place.region, country: place.country },
+        when: when && { text: when.text, from: when.from, to: when.to },
+        asks,
+        ...(switches.has('trace') && { trace: trace() }),
+      };
+      if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
+    }
+  },
+});
