@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCHEMA_FILE, schemaText } from './own-data-schema.ts';
 import { withTables } from './tables.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -13,3 +14,5 @@ for (const name of globSync(['*.md', 'docs/*.md'], { cwd: root })) {
     console.log(`updated ${name}`);
   }
 }
+
+writeFileSync(join(root, SCHEMA_FILE), schemaText());

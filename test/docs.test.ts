@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { SCHEMA_FILE, schemaText } from '../docs/own-data-schema.ts';
 import { TABLES, withTables } from '../docs/tables.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { demoGames } from '../src/sports/demo/index.ts';
@@ -16,6 +17,10 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8');
 describe('documentation', () => {
   it.each(pages)('%s has the tables as the code has them (npm run docs makes them anew)', (name) => {
     expect(withTables(read(name))).toBe(read(name));
+  });
+
+  it('publishes the schema of the own form as the code has it', () => {
+    expect(read(SCHEMA_FILE)).toBe(schemaText());
   });
 
   it('shows every table somewhere', () => {

@@ -5,7 +5,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { tableFromIPC } from 'apache-arrow';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVENTS_TABLE, GAMES_TABLE, TRACKING_TABLE } from '../src/sports/formats/table/tables.ts';
+import { EVENTS_TABLE, GAMES_TABLE, TRACKING_TABLE } from '../src/sports/model/tables.ts';
 import { makeEvent, makeFrames, makeGame } from './support/records.ts';
 import { type RunningService, startSports } from './support/sports-service.ts';
 
@@ -78,6 +78,9 @@ function frameRows({ ball, players, ...moment }: JsonFrame): Row[] {
   return [
     ...(ball === null ? [] : [{ game_id: 'test-1', ...moment, kind: 'ball', ...base, ...ball }]),
     ...players.map((player) => ({ game_id: 'test-1', ...moment, kind: 'player', ...base, ...player })),
+    ...(ball === null && players.length === 0
+      ? [{ game_id: 'test-1', ...moment, kind: 'none', ...base, x: null, y: null }]
+      : []),
   ];
 }
 

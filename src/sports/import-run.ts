@@ -1,14 +1,28 @@
 import { PartialFailure } from '../cli/command.ts';
 import { createProgress } from '../cli/progress.ts';
+import { recogniseAll } from './importers/auto.ts';
 import { ImportError } from './importers/errors.ts';
 import { type ImportedGame, importGame } from './importers/import.ts';
-import type { GameSource } from './importers/port.ts';
+import type { GameSource, Importer } from './importers/port.ts';
 import type { DatasetWriter } from './store/port.ts';
 import { SqliteWriter } from './store/sqlite/writer.ts';
 
 interface Failure {
   readonly source: string;
   readonly error: string;
+}
+
+/** The games that importers find in the paths; where it is open whose they are, that is told. See {@link recogniseAll}. */
+export async function recognised(
+  importers: readonly Importer[],
+  paths: readonly string[],
+): Promise<readonly GameSource[]> {
+  const [only] = importers;
+  if (only !== undefined && importers.length === 1) return only.discover(paths);
+  const found = await recogniseAll(importers, paths);
+  for (const { importer, sources } of found)
+    console.error(`${importer.name}: ${number(sources.length)} found`);
+  return found.flatMap(({ sources }) => sources);
 }
 
 /** Imports games into the dataset of that name. See {@link importAll}. */

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Responder } from '../../http/respond.ts';
+import { type Batch, type Table, toBatch } from '../model/table.ts';
 import type { Page, Window } from '../store/port.ts';
 import { jsonList, withLineEnd } from './envelope.ts';
 import { FORMATS } from './formats.ts';
 import { type ListPlan, nextLink, orReplaced } from './paging.ts';
 import { bytesOf, encodeTable, isTableFormat } from './table/encoder.ts';
-import { type Batch, type Table, toBatch } from './table/table.ts';
 
 /** Records that a stream reads at a time: large enough to be quick, small enough to hold many at once. */
 const STREAM_PAGE = 1000;

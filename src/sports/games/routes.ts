@@ -6,9 +6,9 @@ import { chooseFormat, FORMATS } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import { respondList } from '../formats/list.ts';
 import { listParameters, planList, requireOrder } from '../formats/paging.ts';
-import { GAMES_TABLE } from '../formats/table/tables.ts';
 import { GameDetailSchema, GameItemSchema } from '../model/game.ts';
 import { CalendarDate } from '../model/schema.ts';
+import { GAMES_TABLE } from '../model/tables.ts';
 import { vocabularies } from '../model/vocabulary-tables.ts';
 import type { DatasetReader, GameFilter } from '../store/port.ts';
 

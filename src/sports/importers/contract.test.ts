@@ -44,6 +44,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
       ],
     },
   ],
+  cdf: [{ folder: 'sports/cdf', games: 1, files: ['cdf_metadata.json', 'cdf_tracking.jsonl'] }],
   skillcorner: [
     {
       folder: 'sports/skillcorner',
@@ -59,6 +60,8 @@ const SAMPLES: Record<string, readonly Sample[]> = {
       files: ['sportec_meta.xml', 'sportec_events.xml', 'sportec_tracking.xml'],
     },
   ],
+  // Nobody's recordings are in it: test/sports-export.test.ts exports games and reads them back.
+  fieldcast: [],
   statsbomb: [
     {
       folder: 'sports/statsbomb',

@@ -1,4 +1,7 @@
 import { bigdatacup } from './bigdatacup/index.ts';
+
+import { cdf } from './cdf/index.ts';
+import { fieldcast } from './fieldcast/index.ts';
 import { metrica } from './metrica/index.ts';
 import { nextgenstats } from './nextgenstats/index.ts';
 import type { Importer } from './port.ts';
@@ -11,6 +14,8 @@ import { wyscout } from './wyscout/index.ts';
 /** Every vendor that can be imported. Adding one is its folder and its line here. */
 export const IMPORTERS: readonly Importer[] = [
   bigdatacup,
+  cdf,
+  fieldcast,
   metrica,
   nextgenstats,
   skillcorner,

@@ -1,7 +1,7 @@
 import { encodeTable, type TableFormat } from '../formats/table/encoder.ts';
-import type { Batch } from '../formats/table/table.ts';
-import { frameRows, TRACKING_TABLE } from '../formats/table/tables.ts';
 import type { Frame } from '../model/frame.ts';
+import type { Batch } from '../model/table.ts';
+import { frameRows, TRACKING_TABLE } from '../model/tables.ts';
 import type { FrameBatch } from './read.ts';
 
 type Frames = Pick<FrameBatch, 'frames'>;

@@ -9,8 +9,8 @@ import {
   tableToIPC,
   utf8,
 } from '@uwdata/flechette';
+import type { Batch, Table, ValueKind } from '../../model/table.ts';
 import type { TableEncoder } from './encoder.ts';
-import type { Batch, Table, ValueKind } from './table.ts';
 
 const TYPES: Readonly<Record<ValueKind, () => DataType>> = {
   text: utf8,

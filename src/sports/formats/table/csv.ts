@@ -1,5 +1,5 @@
+import type { Table } from '../../model/table.ts';
 import type { TableEncoder } from './encoder.ts';
-import type { Table } from './table.ts';
 
 const NEEDS_QUOTES = /[",\r\n]/;
 

@@ -1,7 +1,7 @@
+import type { Batch, Table } from '../../model/table.ts';
 import { arrowEncoder } from './arrow.ts';
 import { csvEncoder } from './csv.ts';
 import { parquetEncoder } from './parquet.ts';
-import type { Batch, Table } from './table.ts';
 
 /** Writes a table piece by piece. */
 export interface TableEncoder {

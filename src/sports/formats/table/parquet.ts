@@ -1,6 +1,6 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import type { Batch, Table, ValueKind } from '../../model/table.ts';
 import type { TableEncoder } from './encoder.ts';
-import type { Batch, Table, ValueKind } from './table.ts';
 
 const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
 

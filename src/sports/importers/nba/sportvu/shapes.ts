@@ -27,7 +27,7 @@ const MomentSchema = Type.Tuple([
   Type.Integer({ minimum: 1 }),
   Type.Integer({ minimum: 0 }),
   Clock,
-  Clock,
+  Type.Unknown(),
   Type.Unknown(),
   Type.Array(PlaceSchema),
 ]);
