@@ -1,4 +1,4 @@
-import { ImportError } from './errors.ts';
+import { NothingFound } from './errors.ts';
 import type { GameSource, Importer } from './port.ts';
 
 /** Games that were found, and the vendor whose they are. */
@@ -8,8 +8,8 @@ export interface Recognised {
 }
 
 /**
- * Asks every importer for its games in the paths. Throws ImportError where none finds any: with what is wrong where just
- * one of them knows the files but cannot use them, as far as that can be told.
+ * Asks every importer for its games in the paths. Throws ImportError where none finds any, and where one knows files as
+ * its vendor's but cannot use them.
  */
 export async function recogniseAll(
   importers: readonly Importer[],
@@ -22,12 +22,12 @@ export async function recogniseAll(
       const sources = await importer.discover(paths);
       found.push({ importer, sources });
     } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
+      if (!(error instanceof NothingFound)) throw error;
       reasons.push(`${importer.id}: ${error.message}`);
     }
   }
   if (found.length === 0) {
-    throw new ImportError(paths.join(', '), `no vendor’s files were recognised\n  ${reasons.join('\n  ')}`);
+    throw new NothingFound(paths, `no vendor’s files were recognised\n  ${reasons.join('\n  ')}`);
   }
   return found;
 }

@@ -28,10 +28,18 @@ interface Sample {
 
 /** What every importer is tried on. */
 const SAMPLES: Record<string, readonly Sample[]> = {
+  bigdatabowl: [
+    {
+      folder: 'sports/nfl-big-data-bowl',
+      games: 19,
+      files: ['bdb_coords-1.csv', 'bdb_players-1.csv', 'bdb_plays-1.csv', '2019/games.csv', '2019/plays.csv'],
+    },
+  ],
   nextgenstats: [
     // A touchdown is celebrated before the stands.
     { folder: 'sports/nfl-ngs', games: 6, files: ['2019_SF_2020011901_996.tsv'], beyond_m: 8 },
   ],
+  nba: [{ folder: 'sports/nba', games: 16, files: ['0021500003.csv'] }],
   bigdatacup: [
     {
       folder: 'sports/big-data-cup',

@@ -12,3 +12,10 @@ export class ImportError extends Error {
     super(`${position}: ${problem}`, 'cause' in at ? { cause: at.cause } : {});
   }
 }
+
+/** The paths hold nothing of a vendor at all; another's files may well be there. */
+export class NothingFound extends ImportError {
+  constructor(paths: readonly string[], problem: string) {
+    super(paths.join(', '), problem);
+  }
+}

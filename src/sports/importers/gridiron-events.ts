@@ -61,8 +61,7 @@ function base({ play, place }: LaidPlay, { gameId, teams }: EventContext, side: 
 
 function playEvent(laid: LaidPlay, context: EventContext): GameEvent {
   const { play, tracked } = laid;
-  const snap = tracked?.survey.marks.find(({ ms }) => ms === tracked.survey.begin_ms);
-  const ball = place(snap?.ball ?? null, laid, context);
+  const ball = place(tracked?.survey.begin.ball ?? null, laid, context);
   const atScrimmage = context.signs === null ? null : scrimmageX(play, context.area);
   return {
     ...base(laid, context, play.offence),
@@ -72,7 +71,7 @@ function playEvent(laid: LaidPlay, context: EventContext): GameEvent {
     x: ball?.x ?? atScrimmage,
     y: ball?.y ?? null,
     outcome: play.outcome,
-    frame_id: tracked ? tracked.firstFrame + (snap?.index ?? 0) : null,
+    frame_id: tracked && tracked.firstFrame + tracked.survey.begin.index,
     attributes: {
       play_id: play.id,
       ...play.attributes,

@@ -55,8 +55,8 @@ function placesOf(plays: readonly Play[], surveys: ReadonlyMap<string, Survey>, 
 
 function stretchOf(survey: Survey | undefined): Stretch | null {
   if (survey === undefined) return null;
-  const { first_ms, begin_ms, last_ms } = survey;
-  return { lead_s: (begin_ms - first_ms) / 1000, length_s: (last_ms - first_ms) / 1000 };
+  const { first_ms, begin, last_ms } = survey;
+  return { lead_s: (begin.ms - first_ms) / 1000, length_s: (last_ms - first_ms) / 1000 };
 }
 
 function notesOn(laid: readonly LaidPlay[]): string[] {

@@ -47,8 +47,8 @@ export interface Mark {
 export interface Survey {
   readonly first_ms: number;
   readonly last_ms: number;
-  /** The moment that the game clock's time belongs to. */
-  readonly begin_ms: number;
+  /** The moment that the game clock's time belongs to: the snap or kick, else the first. */
+  readonly begin: Omit<Mark, 'tag'>;
   readonly frames: number;
   readonly marks: readonly Mark[];
   readonly persons: readonly Person[];
@@ -61,17 +61,17 @@ export function survey(play: Play, { moments, attacks }: PlayMoments): Survey {
   const marks = moments.flatMap(({ ms, tags, ball }, index) =>
     [...tags].map((tag) => ({ tag, ms, index, ball })),
   );
-  const begin = PLAY_BEGINS.map((tag) => marks.find((mark) => mark.tag === tag)).find(Boolean);
+  const snap = PLAY_BEGINS.map((tag) => marks.find((mark) => mark.tag === tag)).find(Boolean);
   const first = moments[0]?.ms ?? 0;
   const persons = new Map(moments.flatMap(({ players }) => players.map(({ person }) => [person.id, person])));
   return {
     first_ms: first,
     last_ms: moments.at(-1)?.ms ?? first,
-    begin_ms: begin?.ms ?? first,
+    begin: snap ?? { ms: first, index: 0, ball: moments[0]?.ball ?? null },
     frames: moments.length,
     marks,
     persons: [...persons.values()],
-    sign: signOf(play.offence, attacks, moments[begin?.index ?? -1]),
+    sign: signOf(play.offence, attacks, moments[snap?.index ?? -1]),
   };
 }
 

@@ -1,8 +1,9 @@
+import { bigdatabowl } from './bigdatabowl/index.ts';
 import { bigdatacup } from './bigdatacup/index.ts';
-
 import { cdf } from './cdf/index.ts';
 import { fieldcast } from './fieldcast/index.ts';
 import { metrica } from './metrica/index.ts';
+import { nba } from './nba/index.ts';
 import { nextgenstats } from './nextgenstats/index.ts';
 import type { Importer } from './port.ts';
 import { skillcorner } from './skillcorner/index.ts';
@@ -13,10 +14,12 @@ import { wyscout } from './wyscout/index.ts';
 
 /** Every vendor that can be imported. Adding one is its folder and its line here. */
 export const IMPORTERS: readonly Importer[] = [
+  bigdatabowl,
   bigdatacup,
   cdf,
   fieldcast,
   metrica,
+  nba,
   nextgenstats,
   skillcorner,
   sportec,

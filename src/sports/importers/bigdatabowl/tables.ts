@@ -1,4 +1,4 @@
-import { ImportError } from '../errors.ts';
+import { ImportError, NothingFound } from '../errors.ts';
 import { type FoundFile, listFiles } from '../files.ts';
 import { givenId } from '../gridiron-fields.ts';
 import { columnsOf } from '../gridiron-files.ts';
@@ -29,7 +29,7 @@ export async function readTables(paths: readonly string[]): Promise<Tables> {
     else if (columns.has('gameId') && columns.has('playId')) unread.push(file.name);
   }
   if (found.plays.length === 0 && found.tracking.length === 0) {
-    throw new ImportError(paths.join(', '), 'holds no plays or tracking of the Big Data Bowl');
+    throw new NothingFound(paths, 'holds no plays or tracking of the Big Data Bowl');
   }
   const games = await rowsOf(found.games);
   return {

@@ -1,4 +1,4 @@
-import { ImportError } from '../errors.ts';
+import { ImportError, NothingFound } from '../errors.ts';
 import { type FoundFile, listFiles } from '../files.ts';
 import type { GameSource, Importer } from '../port.ts';
 import { readEventGames } from './event-games.ts';
@@ -32,7 +32,7 @@ async function discover(paths: readonly string[]): Promise<GameSource[]> {
     if (kind !== null) files[kind].push(file);
   }
   if (files.events.length + files.tracking.length === 0) {
-    throw new ImportError(paths.join(', '), 'holds no events or tracking of the Big Data Cup');
+    throw new NothingFound(paths, 'holds no events or tracking of the Big Data Cup');
   }
   const events = (await Promise.all(files.events.map(readEventGames))).flat();
   const powerPlays = (await Promise.all(files['power plays'].map(readPowerPlays))).flat();

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { MANIFEST_FILE, type Manifest, ManifestSchema } from '../../model/manifest.ts';
 import { SPORTS } from '../../model/vocabulary.ts';
-import { ImportError } from '../errors.ts';
+import { NothingFound } from '../errors.ts';
 import { type FoundFile, listFiles } from '../files.ts';
 import { readJson, vendorShape } from '../json.ts';
 import type { GameSource, Importer } from '../port.ts';
@@ -31,7 +31,7 @@ async function discover(paths: readonly string[]): Promise<GameSource[]> {
     if (manifest !== null) sources.push(toSource(filesOf(file, manifest, byPath), manifest));
   }
   if (sources.length === 0) {
-    throw new ImportError(paths.join(', '), `holds no ${MANIFEST_FILE} of Fieldcast’s own form`);
+    throw new NothingFound(paths, `holds no ${MANIFEST_FILE} of Fieldcast’s own form`);
   }
   return sources;
 }

@@ -1,4 +1,4 @@
-import { ImportError } from '../errors.ts';
+import { NothingFound } from '../errors.ts';
 import { listFiles } from '../files.ts';
 import type { GameSource, Importer } from '../port.ts';
 import { adoptTracking, type FoundGame } from './adopt.ts';
@@ -34,7 +34,7 @@ async function discover(paths: readonly string[]): Promise<GameSource[]> {
       only !== undefined && listed.length === 1 && only.bytes === 0
         ? 'is empty'
         : 'holds no files of Metrica’s';
-    throw new ImportError(paths.join(', '), problem);
+    throw new NothingFound(paths, problem);
   }
   return games.map(toSource);
 }

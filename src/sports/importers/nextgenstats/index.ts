@@ -1,4 +1,4 @@
-import { ImportError } from '../errors.ts';
+import { ImportError, NothingFound } from '../errors.ts';
 import { type FoundFile, listFiles } from '../files.ts';
 import { columnsOf, hasColumns } from '../gridiron-files.ts';
 import { indexTracking, type TrackedGame, type TrackingFile } from '../gridiron-index.ts';
@@ -25,7 +25,7 @@ async function discover(paths: readonly string[]): Promise<readonly GameSource[]
     const tracking = await recognise(file);
     if (tracking !== null) files.push(tracking);
   }
-  if (files.length === 0) throw new ImportError(paths.join(', '), 'holds no tracking of Next Gen Stats');
+  if (files.length === 0) throw new NothingFound(paths, 'holds no tracking of Next Gen Stats');
   const games = await indexTracking(files);
   return [...games]
     .sort(([a], [b]) => (a < b ? -1 : 1))

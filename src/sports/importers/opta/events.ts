@@ -40,11 +40,11 @@ function withIds(events: readonly OptaEvent[]): Named[] {
 
 /** The file is in the order of the record. What has no time follows what it stands behind in its period. */
 function inOrder(named: readonly Named[], clock: MatchClock): Named[] {
-  const rank = ({ period }: OptaEvent) => {
-    if (period === AFTER_THE_MATCH) return Number.POSITIVE_INFINITY;
-    return period > AFTER_THE_MATCH ? 0 : clock.periodOf({ period } as OptaEvent);
+  const rank = ({ event }: Named) => {
+    if (event.period === AFTER_THE_MATCH) return Number.MAX_SAFE_INTEGER;
+    return event.period > AFTER_THE_MATCH ? 0 : clock.periodOf(event);
   };
-  return [...named].sort((a, b) => Math.sign(rank(a.event) - rank(b.event)) || 0);
+  return [...named].sort((a, b) => rank(a) - rank(b));
 }
 
 type Finder = (teamId: string, number: string, other: boolean) => string | null;
@@ -98,7 +98,7 @@ function attributesOf(event: OptaEvent): Record<string, unknown> {
   const qualifiers = Object.fromEntries(
     [...event.qualifiers]
       .filter(([number]) => !IN_FIELDS.has(number))
-      .map(([number, value]) => [QUALIFIER_NAMES.get(number) ?? `qualifier_${number}`, valueOf(value)]),
+      .map(([number, value]) => [QUALIFIER_NAMES.get(number) ?? `qualifier_${number}`, readValue(value)]),
   );
   return {
     type_id: event.type,
@@ -108,7 +108,7 @@ function attributesOf(event: OptaEvent): Record<string, unknown> {
   };
 }
 
-function valueOf(text: string): unknown {
+function readValue(text: string): unknown {
   if (text === '') return true;
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }

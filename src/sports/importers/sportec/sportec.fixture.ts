@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkEvent, checkFrame, checkGame } from '../../model/validate.ts';
-import { type WholeGame, wholeGame } from '../tracking.fixture.ts';
+import { type ReadGame, readFiles } from '../read-whole.fixture.ts';
 import { sportec } from './index.ts';
 
 export const MATCH = 'DFL-MAT-TEST01';
@@ -96,7 +95,6 @@ export async function withFiles<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sportec-'));
   try {
-    await mkdir(folder, { recursive: true });
     for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
     return await action(folder);
   } finally {
@@ -105,14 +103,8 @@ export async function withFiles<T>(
 }
 
 /** Imports the only game of some files, every record checked as the core does. */
-export async function readOnly(files: Readonly<Record<string, string>>): Promise<WholeGame> {
-  return withFiles(files, async (folder) => {
-    const sources = await sportec.discover([folder]);
-    if (sources.length !== 1) throw new Error(`${sources.length} games were found`);
-    const read = await wholeGame(sources[0]);
-    const context = checkGame(read.game);
-    for (const [index, frame] of read.frames.entries()) checkFrame(frame, read.frames[index - 1] ?? null);
-    for (const each of read.events) checkEvent(each, context);
-    return read;
-  });
+export async function readOnly(files: Readonly<Record<string, string>>): Promise<ReadGame> {
+  const [game, ...others] = await readFiles(sportec, files);
+  if (game === undefined || others.length > 0) throw new Error(`${others.length} further games were found`);
+  return game;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ImportError } from '../errors.ts';
+import { ImportError, NothingFound } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
 import type { GameSource } from '../port.ts';
 import { findLayouts, type Layout } from './layout.ts';
@@ -24,7 +24,7 @@ export async function findGames(paths: readonly string[]): Promise<GameSource[]>
   const [first] = candidates;
   if (first === undefined) {
     const stray = await strayEvents(paths);
-    throw stray ?? new ImportError(paths.join(', '), `holds no StatsBomb games; expected is ${LAYOUT}`);
+    throw stray ?? new NothingFound(paths, `holds no StatsBomb games; expected is ${LAYOUT}`);
   }
   if (first.problem !== null && candidates.every(({ problem }) => problem !== null)) throw first.problem;
   return candidates;

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
-import { ImportError } from '../errors.ts';
+import { NothingFound } from '../errors.ts';
 import { type FoundFile, listFiles } from '../files.ts';
+import { readStart } from '../head.ts';
 import type { GameSource, Importer } from '../port.ts';
 import { companionFinder, isCompanion } from './companions.ts';
 import { readGame } from './game.ts';
@@ -23,9 +24,11 @@ export const wyscout: Importer = {
 
 async function discover(paths: readonly string[]): Promise<readonly GameSource[]> {
   const files = await listFiles(paths);
-  const games = withoutFirstEdition(files.filter((file) => isEventsFile(file, paths)));
+  const candidates = withoutFirstEdition(files.filter((file) => isEventsFile(file, paths)));
+  const games: FoundFile[] = [];
+  for (const file of candidates) if (await holdsEvents(file, paths)) games.push(file);
   if (games.length === 0) {
-    throw new ImportError(paths.join(', '), 'holds no events file of Wyscout’s dataset (<match id>.json)');
+    throw new NothingFound(paths, 'holds no events file of Wyscout’s dataset (<match id>.json)');
   }
   const given = files.filter((file) => isCompanion(file.name)).map((file) => dirname(file.path));
   const companionsOf = companionFinder(given);
@@ -45,6 +48,11 @@ async function discover(paths: readonly string[]): Promise<readonly GameSource[]
 function isEventsFile(file: FoundFile, paths: readonly string[]): boolean {
   if (/^\d+\.json$/.test(file.name)) return true;
   return file.name.endsWith('.json') && paths.includes(file.path) && !isCompanion(file.name);
+}
+
+/** Other vendors name files after their matches too; one that was asked for by itself is read, and then says what it lacks. */
+async function holdsEvents(file: FoundFile, paths: readonly string[]): Promise<boolean> {
+  return paths.includes(file.path) || /^\s*\{\s*"(?:events|teams|players)"/.test(await readStart(file, 100));
 }
 
 /** The dataset has each game twice; the folder `processed` is the first edition, of another shape. */

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '../../gazetteer/port.ts';
 import type { Message } from '../words/message.ts';
-import { evidenceFor } from './evidence.ts';
+import { type Evidence, evidenceFor } from './evidence.ts';
 import { type Resolved, resolve } from './resolve.ts';
 import { nameRuns, type Run, type Taken } from './runs.ts';
 import { textOf } from './text-of.ts';
@@ -54,18 +54,7 @@ const KNOWN = 3.5;
 
 function weighed(run: Run, message: Message, gazetteer: Gazetteer): Weighed {
   const resolved = resolve(textOf(message, run.first, run.end), message, gazetteer);
-  const { marker, capital, alone } = evidenceFor(run, message);
-  const { candidate, area } = resolved;
-  const fame = area !== null ? FAMOUS : (candidate?.fame ?? 0);
-  const reasons: [string, number][] = [
-    ['preposition', marker === 'sure' ? 4 : marker === 'perhaps' ? 1.5 : 0],
-    ['capital', capital ? 2.5 : 0],
-    ['known', fame >= KNOWN ? 1 : 0],
-    ['famous', fame >= FAMOUS ? 1.5 : fame >= 3.5 && alone ? 1.5 : 0],
-    ['topic before', marker === 'perhaps' && isAfterTopic(run, message) ? 1.5 : 0],
-    ['alone', alone && capital ? 1 : 0],
-  ];
-  const spoke = reasons.filter(([, weight]) => weight > 0);
+  const spoke = [...reasonsIn(run, message), ...reasonsOf(resolved, evidenceFor(run, message))];
   const sum = spoke.reduce((total, [, weight]) => total + weight, 0);
   return {
     ...run,
@@ -73,6 +62,27 @@ function weighed(run: Run, message: Message, gazetteer: Gazetteer): Weighed {
     weight: sum >= LEAST ? sum : 0,
     because: spoke.map(([reason]) => reason).join(', '),
   };
+}
+
+type Reason = readonly [string, number];
+
+const MARKER_WEIGHT = { sure: 4, perhaps: 1.5 } as const;
+
+/** What speaks for a run where it stands. */
+function reasonsIn(run: Run, message: Message): Reason[] {
+  const { marker, capital, alone } = evidenceFor(run, message);
+  const reasons: Reason[] = [];
+  if (marker !== null) reasons.push([`preposition (${marker})`, MARKER_WEIGHT[marker]]);
+  if (marker === 'perhaps' && isAfterTopic(run, message)) reasons.push(['topic before', 1.5]);
+  if (capital) reasons.push(['capital', alone ? 3.5 : 2.5]);
+  return reasons;
+}
+
+/** What speaks for a run whatever stands around it. */
+function reasonsOf({ candidate, area }: Resolved, { alone }: Evidence): Reason[] {
+  const fame = area !== null ? FAMOUS : (candidate?.fame ?? 0);
+  if (fame < KNOWN) return [];
+  return fame >= FAMOUS || alone ? [['well known', 2.5]] : [['known', 1]];
 }
 
 const LEAST = 2.5;

@@ -94,15 +94,19 @@ function kindsOf(message: Message, isTaken: Taken): Kind[] {
 
 function kindOf(index: number, message: Message, tells: boolean): Kind {
   const [unit, roles] = [message.units[index], message.roles[index]];
-  if (unit === undefined || roles === undefined) return 'no';
-  if (/^\d/.test(unit.word)) return 'no';
-  if (roles.size === 0) return 'name';
-  if (roles.has('city') && isCityRather(index, message)) return 'name';
+  if (unit === undefined || roles === undefined || /^\d/.test(unit.word)) return 'no';
+  if (roles.size === 0 || (roles.has('city') && isCityRather(index, message))) return 'name';
   if (isInitial(index, message)) return isJoined(index + 1, message) ? 'name' : 'join';
-  const isCapital = unit.capital && tells && index > 0 && unit.end - unit.start > 1;
-  if (isCapital && !beginsSentence(index, message)) return isLittleWord(index, message) ? 'join' : 'name';
+  if (tells && hasTellingCapital(index, message)) return isLittleWord(index, message) ? 'join' : 'name';
   if (roles.has('name_joins') || isPossessive(index, message)) return 'join';
   return roles.has('name_part') ? 'part' : 'no';
+}
+
+/** A capital that no beginning of a sentence explains. */
+function hasTellingCapital(index: number, message: Message): boolean {
+  const unit = message.units[index];
+  if (unit === undefined || index === 0 || !unit.capital || unit.end - unit.start === 1) return false;
+  return !beginsSentence(index, message);
 }
 
 /** In `weather in Nice` and `Reading weather` an everyday word is a city, in `nice weather` it is not. */

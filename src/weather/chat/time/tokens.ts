@@ -1,3 +1,4 @@
+import type { Found } from '../words/find-phrases.ts';
 import type { Message, Reading } from '../words/message.ts';
 import type { NumberRun } from '../words/numbers.ts';
 import { type Digits, digitsAt } from './digits.ts';
@@ -8,8 +9,7 @@ import { feastEnd } from './named-feast.ts';
 export type Token = {
   readonly first: number;
   readonly end: number;
-} & /** `isWord` where it is also an everyday word: `may`. */
-(
+} /** `isWord` where it is also an everyday word: `may`. */ & (
   | { readonly is: 'moment'; readonly mention: Mention; readonly isWord: boolean }
   | { readonly is: 'number'; readonly number: NumberRun }
   | { readonly is: 'digits'; readonly digits: Digits }
@@ -24,46 +24,51 @@ export type Token = {
 export type IsName = (first: number, end: number) => boolean;
 
 /** The pieces of a message from left to right, as one language reads them. */
-export function tokensOf(message: Message, { found, numbers, book }: Reading, isName: IsName): Token[] {
+export function tokensOf(message: Message, reading: Reading, isName: IsName): Token[] {
   const tokens: Token[] = [];
-  const phrases = found.values();
-  let phrase = phrases.next().value;
+  const phrases = new Map(reading.found.map((phrase) => [phrase.first, phrase]));
   for (let first = 0; first < message.units.length; ) {
-    while (phrase !== undefined && phrase.first < first) phrase = phrases.next().value;
-    const digits = digitsAt(first, message, book.language.monthFirst === true);
-    const here = phrase?.first === first ? phrase : undefined;
-    const run = numbers[first] ?? null;
-    const feast = feastEnd(first, message);
-    let token: Token;
-    if (feast !== null && feast > (here?.end ?? 0)) {
-      const mention = { moment: { is: 'feast' }, count: null, first, end: feast } as const;
-      token = { is: 'moment', mention, isWord: false, first, end: feast };
-    } else if (here?.sense.moment != null && isName(first, here.end)) {
-      token = { is: 'other', first, end: here.end };
-    } else if (digits !== null) {
-      token = { is: 'digits', digits, first, end: digits.end };
-    } else if (here?.sense.moment != null && here.end >= (run?.end ?? 0)) {
-      const { sense, count, end } = here;
-      token = {
-        is: 'moment',
-        mention: { moment: here.sense.moment, count, first, end },
-        isWord: sense.roles.has('plain'),
-        first,
-        end,
-      };
-    } else if (run !== null) {
-      token = { is: 'number', number: run, first, end: run.end };
-    } else {
-      const end = here?.end ?? first + 1;
-      const is = here?.sense.roles.has('date')
-        ? 'beside'
-        : here?.sense.roles.has('time_joins')
-          ? 'join'
-          : 'other';
-      token = { is, first, end };
-    }
+    const token = tokenAt(first, phrases.get(first), message, reading, isName);
     tokens.push(token);
     first = token.end;
   }
   return tokens;
+}
+
+function tokenAt(
+  first: number,
+  phrase: Found | undefined,
+  message: Message,
+  { numbers, book }: Reading,
+  isName: IsName,
+): Token {
+  const feast = feastEnd(first, message);
+  if (feast !== null && feast > (phrase?.end ?? 0)) {
+    const mention = { moment: { is: 'feast' }, count: null, first, end: feast } as const;
+    return { is: 'moment', mention, isWord: false, first, end: feast };
+  }
+  const digits = digitsAt(first, message, book.language.monthFirst === true);
+  if (digits !== null) return { is: 'digits', digits, first, end: digits.end };
+  const run = numbers[first] ?? null;
+  if (phrase?.sense.moment != null && phrase.end >= (run?.end ?? 0)) {
+    return isName(first, phrase.end) ? { is: 'other', first, end: phrase.end } : momentToken(phrase);
+  }
+  if (run !== null) return { is: 'number', number: run, first, end: run.end };
+  return { is: kindOf(phrase), first, end: phrase?.end ?? first + 1 };
+}
+
+function momentToken({ sense, count, first, end }: Found): Token {
+  const moment = sense.moment ?? { is: 'now' };
+  return {
+    is: 'moment',
+    mention: { moment, count, first, end },
+    isWord: sense.roles.has('plain'),
+    first,
+    end,
+  };
+}
+
+function kindOf(phrase: Found | undefined): 'beside' | 'join' | 'other' {
+  if (phrase?.sense.roles.has('date')) return 'beside';
+  return phrase?.sense.roles.has('time_joins') ? 'join' : 'other';
 }

@@ -1,38 +1,66 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Clock, today } from './calendar.ts';
 import type { Chunk } from './chunks.ts';
+import type { Digits } from './digits.ts';
 import type { Token } from './tokens.ts';
 import type { Written } from './written.ts';
 
-/** The dates and hours that a time writes with numbers. `text` gives the folded words of a token. */
-export function writtenIn({ tokens }: Chunk, clock: Clock, wordsOf: (token: Token) => string): Written[] {
-  const written: Written[] = [];
+/** The folded words of a token. */
+type WordsOf = (token: Token) => string;
+
+/** The dates and hours that a time writes with numbers. */
+export function writtenIn({ tokens }: Chunk, clock: Clock, wordsOf: WordsOf): Written[] {
   const isUsed = new Set<number>();
-  for (const [index, token] of tokens.entries()) {
-    if (token.is === 'digits') {
-      const { digits } = token;
-      if (digits.is === 'date') written.push(...dateOf(digits.day, digits.month, digits.year, clock));
-      else
-        written.push(
-          hours(digits.hour, meridiem(index, tokens, wordsOf) ?? digits.isAfternoon, digits.ofTwelve),
-        );
-    }
-    if (token.is === 'moment' && token.mention.moment.is === 'month') {
-      const { day, year } = numbersBeside(index, tokens, isUsed);
-      const { month } = token.mention.moment;
-      if (day !== null) written.push(...dateOf(day, month, year ?? 0, clock));
-      else if (year !== null) written.push(...monthOf(month, year));
-    }
-  }
-  for (const [index, token] of tokens.entries()) {
-    if (token.is !== 'number' || isUsed.has(index)) continue;
-    const { value, ordinal } = token.number;
-    const half = meridiem(index, tokens, wordsOf);
-    if (ordinal) written.push(...dayOfMonth(value, clock));
-    else if (value <= 24)
-      written.push(hours(value, half, value <= 12 && half === null && !isZero(token, wordsOf)));
-  }
-  return ranged(written);
+  const dates = tokens.flatMap((token, index) => monthDate(token, index, tokens, isUsed, clock));
+  const others = tokens.flatMap((token, index) => {
+    if (token.is === 'digits') return inDigits(index, token.digits, tokens, clock, wordsOf);
+    if (token.is === 'number' && !isUsed.has(index)) return inNumber(index, token, tokens, clock, wordsOf);
+    return [];
+  });
+  return ranged([...dates, ...others]);
+}
+
+/** A month with the numbers beside it. */
+function monthDate(
+  token: Token,
+  index: number,
+  tokens: readonly Token[],
+  isUsed: Set<number>,
+  clock: Clock,
+): Written[] {
+  if (token.is !== 'moment' || token.mention.moment.is !== 'month') return [];
+  const { month } = token.mention.moment;
+  const { day, year } = numbersBeside(index, tokens, isUsed);
+  if (day !== null) return dateOf(day, month, year ?? 0, clock);
+  return year === null ? [] : monthOf(month, year);
+}
+
+function inDigits(
+  index: number,
+  digits: Digits,
+  tokens: readonly Token[],
+  clock: Clock,
+  wordsOf: WordsOf,
+): Written[] {
+  if (digits.is === 'date') return dateOf(digits.day, digits.month, digits.year, clock);
+  const half = meridiem(index, tokens, wordsOf) ?? digits.isAfternoon;
+  return [hours(digits.hour, half, digits.ofTwelve)];
+}
+
+const HOURS_IN_DAY = 24;
+
+function inNumber(
+  index: number,
+  token: Extract<Token, { is: 'number' }>,
+  tokens: readonly Token[],
+  clock: Clock,
+  wordsOf: WordsOf,
+): Written[] {
+  const { value, ordinal } = token.number;
+  if (ordinal) return dayOfMonth(value, clock);
+  if (value > HOURS_IN_DAY) return [];
+  const half = meridiem(index, tokens, wordsOf);
+  return [hours(value, half, value <= 12 && half === null && !wordsOf(token).startsWith('0'))];
 }
 
 type Hours = Extract<Written, { is: 'hours' }>;
@@ -51,10 +79,6 @@ function ranged(written: readonly Written[]): Written[] {
   };
   if (range.to <= range.from) return [...written];
   return [...written.filter(({ is }) => is !== 'hours'), range];
-}
-
-function isZero(token: Token, wordsOf: (token: Token) => string): boolean {
-  return wordsOf(token).startsWith('0');
 }
 
 const LEAST_YEAR = 100;

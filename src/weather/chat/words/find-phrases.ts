@@ -52,16 +52,23 @@ function countedAt(
 ): Found | null {
   const start = runs[first] ? NUMBER : (units[first]?.word ?? '');
   const longest = longestFrom.get(start) ?? 0;
+  const at = numberWithin(first, first + longest, runs);
+  const run = at === null ? null : runs[at];
+  if (at === null || run == null) return null;
+  let key = [...units.slice(first, at).map(({ word }) => word), NUMBER].join(' ');
   let found: Found | null = null;
-  let count: number | null = null;
-  let key = '';
-  for (let at = first, words = 0; words < longest && at < units.length; words++) {
-    const run: NumberRun | null = count === null ? (runs[at] ?? null) : null;
-    if (run) count = run.value;
-    key += `${words === 0 ? '' : ' '}${run ? NUMBER : units[at]?.word}`;
-    at = run ? run.end : at + 1;
-    const sense = count === null ? undefined : senses.get(key);
-    if (sense !== undefined) found = { sense, count, first, end: at };
+  for (let end = run.end; end - run.end < longest - (at - first); end++) {
+    const sense = senses.get(key);
+    if (sense !== undefined) found = { sense, count: run.value, first, end };
+    const next = units[end];
+    if (next === undefined) break;
+    key += ` ${next.word}`;
   }
   return found;
+}
+
+/** Where the first number between two units begins. */
+function numberWithin(first: number, end: number, runs: readonly (NumberRun | null)[]): number | null {
+  for (let at = first; at < end && at < runs.length; at++) if (runs[at]) return at;
+  return null;
 }

@@ -12,6 +12,8 @@ export interface NumberRun {
 export interface NumberWords {
   readonly cardinals: ReadonlyMap<string, number>;
   readonly ordinals: ReadonlyMap<string, number>;
+  /** The first words of all of them. */
+  readonly starts: ReadonlySet<string>;
   /** What adds a half, as folded words: `and a half`. */
   readonly halves: readonly (readonly string[])[];
 }
@@ -34,31 +36,44 @@ function runAt(units: readonly Unit[], first: number, words: NumberWords): Numbe
   return run === null || run.ordinal ? run : withHalf(run, units, words);
 }
 
-/** Number words put together: `two hundred`, `forty five`, `twenty first`; some are two words, `dua belas`. */
-function wordsAt(
-  units: readonly Unit[],
-  first: number,
-  { cardinals, ordinals }: NumberWords,
-): NumberRun | null {
-  let value: number | null = null;
-  let end = first;
-  while (end < units.length) {
-    const word = units[end]?.word ?? '';
-    const pair = `${word} ${units[end + 1]?.word ?? ''}`;
-    const ordinal = ordinals.get(pair) ?? ordinals.get(word);
-    const next = end + (cardinals.has(pair) || ordinals.has(pair) ? 2 : 1);
-    if (ordinal !== undefined && (value === null || mayFollow(value, ordinal))) {
-      return { value: (value ?? 0) + ordinal, end: next, ordinal: true };
-    }
-    const cardinal = cardinals.get(pair) ?? cardinals.get(word);
-    if (cardinal === undefined) break;
-    if (value === null) value = cardinal;
-    else if (isPower(cardinal) && value > 0 && value < cardinal) value *= cardinal;
-    else if (mayFollow(value, cardinal)) value += cardinal;
-    else break;
-    end = next;
+/** Number words put together: `two hundred`, `forty five`, `twenty first`. */
+function wordsAt(units: readonly Unit[], first: number, words: NumberWords): NumberRun | null {
+  let run: NumberRun | null = null;
+  while (run?.ordinal !== true) {
+    const next = wordAt(units, run?.end ?? first, words);
+    const value = next === null ? null : together(run?.value ?? null, next);
+    if (next === null || value === null) break;
+    run = { ...next, value };
   }
-  return value === null ? null : { value, end, ordinal: false };
+  return run;
+}
+
+/** One number word; some are of two, `dua belas`. */
+function wordAt(
+  units: readonly Unit[],
+  at: number,
+  { cardinals, ordinals, starts }: NumberWords,
+): NumberRun | null {
+  const word = units[at]?.word ?? '';
+  if (!starts.has(word)) return null;
+  const pair = `${word} ${units[at + 1]?.word ?? ''}`;
+  for (const [words, end] of [
+    [pair, at + 2],
+    [word, at + 1],
+  ] as const) {
+    const ordinal = ordinals.get(words);
+    if (ordinal !== undefined) return { value: ordinal, end, ordinal: true };
+    const cardinal = cardinals.get(words);
+    if (cardinal !== undefined) return { value: cardinal, end, ordinal: false };
+  }
+  return null;
+}
+
+/** The number that another number word makes of one; null where it begins a number of its own. */
+function together(before: number | null, { value, ordinal }: NumberRun): number | null {
+  if (before === null) return value;
+  if (!ordinal && isPower(value) && before > 0 && before < value) return before * value;
+  return mayFollow(before, value) ? before + value : null;
 }
 
 function isPower(value: number): boolean {

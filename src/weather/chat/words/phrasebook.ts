@@ -81,7 +81,9 @@ function amounts({ units = {}, one }: Language): (readonly [Moment, string])[] {
 
 function numberWords({ numbers, ordinals, moments }: Language): NumberWords {
   const halves = moments.flatMap(([moment, phrases]) => (moment.is === 'half' ? phrasesOf(phrases) : []));
-  return { cardinals: valuesOf(numbers), ordinals: valuesOf(ordinals), halves: halves.map(wordsOf) };
+  const [cardinals, counting] = [valuesOf(numbers), valuesOf(ordinals)];
+  const starts = new Set([...cardinals.keys(), ...counting.keys()].map((words) => words.split(' ')[0] ?? ''));
+  return { cardinals, ordinals: counting, starts, halves: halves.map(wordsOf) };
 }
 
 function valuesOf(list: string | undefined): Map<string, number> {

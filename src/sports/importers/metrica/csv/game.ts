@@ -1,6 +1,7 @@
 import { STANDARD_AREA } from '../../../model/areas.ts';
 import type { Game } from '../../../model/game.ts';
 import type { FoundFile } from '../../files.ts';
+import { minutesOf } from '../../minutes.ts';
 import type { GameImport, ImportReport } from '../../port.ts';
 import type { Action } from '../action.ts';
 import { attempts } from '../attempts.ts';
@@ -13,7 +14,6 @@ import {
 } from '../direction.ts';
 import { eventFrames } from '../event-frames.ts';
 import { mapEvents, noteUnknownTypes } from '../map-event.ts';
-import { minutesOf } from '../../minutes.ts';
 import { placementFor } from '../placement.ts';
 import { gameId, playerId, SOURCE } from '../provider.ts';
 import { PeriodClock } from './clock.ts';

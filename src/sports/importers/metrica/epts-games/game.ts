@@ -1,6 +1,7 @@
 import { STANDARD_AREA } from '../../../model/areas.ts';
 import type { Game } from '../../../model/game.ts';
 import type { FoundFile } from '../../files.ts';
+import { minutesOf } from '../../minutes.ts';
 import type { GameImport, ImportReport } from '../../port.ts';
 import { readXml } from '../../xml.ts';
 import type { Action } from '../action.ts';
@@ -9,7 +10,6 @@ import { attemptWitnesses, type Direction, decideDirection, type Witness } from 
 import { readMetadata } from '../epts/metadata.ts';
 import { eventFrames } from '../event-frames.ts';
 import { mapEvents, noteUnknownTypes } from '../map-event.ts';
-import { minutesOf } from '../../minutes.ts';
 import { placementFor } from '../placement.ts';
 import { gameId, SOURCE } from '../provider.ts';
 import { ATTACK_DIRECTION, ATTACK_DIRECTIONS } from '../vocabulary.ts';

@@ -118,7 +118,7 @@ describe('events of the DFL’s', () => {
       event(2, '<Hologram Team="H" Player="H-1"/>'),
       event(3, '<Foul TeamFouler="G" Fouler="NEW"/>'),
     );
-    expect(skipped).toEqual(['deleted by the vendor']);
+    expect(skipped).toEqual({ 'deleted by the vendor': 1 });
     expect(notes).toEqual([
       'unknown event types, kept as other: Hologram',
       'not in the line-ups, imported without a name: NEW',
