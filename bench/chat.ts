@@ -5,6 +5,7 @@ import { realData } from '../test/real-data.ts';
 import { table, worst } from './chat/report.ts';
 import { scoreOf } from './chat/score.ts';
 import { readSets } from './chat/sets.ts';
+import { speed } from './chat/speed.ts';
 
 const { values } = parseArgs({
   options: { set: { type: 'string' }, lang: { type: 'string' }, errors: { type: 'string' } },
@@ -23,14 +24,6 @@ if (folder !== null) {
     return { sample, parsed, score: scoreOf(sample, parsed, gazetteer) };
   });
   console.log(table(results));
-  const times = samples.map(({ text }) => {
-    const start = performance.now();
-    parse(text, setting);
-    return performance.now() - start;
-  });
-  const seconds = times.reduce((sum, time) => sum + time, 0) / 1000;
-  console.log(
-    `\n${Math.round(samples.length / seconds)} utterances a second on one core, slowest ${Math.max(...times).toFixed(1)} ms`,
-  );
+  console.log(`\n${speed(() => samples.map(({ text }) => parse(text, setting)), samples.length)}`);
   if (values.errors !== undefined) console.log(`\n${worst(results, Number(values.errors))}`);
 }

@@ -27,7 +27,8 @@ export async function store(
   await writer.replaceGame(game.game_id, async (sink) => {
     for (const frame of frames) await sink.frame(frame);
     for (const event of events) sink.event(event);
-    return { game, frame_rate_hz: frames.length > 0 ? hz : null };
+    const isTracked = frames.length > 0;
+    return { game, frame_rate_hz: isTracked ? hz : null, speed: isTracked ? 'source' : null };
   });
   await writer.close();
 }

@@ -11,40 +11,39 @@ const MAX_LINES = 250_000;
 const REPLACEMENT = '\uFFFD';
 
 /**
- * Reads the lines of one play, in the order of the file. Throws ImportError where a line has more or fewer fields
- * than the header or is no UTF-8 text.
+ * Reads the lines of one play, in the order of the file, a piece of the file at a time. Throws ImportError where a
+ * line has more or fewer fields than the header or is no UTF-8 text.
  */
 export async function* playRows(
   runs: readonly Run[],
   onBytes: (count: number) => void,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<TableRow[]> {
   let count = 0;
   for (const run of runs) {
-    for await (const row of rowsOf(run, onBytes)) {
-      count += 1;
-      if (count > MAX_LINES) row.fail(`the play has more than ${MAX_LINES} lines`);
-      yield row;
+    let line = run.line;
+    for await (const texts of linesOf(run, onBytes)) {
+      const first = line;
+      line += texts.length;
+      count += texts.length;
+      if (count > MAX_LINES) {
+        throw new ImportError(run.tracking.file.path, `the play has more than ${MAX_LINES} lines`, { line });
+      }
+      yield texts.flatMap((text, index) => (text.trim() === '' ? [] : toRow(run, text, first + index)));
     }
   }
 }
 
-async function* rowsOf(run: Run, onBytes: (count: number) => void): AsyncGenerator<TableRow> {
-  const { file, columns, delimiter } = run.tracking;
-  let line = run.line - 1;
-  for await (const text of linesOf(run, onBytes)) {
-    line += 1;
-    if (text.trim() === '') continue;
-    if (text.includes(REPLACEMENT)) throw new ImportError(file.path, 'is not UTF-8 text', { line });
-    const fields = fieldsOf(text, delimiter);
-    if (fields.length !== columns.size) {
-      const problem = `${fields.length} fields where the header has ${columns.size} (truncated file?)`;
-      throw new ImportError(file.path, problem, { line });
-    }
-    yield new TableRow(file.path, line, columns, fields);
+function toRow({ tracking: { file, columns, delimiter } }: Run, text: string, line: number): TableRow {
+  if (text.includes(REPLACEMENT)) throw new ImportError(file.path, 'is not UTF-8 text', { line });
+  const fields = fieldsOf(text, delimiter);
+  if (fields.length !== columns.size) {
+    const problem = `${fields.length} fields where the header has ${columns.size} (truncated file?)`;
+    throw new ImportError(file.path, problem, { line });
   }
+  return new TableRow(file.path, line, columns, fields);
 }
 
-async function* linesOf(run: Run, onBytes: (count: number) => void): AsyncGenerator<string> {
+async function* linesOf(run: Run, onBytes: (count: number) => void): AsyncGenerator<string[]> {
   const { path } = run.tracking.file;
   const decoder = new StringDecoder('utf8');
   // A run's end is the place behind its last line; the stream's is the last byte that is read.
@@ -59,11 +58,11 @@ async function* linesOf(run: Run, onBytes: (count: number) => void): AsyncGenera
       onBytes(value.length);
       const texts = (rest + decoder.write(value)).split('\n');
       rest = texts.pop() ?? '';
-      yield* texts.map((text) => text.replace(/\r$/, ''));
+      yield texts.map((text) => text.replace(/\r$/, ''));
     }
   } finally {
     await chunks.return?.();
   }
   rest += decoder.end();
-  if (rest !== '') yield rest;
+  if (rest !== '') yield [rest];
 }

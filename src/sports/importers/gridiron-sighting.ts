@@ -1,6 +1,6 @@
 import { round, YARD_M } from '../model/units.ts';
 import { given, givenNumber } from './gridiron-fields.ts';
-import type { Sighting } from './gridiron-moments.ts';
+import type { Person, Sighting } from './gridiron-moments.ts';
 import type { TableRow } from './table.ts';
 
 /** What a line of tracking says of place, speed, moment and direction, in columns that all publications share. */
@@ -9,9 +9,38 @@ export function readPlace(row: TableRow): Pick<Sighting, 'position' | 'speed' | 
   return {
     position: x === null || y === null ? null : { x, y },
     speed: speed === null ? null : round(speed * YARD_M, 3),
-    tag: given(row, ['event']),
+    tag: tagOf(row),
     attacks: attacksOf(row),
   };
+}
+
+function tagOf(row: TableRow): string | null {
+  const tag = given(row, ['event']);
+  return tag && kept(tag);
+}
+
+/** A text for keeping: as it was read it is part of the text around it, which would be kept with it. */
+function kept(text: string): string {
+  return Buffer.from(text).toString();
+}
+
+/** The persons of a game, each made once from the first line that has them. */
+export class Persons {
+  readonly #persons = new Map<string, Person>();
+
+  /** The person of a key, made where it is not yet known. */
+  get(key: string, make: () => Person): Person {
+    const known = this.#persons.get(key);
+    if (known) return known;
+    const made = make();
+    const person = {
+      ...made,
+      name: made.name && kept(made.name),
+      position: made.position && kept(made.position),
+    };
+    this.#persons.set(kept(key), person);
+    return person;
+  }
 }
 
 function attacksOf(row: TableRow): Sighting['attacks'] {

@@ -23,13 +23,15 @@ export async function readMoments(
 ): Promise<PlayMoments> {
   const gatherer = new MomentGatherer();
   let attacks: 'left' | 'right' | null = null;
-  for await (const row of playRows(runs, onBytes)) {
-    const sighting = read(row);
-    if (sighting.attacks !== null && attacks !== null && sighting.attacks !== attacks) {
-      row.fail('the play is said to go both left and right');
+  for await (const rows of playRows(runs, onBytes)) {
+    for (const row of rows) {
+      const sighting = read(row);
+      if (sighting.attacks !== null && attacks !== null && sighting.attacks !== attacks) {
+        row.fail('the play is said to go both left and right');
+      }
+      attacks ??= sighting.attacks;
+      gatherer.add(sighting);
     }
-    attacks ??= sighting.attacks;
-    gatherer.add(sighting);
   }
   return { moments: gatherer.moments(), attacks, repeated: gatherer.repeated };
 }

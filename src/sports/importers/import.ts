@@ -1,6 +1,6 @@
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
-import type { Game } from '../model/game.ts';
+import type { Game, SpeedOrigin } from '../model/game.ts';
 import { scoreOfGoals } from '../model/score.ts';
 import {
   checkEvent,
@@ -13,6 +13,7 @@ import {
 import type { DatasetWriter, FilledGame, GameChange, GameSink } from '../store/port.ts';
 import { ImportError } from './errors.ts';
 import type { GameImport, GameSource, ImportReport } from './port.ts';
+import { SpeedFilter, showsSpeeds } from './speeds.ts';
 
 /** What became of one game. */
 export interface ImportedGame {
@@ -79,7 +80,7 @@ async function fill(
     sink.event(event);
     counts.events += 1;
   }
-  return { game, frame_rate_hz: source.tracking?.frame_rate_hz ?? null };
+  return { game, frame_rate_hz: source.tracking?.frame_rate_hz ?? null, speed: moments.speed };
 }
 
 /** A score that the goals do not add up to is the source's own contradiction: told, and kept as it is. */
@@ -97,22 +98,37 @@ interface Moments {
   readonly frames: ReadonlySet<number>;
   /** The last frame of each period. */
   readonly lastTimes: ReadonlyMap<number, Frame>;
+  readonly speed: SpeedOrigin | null;
 }
 
 async function fillFrames(source: GameImport, sink: GameSink, counts: { frames: number }): Promise<Moments> {
   const frames = new Set<number>();
   const lastTimes = new Map<number, Frame>();
   let previous: Frame | null = null;
-  for await (const frame of source.tracking?.frames ?? []) {
-    checkFrame(frame, previous);
+  const speeds = new SpeedFilter();
+  let origin = source.tracking?.speed ?? null;
+  const give = async (frame: Frame) => {
     const pressure = sink.frame(frame);
     if (pressure) await pressure;
+  };
+  for await (const frame of source.tracking?.frames ?? []) {
+    checkFrame(frame, previous);
     frames.add(frame.frame_id);
     lastTimes.set(frame.period, frame);
     previous = frame;
     counts.frames += 1;
+    origin ??= originOf(frame);
+    if (origin !== 'computed' || source.tracking?.speed === 'computed') await give(frame);
+    else for (const done of speeds.add(frame)) await give(done);
   }
-  return { frames, lastTimes };
+  for (const done of speeds.end()) await give(done);
+  return { frames, lastTimes, speed: origin };
+}
+
+/** The first frame that shows anybody tells whether the source has speeds. */
+function originOf(frame: Frame): SpeedOrigin | null {
+  const shown = showsSpeeds(frame);
+  return shown === null ? null : shown ? 'source' : 'computed';
 }
 
 /** Checked events by period and time; ties, and events without a time, keep the place the source gave them. */

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
-import type { Game } from '../model/game.ts';
+import type { Game, SpeedOrigin } from '../model/game.ts';
 import type { Sport } from '../model/vocabulary.ts';
 
 /**
@@ -50,6 +50,8 @@ export interface GameImport {
 
 export interface GameTracking {
   readonly frame_rate_hz: number;
+  /** Where speeds come from, where that is known already; else they are computed if the first players have none. */
+  readonly speed?: SpeedOrigin | null;
   /** In order, each with a higher frame_id than the one before. */
   readonly frames: AsyncIterable<Frame> | Iterable<Frame>;
 }

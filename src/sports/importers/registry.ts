@@ -2,9 +2,11 @@ import { bigdatabowl } from './bigdatabowl/index.ts';
 import { bigdatacup } from './bigdatacup/index.ts';
 import { cdf } from './cdf/index.ts';
 import { fieldcast } from './fieldcast/index.ts';
+import { lastrow } from './lastrow/index.ts';
 import { metrica } from './metrica/index.ts';
 import { nba } from './nba/index.ts';
 import { nextgenstats } from './nextgenstats/index.ts';
+import { opta } from './opta/index.ts';
 import type { Importer } from './port.ts';
 import { skillcorner } from './skillcorner/index.ts';
 import { sportec } from './sportec/index.ts';
@@ -18,9 +20,11 @@ export const IMPORTERS: readonly Importer[] = [
   bigdatacup,
   cdf,
   fieldcast,
+  lastrow,
   metrica,
   nba,
   nextgenstats,
+  opta,
   skillcorner,
   sportec,
   statsbomb,

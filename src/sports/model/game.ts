@@ -89,6 +89,17 @@ const gameFields = {
 export const GameSchema = Type.Object({ ...gameFields, source }, closed);
 export type Game = Static<typeof GameSchema>;
 
+/** Where players' speeds come from. */
+export const SPEED_ORIGINS = ['source', 'computed'] as const;
+export type SpeedOrigin = (typeof SPEED_ORIGINS)[number];
+
+export const SpeedOriginSchema = Nullable(
+  OneOf(
+    SPEED_ORIGINS,
+    'Where speeds come from: the source, or computed at import from positions; null where there are none.',
+  ),
+);
+
 /** A game as the service gives it: the importer's, and what was counted while it was stored. */
 export const GameDetailSchema = Type.Object(
   {
@@ -99,6 +110,7 @@ export const GameDetailSchema = Type.Object(
         {
           frames: Type.Integer({ minimum: 0 }),
           frame_rate_hz: Type.Number({ exclusiveMinimum: 0 }),
+          speed: SpeedOriginSchema,
         },
         closed,
       ),

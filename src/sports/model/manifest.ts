@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { GameSchema } from './game.ts';
+import { GameSchema, SpeedOriginSchema } from './game.ts';
 import { Nullable, OneOf } from './schema.ts';
 
 const closed = { additionalProperties: false };
@@ -23,6 +23,7 @@ export const ManifestSchema = Type.Object(
         {
           frames: Type.Integer({ minimum: 1, description: 'Number of frames.' }),
           frame_rate_hz: Type.Number({ exclusiveMinimum: 0, description: 'Frames per second.' }),
+          speed: SpeedOriginSchema,
         },
         { ...closed, description: 'Null for a game without tracking, which has no such file.' },
       ),

@@ -58,7 +58,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       expect(parse(stored?.detail)).toEqual({
         ...game,
         events: { count: 1 },
-        tracking: { frames: 1200, frame_rate_hz: 10 },
+        tracking: { frames: 1200, frame_rate_hz: 10, speed: null },
       });
       expect(records(await reader.events({}, ALL))).toEqual([makeEvent({ attributes: { note: 'a\nb,c' } })]);
       expect(await frames(reader, 'test-1')).toEqual(makeFrames());

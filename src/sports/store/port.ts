@@ -1,6 +1,6 @@
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
-import type { Game } from '../model/game.ts';
+import type { Game, SpeedOrigin } from '../model/game.ts';
 
 /**
  * The seam between the service and whatever keeps the dataset. Records pass it as the JSON bytes that the import
@@ -48,6 +48,8 @@ export interface FilledGame {
   readonly game: Game;
   /** Null for a game without tracking. */
   readonly frame_rate_hz: number | null;
+  /** Where its players' speeds come from; null where there are none. */
+  readonly speed?: SpeedOrigin | null;
 }
 
 /** What an import did to the game: an equal one is left alone. */

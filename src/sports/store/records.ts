@@ -18,7 +18,9 @@ export function detailOf(filled: FilledGame, totals: { events: number; frames: n
     ...filled.game,
     events: { count: totals.events },
     tracking:
-      filled.frame_rate_hz === null ? null : { frames: totals.frames, frame_rate_hz: filled.frame_rate_hz },
+      filled.frame_rate_hz === null
+        ? null
+        : { frames: totals.frames, frame_rate_hz: filled.frame_rate_hz, speed: filled.speed ?? null },
   });
 }
 

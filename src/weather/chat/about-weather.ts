@@ -2,10 +2,12 @@ import type { Role } from './languages/language.ts';
 import type { Message } from './words/message.ts';
 
 /** Whether a message has words about the weather, and no sign that they belong to a title or an errand. */
-export function isAboutWeather(message: Message): boolean {
-  const has = (role: Role) => message.roles.some((roles) => roles.has(role));
+export function isAboutWeather({ roles, readings, onTopic }: Message): boolean {
+  const has = (role: Role) => roles.some((known) => known.has(role));
   if (has('topic')) return true;
-  return (message.onTopic || has('condition')) && !has('errand');
+  // In another language than the likeliest, `is` is ice.
+  const hasCondition = readings[0].found.some(({ sense }) => sense.roles.has('condition'));
+  return (onTopic || hasCondition) && !has('errand');
 }
 
 const BESIDE_A_CITY = ['moment', 'date', 'place_follows', 'place_may_follow', 'place_precedes'] as const;

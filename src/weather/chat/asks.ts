@@ -5,7 +5,14 @@ import { phrasesOf, wordsOf } from './words/phrases.ts';
 /** What of the weather a question is about: these in their order, or `general` where it tells none. */
 export type Asked = Ask | 'general';
 
-type Words = readonly (readonly [Ask, ReadonlySet<string>, readonly string[]])[];
+/** What a language says of what is asked. */
+interface Words {
+  /** By single words. */
+  readonly single: ReadonlyMap<string, Ask>;
+  /** Beginnings of words, and phrases of several. */
+  readonly starts: readonly (readonly [string, Ask])[];
+  readonly phrases: readonly (readonly [string, Ask])[];
+}
 
 const WORDS = new Map<Language, Words>();
 
@@ -13,15 +20,15 @@ const WORDS = new Map<Language, Words>();
 const ANY_ENDING = '*';
 
 export function asksOf({ units, readings }: Message): Asked[] {
-  const text = ` ${units.map(({ word }) => word).join(' ')} `;
   const found = new Set<Ask>();
+  const text = ` ${units.map(({ word }) => word).join(' ')} `;
   for (const { book } of readings) {
-    for (const [ask, words, starts] of wordsFor(book.language)) {
-      const isSaid =
-        units.some(({ word }) => words.has(word) || starts.some((start) => word.startsWith(start))) ||
-        [...words].some((phrase) => phrase.includes(' ') && text.includes(` ${phrase} `));
-      if (isSaid) found.add(ask);
+    const { single, starts, phrases } = wordsFor(book.language);
+    for (const { word } of units) {
+      const ask = single.get(word) ?? starts.find(([start]) => word.startsWith(start))?.[1];
+      if (ask !== undefined) found.add(ask);
     }
+    for (const [phrase, ask] of phrases) if (text.includes(phrase)) found.add(ask);
   }
   return found.size === 0 ? ['general'] : ASKS.filter((ask) => found.has(ask));
 }
@@ -29,14 +36,22 @@ export function asksOf({ units, readings }: Message): Asked[] {
 function wordsFor(language: Language): Words {
   const known = WORDS.get(language);
   if (known !== undefined) return known;
-  const words = ASKS.flatMap((ask) => {
-    const phrases = phrasesOf(language.asks?.[ask]).map((phrase) => phrase.trim());
-    if (phrases.length === 0) return [];
-    const key = (phrase: string) => wordsOf(phrase).join(' ');
-    const whole = new Set(phrases.filter((phrase) => !phrase.endsWith(ANY_ENDING)).map(key));
-    const starts = phrases.filter((phrase) => phrase.endsWith(ANY_ENDING)).map(key);
-    return [[ask, whole, starts] as const];
-  });
+  const words = readWords(language);
   WORDS.set(language, words);
   return words;
+}
+
+function readWords({ asks }: Language): Words {
+  const all = ASKS.flatMap((ask) => phrasesOf(asks?.[ask]).map((phrase) => [phrase.trim(), ask] as const));
+  const folded = (phrase: string) => wordsOf(phrase).join(' ');
+  const whole = all
+    .filter(([phrase]) => !phrase.endsWith(ANY_ENDING))
+    .map(([phrase, ask]) => [folded(phrase), ask] as const);
+  return {
+    single: new Map(whole.filter(([phrase]) => !phrase.includes(' '))),
+    starts: all
+      .filter(([phrase]) => phrase.endsWith(ANY_ENDING))
+      .map(([phrase, ask]) => [folded(phrase), ask]),
+    phrases: whole.filter(([phrase]) => phrase.includes(' ')).map(([phrase, ask]) => [` ${phrase} `, ask]),
+  };
 }

@@ -1,6 +1,7 @@
 import { given, givenId, givenNumber } from '../gridiron-fields.ts';
-import type { Person, Sighting } from '../gridiron-moments.ts';
-import { jerseyOf, readPlace } from '../gridiron-sighting.ts';
+import type { Person } from '../gridiron-moments.ts';
+import { jerseyOf, Persons, readPlace } from '../gridiron-sighting.ts';
+import type { ReadSighting } from '../gridiron-survey.ts';
 import type { TableRow } from '../table.ts';
 import type { ListedPlayer } from './people.ts';
 import type { Teams } from './teams.ts';
@@ -10,28 +11,35 @@ import { BALL, COLUMNS } from './vocabulary.ts';
 const FRAME_MS = 100;
 
 /** Makes the reading of tracking lines for one game. */
-export function sightingReader(teams: Teams, players: ReadonlyMap<string, ListedPlayer>) {
-  return (row: TableRow): Sighting => {
-    const frame = givenNumber(row, COLUMNS.frame);
-    if (frame === null || !Number.isSafeInteger(frame) || frame < 0) {
-      row.fail(`the frame is not a whole number: "${frame ?? ''}"`);
-    }
+export function sightingReader(teams: Teams, players: ReadonlyMap<string, ListedPlayer>): ReadSighting {
+  const persons = new Persons();
+  return (row) => {
     const team = given(row, COLUMNS.team) ?? row.fail('the team is empty');
+    const id = givenId(row, ['nflId']);
+    const key = `${team} ${id ?? row.text('jerseyNumber')}`;
     return {
       ...readPlace(row),
-      moment_ms: (frame ?? 0) * FRAME_MS,
-      who: BALL.has(team) ? 'ball' : personOf(row, team, teams, players),
+      moment_ms: frameOf(row) * FRAME_MS,
+      who: BALL.has(team) ? 'ball' : persons.get(key, () => toPerson(row, id, team, teams, players)),
     };
   };
 }
 
-function personOf(
+function frameOf(row: TableRow): number {
+  const frame = givenNumber(row, COLUMNS.frame);
+  if (frame === null || !Number.isSafeInteger(frame) || frame < 0) {
+    return row.fail(`the frame is not a whole number: "${frame ?? ''}"`);
+  }
+  return frame;
+}
+
+function toPerson(
   row: TableRow,
+  id: string | null,
   team: string,
   teams: Teams,
   players: ReadonlyMap<string, ListedPlayer>,
 ): Person {
-  const id = givenId(row, ['nflId']);
   const listed = players.get(id ?? '');
   const homeOrAway = team === 'home' || team === 'away';
   if (homeOrAway && !teams.homeKnown)

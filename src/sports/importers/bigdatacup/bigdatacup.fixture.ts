@@ -25,7 +25,7 @@ export interface EventFixture {
   readonly details?: readonly string[];
 }
 
-export function eventLine(event: EventFixture): string {
+function eventLine(event: EventFixture): string {
   const by = event.by ?? 'home';
   const teams = by === 'home' ? [HOME, AWAY] : [AWAY, HOME];
   const details = [0, 1, 2].map((index) => event.details?.[index] ?? '');
@@ -65,7 +65,7 @@ Fay Ngo,7,Defense,away
 Gil Ortiz,9,Left Wing,away
 `;
 
-export interface PowerPlayFixture {
+interface PowerPlayFixture {
   readonly number: number;
   readonly period?: number;
   readonly endPeriod?: number;

@@ -23,7 +23,7 @@ export interface FoundGame {
   readonly tracking: GameTrackingFiles | null;
 }
 
-export interface GameTrackingFiles {
+interface GameTrackingFiles {
   readonly roster: readonly RosterEntry[];
   readonly powerPlays: readonly TrackedPowerPlay[];
 }

@@ -34,6 +34,7 @@ export async function readFormGame(
         ? null
         : {
             frame_rate_hz: manifest.tracking.frame_rate_hz,
+            speed: manifest.tracking.speed,
             frames: readFrames(tracking, manifest, manifest.tracking.frames, report),
           },
     game: () => manifest.game,

@@ -60,7 +60,7 @@ function mapEvent(row: PlayRow, rebound: string | null, context: EventContext): 
 }
 
 /** Whether a shot or free throw went in; null for all else. */
-export function isMade({ type, description }: PlayRow): boolean | null {
+function isMade({ type, description }: PlayRow): boolean | null {
   if (type === TYPE.freeThrow) return !/^MISS\b/.test(description ?? '');
   return EVENTS.get(type)?.success ?? null;
 }

@@ -10,7 +10,7 @@ const HEADER =
   'GAME_ID,EVENTNUM,EVENTMSGTYPE,EVENTMSGACTIONTYPE,PERIOD,WCTIMESTRING,PCTIMESTRING,HOMEDESCRIPTION,NEUTRALDESCRIPTION,VISITORDESCRIPTION,SCORE,SCOREMARGIN,PERSON1TYPE,PLAYER1_ID,PLAYER1_NAME,PLAYER1_TEAM_ID,PLAYER1_TEAM_CITY,PLAYER1_TEAM_NICKNAME,PLAYER1_TEAM_ABBREVIATION,PERSON2TYPE,PLAYER2_ID,PLAYER2_NAME,PLAYER2_TEAM_ID,PLAYER2_TEAM_CITY,PLAYER2_TEAM_NICKNAME,PLAYER2_TEAM_ABBREVIATION,PERSON3TYPE,PLAYER3_ID,PLAYER3_NAME,PLAYER3_TEAM_ID,PLAYER3_TEAM_CITY,PLAYER3_TEAM_NICKNAME,PLAYER3_TEAM_ABBREVIATION';
 
 /** `PERSONnTYPE`, the person's number and name. */
-export type PersonFixture = readonly [type: number, id: number, name?: string];
+type PersonFixture = readonly [type: number, id: number, name?: string];
 
 export const ANN: PersonFixture = [4, 11, 'Ann Reyes'];
 export const BEA: PersonFixture = [4, 12, 'Bea Lund'];
@@ -63,7 +63,7 @@ function person(person: PersonFixture | undefined): readonly (string | number)[]
 export const TIP: PlayFixture = { type: 10, clock: '12:00', persons: [ANN, CAT, DEE] };
 export const END: PlayFixture = { type: 13, period: 4, clock: '0:00' };
 
-export type PlaceFixture = readonly [team: number, person: number, x: number, y: number, z: number];
+type PlaceFixture = readonly [team: number, person: number, x: number, y: number, z: number];
 export type MomentFixture = readonly [
   period: number,
   time: number,

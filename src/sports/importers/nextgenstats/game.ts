@@ -4,7 +4,7 @@ import type { TrackedGame } from '../gridiron-index.ts';
 import { dateInGameId, seasonOf } from '../gridiron-sighting.ts';
 import type { GameImport, ImportReport } from '../port.ts';
 import { readPlay, type StatedPlay } from './plays.ts';
-import { readSighting } from './sighting.ts';
+import { sightingReader } from './sighting.ts';
 import { gameId, playerId, SOURCE } from './vocabulary.ts';
 
 /** Reads a game from those of its plays that the files have. */
@@ -33,7 +33,7 @@ export async function readGame(id: string, tracked: TrackedGame, report: ImportR
       },
       rules: { season: seasonOf(date), postseason: first.postseason },
       plays: stated.map(({ play }) => play),
-      tracking: { runs: tracked.runs, read: readSighting },
+      tracking: { runs: tracked.runs, read: sightingReader() },
       playerId,
     },
     report,

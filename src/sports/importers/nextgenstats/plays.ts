@@ -20,9 +20,9 @@ export interface StatedPlay {
 export async function readPlay(id: string, runs: readonly Run[]): Promise<StatedPlay> {
   let first: TableRow | null = null;
   const teams = new TeamsOfPlay();
-  for await (const row of playRows(runs, () => undefined)) {
-    first ??= row;
-    teams.see(row);
+  for await (const rows of playRows(runs, () => undefined)) {
+    first ??= rows[0] ?? null;
+    for (const row of rows) teams.see(row);
   }
   const { home, visitor, offence } = teams;
   if (first === null || home === null || visitor === null || home === visitor) {

@@ -1,26 +1,33 @@
 import { given, givenId } from '../gridiron-fields.ts';
-import type { Sighting } from '../gridiron-moments.ts';
-import { jerseyOf, readPlace, timestampOf } from '../gridiron-sighting.ts';
+import type { Person } from '../gridiron-moments.ts';
+import { jerseyOf, Persons, readPlace, timestampOf } from '../gridiron-sighting.ts';
+import type { ReadSighting } from '../gridiron-survey.ts';
 import type { TableRow } from '../table.ts';
 import { BALL } from './vocabulary.ts';
 
 /**
- * Reads one line. Its `frame` counts the lines of its own person, who may miss moments or begin later than the
- * others, so the moment is `time`.
+ * Makes the reading of one game's lines. Their `frame` counts the lines of its own person, who may miss moments or
+ * begin later than the others, so the moment is `time`.
  */
-export function readSighting(row: TableRow): Sighting {
-  const isBall = given(row, ['displayName']) === BALL && given(row, ['teamAbbr']) === null;
+export function sightingReader(): ReadSighting {
+  const persons = new Persons();
+  return (row) => {
+    const [name, id, team] = [given(row, ['displayName']), givenId(row, ['nflId']), given(row, ['teamAbbr'])];
+    const isBall = name === BALL && team === null;
+    return {
+      ...readPlace(row),
+      moment_ms: timestampOf(row),
+      who: isBall ? 'ball' : persons.get(`${team} ${id ?? name}`, () => toPerson(row, id, name)),
+    };
+  };
+}
+
+function toPerson(row: TableRow, id: string | null, name: string | null): Person {
   return {
-    ...readPlace(row),
-    moment_ms: timestampOf(row),
-    who: isBall
-      ? 'ball'
-      : {
-          id: givenId(row, ['nflId']),
-          name: given(row, ['displayName']),
-          side: row.requiredNumber('homeTeamFlag') === 1 ? 'team_a' : 'team_b',
-          jersey_number: jerseyOf(row),
-          position: given(row, ['position']),
-        },
+    id,
+    name,
+    side: row.requiredNumber('homeTeamFlag') === 1 ? 'team_a' : 'team_b',
+    jersey_number: jerseyOf(row),
+    position: given(row, ['position']),
   };
 }

@@ -65,7 +65,7 @@ function eventOf(element: XmlElement, path: string): OptaEvent {
     if (Number.isFinite(value)) return value;
     throw new ImportError(path, `${name} is not a number: "${attributes[name]}"`, { line });
   };
-  const timestamp = Date.parse(`${attributes['timestamp'] ?? ''}Z`);
+  const timestamp = Date.parse(`${(attributes['timestamp'] ?? '').replace(/Z$/, '')}Z`);
   return {
     id: text('id'),
     number: text('event_id'),

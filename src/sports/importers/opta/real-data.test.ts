@@ -38,8 +38,8 @@ describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F2
 
   test('has every event of F24', () => {
     const count = (type: string) => read.events.filter(({ event_type }) => event_type === type).length;
-    expect(read.events).toHaveLength(63);
-    expect(count('pass')).toBe(18);
+    expect(read.events).toHaveLength(67);
+    expect(count('pass')).toBe(15 + 1);
     expect(count('goal')).toBe(4);
     expect(count('lineup')).toBe(2);
     expect(count('period_start')).toBe(10);

@@ -36,16 +36,20 @@ function items(text: string): string[] {
 function objectOf(item: string, at: Place): RawObject {
   const fields = item.split(',');
   if (fields.length < 6) throw new ImportError(at.path, `"${item}" is no tracked object`, at);
-  const [team, , jersey, x, y, speed] = fields.map((field) => number(field, item, at));
-  return { team: team ?? 0, jersey: jersey ?? 0, x: x ?? 0, y: y ?? 0, speed: speed ?? 0 };
+  return {
+    team: number(fields[0], item, at),
+    jersey: number(fields[2], item, at),
+    x: number(fields[3], item, at),
+    y: number(fields[4], item, at),
+    speed: number(fields[5], item, at),
+  };
 }
 
 function ballOf(item: string | undefined, at: Place): RawBall | null {
   if (item === undefined) return null;
-  const fields = item.split(',').slice(0, 3);
+  const fields = item.split(',');
   if (fields.length < 3) throw new ImportError(at.path, `"${item}" is no ball`, at);
-  const [x, y, z] = fields.map((field) => number(field, item, at));
-  return { x: x ?? 0, y: y ?? 0, z: z ?? 0 };
+  return { x: number(fields[0], item, at), y: number(fields[1], item, at), z: number(fields[2], item, at) };
 }
 
 function integer(text: string, what: string, at: Place): number {
@@ -54,8 +58,8 @@ function integer(text: string, what: string, at: Place): number {
   return value;
 }
 
-function number(text: string, what: string, at: Place): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+function number(text: string | undefined, what: string, at: Place): number {
+  const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(value)) throw new ImportError(at.path, `"${text}" in ${what} is no number`, at);
   return value;
 }

@@ -9,7 +9,7 @@ export const english: Language = {
       precipitation, rainfall, snowfall, raining, snowing, rainy, snowy, sunny, cloudy, windy, foggy, stormy, drizzle,
       drizzling, hailing, thunderstorm, thunderstorms, snowstorm, blizzard, barometric pressure, wind speed, wind chill,
       heat index, feels like, uv index, uv, sunscreen, umbrella, visibility, overcast, meteorology, meteorological,
-      climate`,
+      climate, ☔, 🌧, ⛈, 🌦, 🌂, 🌡, ❄, ☃, ⛄, ☀, ⛅, 🌞, 🌬, 🌪, 🌫, ⛱, 🌤, 🌥, 🌨, 🌩`,
     condition: `temp, temps, rain, rains, rained, snow, snows, snowed, sleet, hail, hails, ice, icy, frost, freeze, freezing, frozen,
       thaw, storm, storms, storming, thunder, lightning, hurricane, hurricanes, tornado, tornadoes, cyclone, typhoon,
       monsoon, flood, flooding, shower, showers, wind, winds, breeze, breezy, gust, gusts, gusty, cloud, clouds, sun,

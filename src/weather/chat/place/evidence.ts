@@ -34,6 +34,7 @@ const MOST_BETWEEN = 4;
 function markerOf({ first, end }: Run, { roles }: Message): Evidence['marker'] {
   if (roles[end]?.has('place_precedes') === true || roles[first - 1]?.has('place_follows') === true)
     return 'sure';
+  if (roles[first - 1]?.has('here') === true || roles[first - 1]?.has('around') === true) return 'sure';
   for (let index = first - 1; index >= 0 && index >= first - MOST_BETWEEN; index--) {
     const before = roles[index];
     if (before?.has('place_follows') === true || before?.has('place_may_follow') === true) return 'perhaps';

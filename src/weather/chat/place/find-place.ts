@@ -4,6 +4,7 @@ import { type Evidence, evidenceFor } from './evidence.ts';
 import { type Resolved, resolve } from './resolve.ts';
 import { nameRuns, type Run, type Taken } from './runs.ts';
 import { textOf } from './text-of.ts';
+import { unspacedNames } from './unspaced-names.ts';
 
 /** Where a message asks about, as it says it, from one unit until before another. */
 export interface FoundPlace extends Run {
@@ -15,7 +16,10 @@ export interface FoundPlace extends Run {
 
 /** The place that a message asks about; null where it names none. */
 export function findPlace(message: Message, gazetteer: Gazetteer, isTaken: Taken): FoundPlace | null {
-  const runs = nameRuns(message, isTaken).map((run) => weighed(run, message, gazetteer));
+  const known = unspacedNames(message, gazetteer, isTaken);
+  const runs = nameRuns(message, known, isTaken).map((run) =>
+    weighed(widened(run, message, gazetteer, isTaken), message, gazetteer),
+  );
   const likely = runs.filter(({ weight }) => weight > 0);
   const best = likely.reduce<Weighed | null>(
     (most, run) => (most === null || run.weight > most.weight ? run : most),
@@ -40,6 +44,19 @@ function areaElsewhere(place: Run, likely: readonly Weighed[], message: Message)
       (end <= place.first || first >= place.end) && resolved.area !== null && resolved.head === '',
   );
   return area === undefined ? null : textOf(message, area.first, area.end);
+}
+
+const MOST_BEHIND = 3;
+
+/** The name with everyday words behind it that it has in the gazetteer: `Zell am See`. */
+function widened(run: Run, message: Message, gazetteer: Gazetteer, isTaken: Taken): Run {
+  const { units } = message;
+  if (!units[run.first]?.capital) return run;
+  for (let end = Math.min(run.end + MOST_BEHIND, units.length); end > run.end + 1; end--) {
+    if (!units[end - 1]?.capital || isTaken(end - 1)) continue;
+    if (gazetteer.named(textOf(message, run.first, end), {}, 1).length > 0) return { first: run.first, end };
+  }
+  return run;
 }
 
 interface Weighed extends Run {
@@ -74,8 +91,16 @@ function reasonsIn(run: Run, message: Message): Reason[] {
   const reasons: Reason[] = [];
   if (marker !== null) reasons.push([`preposition (${marker})`, MARKER_WEIGHT[marker]]);
   if (marker === 'perhaps' && isAfterTopic(run, message)) reasons.push(['topic before', 1.5]);
+  if (isUnspacedName(run, message)) reasons.push(['between known words', 2.5]);
   if (capital) reasons.push(['capital', alone ? 3.5 : 2.5]);
   return reasons;
+}
+
+const FEWEST_CHARACTERS = 3;
+
+/** So many unknown characters in a row are hardly anything but a name. */
+function isUnspacedName({ first, end }: Run, { units }: Message): boolean {
+  return end - first >= FEWEST_CHARACTERS && units.slice(first, end).every(({ unspaced }) => unspaced);
 }
 
 /** What speaks for a run whatever stands around it. */

@@ -13,12 +13,15 @@ export interface Resolved {
   readonly head: string;
 }
 
+/** Spaces in what is written without them. */
+const SPACED_OUT = /(?<=[\p{scx=Han}\p{scx=Kana}])\s+(?=[\p{scx=Han}\p{scx=Kana}])/gu;
 const COMMA = /[,，、،﹐]/;
 const MOST_AREA_WORDS = 6;
 const SHORTEST_NAME = 4;
 
 /** Reads the text of a place: a name, what it lies in, or both. */
-export function resolve(text: string, message: Message, gazetteer: Gazetteer): Resolved {
+export function resolve(written: string, message: Message, gazetteer: Gazetteer): Resolved {
+  const text = written.replace(SPACED_OUT, '');
   for (const form of [text, ...baseForms(text, message)]) {
     const whole = asWhole(form, gazetteer);
     if (whole !== null) return whole;

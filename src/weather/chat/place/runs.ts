@@ -21,9 +21,13 @@ const WITHIN_NAME = /^[\s\p{Pd}'’&/]*$/u;
 const BEHIND_SHORT = /^\.\s?$/;
 const SHORT = 2;
 
-/** The pieces of a message that look like names: unknown words, capitals, and what stands with them. */
-export function nameRuns(message: Message, isTaken: Taken): Run[] {
-  const kinds = kindsOf(message, isTaken);
+/**
+ * The pieces of a message that look like names: unknown words, capitals, and what stands with them; and those of which
+ * it is known already.
+ */
+export function nameRuns(message: Message, known: readonly Run[], isTaken: Taken): Run[] {
+  const isKnown = (index: number) => known.some(({ first, end }) => index >= first && index < end);
+  const kinds = kindsOf(message, (index) => isTaken(index) || isKnown(index));
   const runs: Run[] = [];
   for (let index = 0; index < kinds.length && runs.length < MOST_RUNS; ) {
     if (kinds[index] === 'no' || kinds[index] === 'join') {
@@ -39,12 +43,14 @@ export function nameRuns(message: Message, isTaken: Taken): Run[] {
     runs.push(trimmed({ first, end }, kinds, message));
     index = end;
   }
-  return runs.filter((run) => isWorthy(run, kinds, message));
+  const worthy = runs.filter((run) => isWorthy(run, kinds, message));
+  return [...worthy, ...known].sort((a, b) => a.first - b.first);
 }
 
 /** In `los angeles` the name begins with what joins other names. */
 function withArticle(first: number, kinds: readonly Kind[], message: Message): number {
-  const isArticle = kinds[first - 1] === 'join' && message.roles[first - 1]?.has('plain') === false;
+  const before = message.roles[first - 1];
+  const isArticle = kinds[first - 1] === 'join' && !before?.has('plain') && !before?.has('place_follows');
   return isArticle && isJoined(first, message) ? first - 1 : first;
 }
 

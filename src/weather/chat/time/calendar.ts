@@ -14,12 +14,23 @@ export interface Interval {
   readonly to: number;
 }
 
-export function localNow({ now, timezone }: Clock): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone);
+/** The last answer, since every word of time asks again. */
+let asked: { clock: Clock; zoned: Temporal.ZonedDateTime; date: Temporal.PlainDate } | null = null;
+
+function present(clock: Clock): { zoned: Temporal.ZonedDateTime; date: Temporal.PlainDate } {
+  if (asked !== null && asked.clock.now === clock.now && asked.clock.timezone === clock.timezone)
+    return asked;
+  const zoned = Temporal.Instant.fromEpochMilliseconds(clock.now).toZonedDateTimeISO(clock.timezone);
+  asked = { clock, zoned, date: zoned.toPlainDate() };
+  return asked;
+}
+
+export function localNow(clock: Clock): Temporal.ZonedDateTime {
+  return present(clock).zoned;
 }
 
 export function today(clock: Clock): Temporal.PlainDate {
-  return localNow(clock).toPlainDate();
+  return present(clock).date;
 }
 
 /** Hours of a day as the clocks of the place show them; above 24 they are the next day's. */

@@ -11,6 +11,9 @@ export interface Chunk {
 }
 
 const MOST_JOINS = 3;
+/** So that a text of times alone costs no more than others. */
+const MOST_CHUNKS = 6;
+const MOST_TOKENS = 16;
 /** What parts sentences. */
 const BREAK = /[?!;()"“”。？！؟\n]|\.\s+\p{Lu}/u;
 
@@ -19,13 +22,13 @@ export function timeChunks(message: Message, reading: Reading, isName: IsName = 
   const tokens = tokensOf(message, reading, isName);
   const isPart = tokens.map((_, index) => isPartOfTime(index, tokens, message));
   const chunks: Chunk[] = [];
-  for (let index = 0; index < tokens.length; ) {
+  for (let index = 0; index < tokens.length && chunks.length < MOST_CHUNKS; ) {
     if (!isPart[index]) {
       index++;
       continue;
     }
     let last = index;
-    for (let next = following(last, isPart, tokens, message); next !== null; ) {
+    for (let next = following(last, isPart, tokens, message); next !== null && next - index < MOST_TOKENS; ) {
       last = next;
       next = following(last, isPart, tokens, message);
     }

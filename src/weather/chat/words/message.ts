@@ -14,6 +14,9 @@ export interface Reading {
   readonly numbers: readonly (NumberRun | null)[];
 }
 
+/** What a unit is. */
+export type Roles = ReadonlySet<Role | 'moment'>;
+
 export interface Message {
   /** In Unicode's composed form. */
   readonly text: string;
@@ -21,7 +24,7 @@ export interface Message {
   /** In the languages that know most of its words, the first being the likeliest; there is always one. */
   readonly readings: readonly [Reading, ...Reading[]];
   /** What each unit is in any of these languages; empty where they do not know it. */
-  readonly roles: readonly ReadonlySet<Role | 'moment'>[];
+  readonly roles: readonly Roles[];
   /** Whether it has a word that only talk about weather has, be it in a language of few of the other words. */
   readonly onTopic: boolean;
 }
@@ -70,7 +73,7 @@ export function readMessage(raw: string, code: string | null = null): Message {
   const roles = rolesOf(units.length, readings);
   const onTopic =
     hasTopic(all) ||
-    misspeltTopic(units, roles, readings) ||
+    misspeltTopic(units, roles, all) ||
     (told.length === 0 && hasTopicElsewhere(units.filter((_, index) => roles[index]?.size === 0)));
   return { text, units, readings, roles, onTopic };
 }
@@ -97,17 +100,15 @@ function hasTopic(readings: readonly Reading[]): boolean {
   return readings.some(({ found }) => found.some(({ sense }) => sense.roles.has('topic')));
 }
 
+const TOPIC: Roles = new Set(['topic']);
+
 /** Takes unknown words that look like weather's for what they look like, and says whether there were any. */
-function misspeltTopic(
-  units: readonly Unit[],
-  roles: Set<Role | 'moment'>[],
-  readings: readonly Reading[],
-): boolean {
+function misspeltTopic(units: readonly Unit[], roles: Roles[], readings: readonly Reading[]): boolean {
   let found = false;
   for (const [index, { word }] of units.entries()) {
     if (roles[index]?.size !== 0) continue;
     if (!readings.some(({ book }) => book.topics.some((topic) => isMisspelt(word, topic)))) continue;
-    roles[index]?.add('topic');
+    roles[index] = TOPIC;
     found = true;
   }
   return found;
@@ -126,13 +127,15 @@ function wordsKnown({ found }: Reading): number {
   return found.reduce((sum, { first, end }) => sum + end - first, 0);
 }
 
-function rolesOf(length: number, readings: readonly Reading[]): Set<Role | 'moment'>[] {
-  const roles = Array.from({ length }, () => new Set<Role | 'moment'>());
+const UNKNOWN: Roles = new Set();
+
+function rolesOf(length: number, readings: readonly Reading[]): Roles[] {
+  const roles = Array.from({ length }, () => UNKNOWN);
   for (const { found } of readings) {
     for (const { sense, first, end } of found) {
       for (let index = first; index < end; index++) {
-        for (const role of sense.roles) roles[index]?.add(role);
-        if (sense.moment !== null) roles[index]?.add('moment');
+        const known = roles[index] ?? UNKNOWN;
+        roles[index] = known === UNKNOWN ? sense.marks : new Set([...known, ...sense.marks]);
       }
     }
   }

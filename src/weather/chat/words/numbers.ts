@@ -36,16 +36,18 @@ function runAt(units: readonly Unit[], first: number, words: NumberWords): Numbe
   return run === null || run.ordinal ? run : withHalf(run, units, words);
 }
 
-/** Number words put together: `two hundred`, `forty five`, `twenty first`. */
-function wordsAt(units: readonly Unit[], first: number, words: NumberWords): NumberRun | null {
-  let run: NumberRun | null = null;
-  while (run?.ordinal !== true) {
-    const next = wordAt(units, run?.end ?? first, words);
-    const value = next === null ? null : together(run?.value ?? null, next);
-    if (next === null || value === null) break;
-    run = { ...next, value };
-  }
-  return run;
+/** Number words put together: `two hundred`, `forty five`, `twenty first`. `before` are those that are read already. */
+function wordsAt(
+  units: readonly Unit[],
+  first: number,
+  words: NumberWords,
+  before: NumberRun | null = null,
+): NumberRun | null {
+  const next = wordAt(units, before?.end ?? first, words);
+  const value = next === null ? null : together(before?.value ?? null, next);
+  if (next === null || value === null) return before;
+  const run = { ...next, value };
+  return run.ordinal ? run : wordsAt(units, first, words, run);
 }
 
 /** One number word; some are of two, `dua belas`. */

@@ -8,6 +8,8 @@ import { NUMBER, phrasesOf, wordsOf } from './phrases.ts';
 export interface Sense {
   readonly roles: ReadonlySet<Role>;
   readonly moment: Moment | null;
+  /** The roles, and whether it is a moment. */
+  readonly marks: ReadonlySet<Role | 'moment'>;
 }
 
 /** A language's phrases, made ready for looking up. */
@@ -25,7 +27,7 @@ export interface Phrasebook {
 }
 
 export function phrasebookOf(language: Language): Phrasebook {
-  const senses = new Map<string, { roles: Set<Role>; moment: Moment | null }>();
+  const senses = new Map<string, { roles: Set<Role>; moment: Moment | null; marks: Set<Role | 'moment'> }>();
   const longestFrom = new Map<string, number>();
   const allWords = new Set<string>();
   function senseOf(phrase: string) {
@@ -34,7 +36,11 @@ export function phrasebookOf(language: Language): Phrasebook {
     longestFrom.set(head, Math.max(longestFrom.get(head) ?? 0, words.length));
     for (const word of words) allWords.add(word);
     const key = words.join(' ');
-    const sense = senses.get(key) ?? { roles: new Set(), moment: null };
+    const sense = senses.get(key) ?? {
+      roles: new Set<Role>(),
+      moment: null,
+      marks: new Set<Role | 'moment'>(),
+    };
     senses.set(key, sense);
     return sense;
   }
@@ -49,6 +55,9 @@ export function phrasebookOf(language: Language): Phrasebook {
   for (const word of [...numbers.cardinals.keys(), ...numbers.ordinals.keys()])
     senseOf(word).roles.add('date');
   allWords.delete(NUMBER);
+  for (const sense of senses.values()) {
+    sense.marks = new Set([...sense.roles, ...(sense.moment === null ? [] : (['moment'] as const))]);
+  }
   const topics = [...senses].flatMap(([key, { roles }]) =>
     roles.has('topic') && !key.includes(' ') ? [key] : [],
   );

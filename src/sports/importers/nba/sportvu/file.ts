@@ -8,7 +8,7 @@ import { asSportVuEvent, type SportVuEvent } from './shapes.ts';
 const HEAD_BYTES = 4096;
 
 /** What a file of SportVU says of its game outside the events. */
-export interface SportVuHead {
+interface SportVuHead {
   readonly game: string;
   readonly date: string | null;
 }

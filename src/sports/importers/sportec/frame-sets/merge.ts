@@ -13,8 +13,8 @@ export interface Moment {
   readonly seen: ReadonlyArray<{ readonly set: FoundFrameSet; readonly fix: Fix }>;
 }
 
-/** A set is read in pieces of this size; some thirty are open at once. */
-const CHUNK_BYTES = 16 * 1024;
+/** A set is read in pieces of this size; some thirty are open at once, and short-lived pieces keep memory low. */
+const CHUNK_BYTES = 8 * 1024;
 
 /**
  * Turns a file that is ordered by person into moments in order of play: the sets of a period are read side by side,

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { ImportError } from '../../errors.ts';
 import { type FoundFile, orImportError } from '../../files.ts';
 
@@ -14,7 +14,7 @@ const CLOSE = Buffer.from('</FrameSet>');
 const END = /<\/PutDataRequest>\s*$/;
 /** Enough of a file's end to hold its last tag. */
 const TAIL_BYTES = 512;
-const CHUNK_BYTES = 1024 * 1024;
+const BUFFER_BYTES = 256 * 1024;
 const LINE_FEED = 0x0a;
 
 /**
@@ -22,23 +22,25 @@ const LINE_FEED = 0x0a;
  * side by side. Throws ImportError where the file ends too early or has no frame set.
  */
 export async function frameSetRanges(file: FoundFile): Promise<Range[]> {
+  await using handle = await orImportError(file.path, () => open(file.path));
   const scanner = new Scanner();
-  const chunks: AsyncIterator<Buffer> = createReadStream(file.path, { highWaterMark: CHUNK_BYTES })[
-    Symbol.asyncIterator
-  ]();
-  let tail: Buffer = Buffer.alloc(0);
-  try {
-    for (;;) {
-      const { done, value } = await orImportError(file.path, () => chunks.next());
-      if (done) break;
-      scanner.write(value);
-      tail = Buffer.concat([tail, value.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
-    }
-  } finally {
-    await chunks.return?.();
+  // One buffer for the whole file: new ones would pile up faster than they are collected.
+  const buffer = Buffer.alloc(BUFFER_BYTES);
+  let tail = '';
+  let held = 0;
+  for (;;) {
+    const { bytesRead } = await orImportError(file.path, () =>
+      handle.read(buffer, held, BUFFER_BYTES - held, null),
+    );
+    if (bytesRead === 0) break;
+    const data = buffer.subarray(0, held + bytesRead);
+    tail = (tail + data.subarray(held).subarray(-TAIL_BYTES).toString('latin1')).slice(-TAIL_BYTES);
+    const searched = scanner.search(data);
+    buffer.copyWithin(0, searched, data.length);
+    held = data.length - searched;
   }
   const at = { line: scanner.line };
-  if (scanner.isInside || !END.test(tail.toString('latin1'))) {
+  if (scanner.isInside || !END.test(tail)) {
     throw new ImportError(file.path, 'the XML ends too early (truncated file?)', at);
   }
   if (scanner.ranges.length === 0) throw new ImportError(file.path, 'holds no <FrameSet>', at);
@@ -50,16 +52,15 @@ class Scanner {
   readonly ranges: Range[] = [];
   line = 1;
   #open: { start: number; line: number } | null = null;
-  /** Bytes not yet searched, and where in the file they begin. */
-  #rest: Buffer = Buffer.alloc(0);
+  /** Where in the file the next piece begins. */
   #offset = 0;
 
   get isInside(): boolean {
     return this.#open !== null;
   }
 
-  write(chunk: Buffer): void {
-    const data = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+  /** Searches a piece, and says how much of it is done with: the rest is to begin the next piece. */
+  search(data: Buffer): number {
     let at = 0;
     for (;;) {
       const tag = this.#open === null ? OPEN : CLOSE;
@@ -74,10 +75,10 @@ class Scanner {
       }
       at = found + tag.length;
     }
-    const kept = Math.max(at, data.length - CLOSE.length + 1);
-    this.#countLines(data, at, kept);
-    this.#rest = data.subarray(kept);
-    this.#offset += kept;
+    const done = Math.max(at, data.length - CLOSE.length + 1);
+    this.#countLines(data, at, done);
+    this.#offset += done;
+    return done;
   }
 
   #countLines(data: Buffer, from: number, to: number): void {

@@ -1,0 +1,102 @@
+import type { Frame, FramePlayer } from '../model/frame.ts';
+import { round } from '../model/units.ts';
+
+/** A player's speed is their displacement over this time before and after a frame, in seconds, which smooths jitter. */
+const HALF_WINDOW_S = 0.2;
+/** Faster than anyone runs or skates, in m/s: the source jumped, for instance from one camera to another. */
+const FASTEST = 15;
+
+type Positions = ReadonlyMap<string, { readonly x: number; readonly y: number }>;
+
+interface Held {
+  readonly frame: Frame;
+  readonly positions: Positions;
+}
+
+/** Speeds for a source that has none. Frames that come out wait for those of the next 0.2 seconds. */
+export class SpeedFilter {
+  readonly #held: Held[] = [];
+  /** Index of the next frame to give. */
+  #next = 0;
+
+  /** Adds a frame; gives those whose speeds are now known. */
+  *add(frame: Frame): Generator<Frame> {
+    this.#held.push({ frame, positions: positionsOf(frame) });
+    while (this.#isComplete(frame)) yield this.#give();
+    this.#forget();
+  }
+
+  /** The frames that are left. */
+  *end(): Generator<Frame> {
+    while (this.#next < this.#held.length) yield this.#give();
+  }
+
+  /** Whether nothing that is still to come can tell about the next frame to give. */
+  #isComplete(latest: Frame): boolean {
+    const next = this.#held[this.#next]?.frame;
+    if (next === undefined) return false;
+    return next.period !== latest.period || latest.time_s - next.time_s > HALF_WINDOW_S;
+  }
+
+  #give(): Frame {
+    const { frame } = this.#at(this.#next);
+    const players = frame.players.map((player) => ({ ...player, speed: this.#speed(player) }));
+    this.#next += 1;
+    return { ...frame, players };
+  }
+
+  #speed({ player_id }: FramePlayer): number | null {
+    if (player_id === null) return null;
+    const first = this.#farthest(player_id, -1);
+    const last = this.#farthest(player_id, 1);
+    const seconds = last.time_s - first.time_s;
+    if (seconds <= 0) return null;
+    const speed = Math.hypot(last.x - first.x, last.y - first.y) / seconds;
+    return speed > FASTEST ? null : round(speed, 2);
+  }
+
+  /** Where and when the player was, farthest from the next frame to give but within the window, going one way. */
+  #farthest(id: string, way: 1 | -1): { x: number; y: number; time_s: number } {
+    const { frame } = this.#at(this.#next);
+    let found = this.#next;
+    for (let i = this.#next + way; i >= 0 && i < this.#held.length; i += way) {
+      const other = this.#at(i);
+      const apart = Math.abs(other.frame.time_s - frame.time_s);
+      if (other.frame.period !== frame.period || apart > HALF_WINDOW_S) break;
+      if (other.positions.has(id)) found = i;
+    }
+    const { positions, frame: at } = this.#at(found);
+    return { ...(positions.get(id) ?? { x: 0, y: 0 }), time_s: at.time_s };
+  }
+
+  #at(index: number): Held {
+    const held = this.#held[index];
+    if (held === undefined) throw new RangeError(`no frame ${index}`);
+    return held;
+  }
+
+  /** Lets go of frames that are too old to tell about the next one to give. */
+  #forget(): void {
+    const next = this.#held[this.#next]?.frame;
+    if (next === undefined) return;
+    const old = ({ frame }: Held) =>
+      frame.period !== next.period || next.time_s - frame.time_s > HALF_WINDOW_S;
+    const keep = this.#held.findIndex((held, i) => i >= this.#next || !old(held));
+    this.#held.splice(0, keep);
+    this.#next -= keep;
+  }
+}
+
+/** Where each identified player is; one who occurs twice counts by the first place. */
+function positionsOf({ players }: Frame): Positions {
+  const positions = new Map<string, { x: number; y: number }>();
+  for (const { player_id, x, y } of players) {
+    if (player_id !== null && !positions.has(player_id)) positions.set(player_id, { x, y });
+  }
+  return positions;
+}
+
+/** Whether a frame shows that the source has speeds; null where it shows nobody. */
+export function showsSpeeds({ players }: Frame): boolean | null {
+  return players.length === 0 ? null : players.some(({ speed }) => speed !== null);
+}
