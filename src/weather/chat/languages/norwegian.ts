@@ -23,7 +23,7 @@ export const norwegian: Language = {
       vindkast, vindkasta, vindretning, varmeindeks, varmeindeksen, varme indeks, varme indeksen, frysepunkt, frysepunktet,
       frysepunkte, frystepunktet, minusgrader, minusgrad, plussgrader, kuldegrader, varmegrader, stormvær, stormver, stormfullt, stormfull, stormete, stormande, uv indeks,
       uv indeksen, luftkvalitet, luftkvaliteten, lufttrykk, lufttrykket, værradar, yr, isfare, glattis, glatt på veiene, føre, føret`,
-    condition: `vær, ver, vêr, være, vere, regn, rægn, snø, snøe, snøen, sny, snø, hagl, hagle, hagler, haglar, haglstorm, frost, frosten, fryser,
+    condition: `{hvordan|kordan|korleis|koss|kossen|korsen} {blir|vil|bli|e|er|ska|skal|kommer|komme|kjem|kjæm} {det|d|dt}, {hvordan|kordan|korleis|koss|kossen} {vil|skal|ska} {det|d|dt} {bli|være|vær|ver|vere}, vær, ver, vêr, være, vere, regn, rægn, snø, snøe, snøen, sny, snø, hagl, hagle, hagler, haglar, haglstorm, frost, frosten, fryser,
       frys, fryse, fryst, rim, is, storm, storme, storma, stormen, stormer, stormar, strom, uveir, orkan, orkanen, kuling, vind, vinn,
       vinden, vinda, vinde, vindar, blåse, blåsa, blås, blåst, bris, tåke, tåka, tåken, skodde, skodda, dis, sol, sola, solen, soli, solrikt, soleksponering,
       sky, skyer, skyar, skyene, torden, tordenen, tore, lyn, lynet, lyner, varmt, varm, varme, varmen, varmere, varmar, varmare,
