@@ -27,6 +27,28 @@ describe('weather on the command line', () => {
     expect(JSON.parse(stdout)).toMatchObject({ city: 'Berlin', forecasts: expect.any(Array) });
   });
 
+  it('says what questions say, a line each', async () => {
+    const lines = ['Regnet es morgen in Ulm?', '', 'book a table in Rome', 'weather here'];
+    const now = ['--now', '2025-07-16T12:00:00Z'];
+    const { code, stdout } = await runCli(['weather', 'parse', ...now], {}, `${lines.join('\n')}\n`);
+    expect(code).toBe(0);
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ text }) => text)).toEqual(lines);
+    expect(answers[0]).toEqual({
+      text: 'Regnet es morgen in Ulm?',
+      lang: 'de',
+      intent: 'forecast',
+      place: { text: 'Ulm', city: 'Ulm', region: 'Baden-Württemberg', country: 'DE' },
+      when: { text: 'morgen', from: '2025-07-17T00:00:00+02:00', to: '2025-07-18T00:00:00+02:00' },
+      asks: ['rain'],
+    });
+    expect(answers.map(({ intent }) => intent)).toEqual(['forecast', 'none', 'none', 'current']);
+    expect(answers[3].place).toEqual({ text: 'here', city: null, region: null, country: null });
+  });
+
   it('lists providers for people and machines', async () => {
     expect((await runCli(['weather', 'providers'])).stdout).toContain('open-meteo: Open-Meteo');
     const { stdout } = await runCli(['weather', 'providers', '--json']);
@@ -52,6 +74,7 @@ describe('weather on the command line', () => {
       ['weather', 'serve', '--open-meteo-url', 'api.example'],
       '--open-meteo-url must be an http or https URL',
     ],
+    [['weather', 'parse', '--now', 'tomorrow'], '--weather-now must be a date and time'],
     [['weather', 'serve', '--default-place', 'Qwghlmburgh'], 'the default place Qwghlmburgh is not known'],
     [
       ['weather', 'serve', '--trusted-proxies', 'proxy'],

@@ -39,13 +39,20 @@ function figures(group: readonly Result[]): string[] {
   ];
 }
 
+/** The harmonic mean of precision and recall. */
+export function f1(counts: readonly Counts[]): number {
+  const [right, off] = counts.reduce(
+    ([right, off], each) => [right + each.right, off + each.wrong + each.missed],
+    [0, 0],
+  );
+  return (2 * right) / (2 * right + off);
+}
+
 function quality(counts: readonly Counts[]): string[] {
   if (counts.length === 0) return ['', '', ''];
   const sum = (kind: keyof Counts) => counts.reduce((total, each) => total + each[kind], 0);
   const [right, wrong, missed] = [sum('right'), sum('wrong'), sum('missed')];
-  return [right / (right + wrong), right / (right + missed), (2 * right) / (2 * right + wrong + missed)].map(
-    figure,
-  );
+  return [right / (right + wrong), right / (right + missed), f1(counts)].map(figure);
 }
 
 function share(hits: readonly boolean[]): string {

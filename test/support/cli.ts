@@ -10,20 +10,27 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Starts the command line as a process of its own. */
-export function startCli(args: readonly string[], environment: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [LAUNCHER, ...args], {
+/** Starts the command line as a process of its own. `input` is what it reads from standard input; null is nothing. */
+export function startCli(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  input: string | null = null,
+): ChildProcess {
+  const child = spawn(process.execPath, [LAUNCHER, ...args], {
     env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === null ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  if (input !== null) child.stdin?.end(input);
+  return child;
 }
 
 /** Runs a command to its end. */
 export async function runCli(
   args: readonly string[],
   environment: Record<string, string> = {},
+  input: string | null = null,
 ): Promise<Outcome> {
-  const child = startCli(args, environment);
+  const child = startCli(args, environment, input);
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (part) => {
     output.stdout += part;

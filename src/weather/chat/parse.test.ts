@@ -90,7 +90,7 @@ describe('what is asked', () => {
     ['weather in Ulm now', 'current', ['general']],
     ['Do I need an umbrella in Ulm tomorrow', 'forecast', ['umbrella']],
     ['How windy and cold will it be in Ulm on Friday', 'forecast', ['wind', 'temperature']],
-    ['wether in Ulm', 'none', ['general']],
+    ['wether in Ulm', 'current', ['general']],
     ['wheather in Ulm', 'current', ['general']],
     ['☔ in Ulm?', 'current', ['general']],
     ['book a table in Ulm', 'none', ['general']],

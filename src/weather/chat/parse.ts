@@ -56,7 +56,7 @@ export function parse(text: string, setting: Setting): Parse {
       region: names?.candidate?.place.region ?? (names?.area?.region ? names.area.name : null),
       country: names?.candidate?.place.country ?? names?.area?.country ?? null,
     },
-    when: whenOf(message, times, asked, names?.candidate?.place.timezone ?? setting.timezone),
+    when: whenOf(message, times, place, asked, names?.candidate?.place.timezone ?? setting.timezone),
     asks: asksOf(message),
     trace: () => traceOf(reading),
   };
@@ -71,14 +71,33 @@ function pieceOf({ text, units }: Message, { first, end }: Run): Piece {
 function whenOf(
   message: Message,
   times: readonly Run[],
+  place: Run | null,
   asked: Interval | 'now' | null,
   timezone: string,
 ): ParsedTime | null {
-  const [head, last] = [times[0], times.at(-1)];
-  if (head === undefined || last === undefined) return null;
-  const piece = pieceOf(message, { first: head.first, end: last.end });
+  const run = wholeTime(times, place);
+  if (run === null) return null;
+  const piece = pieceOf(message, run);
   if (asked === null || asked === 'now') return { ...piece, from: null, to: null };
   return { ...piece, from: isoText(asked.from, timezone), to: isoText(asked.to, timezone) };
+}
+
+const FARTHEST_APART = 4;
+
+/** The times as one piece; where the place, or much else, stands between them, the longest of them. */
+function wholeTime(times: readonly Run[], place: Run | null): Run | null {
+  const [head, last] = [times[0], times.at(-1)];
+  if (head === undefined || last === undefined) return null;
+  const isParted = times.some(({ first }, index) => {
+    const before = times[index - 1];
+    if (before === undefined) return false;
+    const isPlaceBetween = place !== null && place.first >= before.end && place.end <= first;
+    return isPlaceBetween || first - before.end > FARTHEST_APART;
+  });
+  if (!isParted) return { first: head.first, end: last.end };
+  return times.reduce((longest, time) =>
+    time.end - time.first > longest.end - longest.first ? time : longest,
+  );
 }
 
 /** What matched, in words. */

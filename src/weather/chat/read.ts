@@ -1,5 +1,5 @@
 import type { Gazetteer } from '../gazetteer/port.ts';
-import { isAboutWeather } from './about-weather.ts';
+import { isAboutWeather, isFamousPlaceAlone } from './about-weather.ts';
 import { type FoundPlace, findPlace } from './place/find-place.ts';
 import { isNameLikeATime } from './place/name-like-a-time.ts';
 import type { Interval } from './time/calendar.ts';
@@ -31,10 +31,10 @@ export interface Read {
 /** Reads a text: its words, then its times, then its place, and what its times mean there. */
 export function read(text: string, { now, timezone, gazetteer, lang }: Setting): Read {
   const message = readMessage(text, lang);
-  const about = isAboutWeather(message);
   const chunks = chunksOf(message, (first, end) => isNameLikeATime(first, end, message, gazetteer));
   const isTime = (index: number) => chunks.some(({ first, end }) => index >= first && index < end);
   const place = findPlace(message, gazetteer, isTime);
+  const about = isAboutWeather(message) || isFamousPlaceAlone(message, place);
   const clock = { now, timezone: place?.resolved?.candidate?.place.timezone ?? timezone };
   return { message, about, place, times: chunks, asked: timeOf(chunks, message, clock) };
 }

@@ -2,8 +2,6 @@ import type { Gazetteer } from '../gazetteer/port.ts';
 import { startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS } from '../model/steps.ts';
-import { isOnlyPlace } from './about-weather.ts';
-import type { FoundPlace } from './place/find-place.ts';
 import { textOf } from './place/text-of.ts';
 import { type Read, read } from './read.ts';
 import * as refusals from './refusals.ts';
@@ -24,7 +22,7 @@ const NOWHERE = 'UTC';
 export function understand(text: string, { now, gazetteer, defaultPlace }: Surroundings): Understanding {
   const reading = read(text, { now, gazetteer, timezone: defaultPlace?.timezone ?? NOWHERE });
   const { place, about } = reading;
-  if (!about && !isFamousPlaceAlone(reading)) return refusals.notWeather();
+  if (!about) return refusals.notWeather();
   if (place?.resolved == null) {
     return defaultPlace === null ? refusals.noPlace() : answerable(reading, defaultPlace, now);
   }
@@ -34,17 +32,6 @@ export function understand(text: string, { now, gazetteer, defaultPlace }: Surro
   if (area === null) return refusals.unknownPlace(name, gazetteer.nearest(name, SUGGESTIONS));
   if (head === '') return refusals.onlyArea(name);
   return refusals.notThere(name, head, area.name, gazetteer.nearest(name, SUGGESTIONS));
-}
-
-/** A city's name is a question about its weather, if it is one that is hardly anything else. */
-const FAMOUS = 4.7;
-
-function isFamousPlaceAlone({ message, place }: Read): boolean {
-  return place !== null && fameOf(place) >= FAMOUS && isOnlyPlace(message, place.first, place.end);
-}
-
-function fameOf({ resolved }: FoundPlace): number {
-  return resolved?.candidate?.fame ?? 0;
 }
 
 /** The part of the time asked about that is neither past nor beyond the forecast, if there is one. */

@@ -21,8 +21,9 @@ export interface Tables {
 export async function readTables(paths: readonly string[]): Promise<Tables> {
   const found: Record<Kind, TrackingFile[]> = { tracking: [], plays: [], games: [], players: [] };
   const unread: string[] = [];
+  let empty: FoundFile | null = null;
   for (const file of (await listFiles(paths)).filter(({ name }) => name.endsWith('.csv'))) {
-    if (file.bytes === 0) throw new ImportError(file.path, 'is empty');
+    if (file.bytes === 0) empty ??= file;
     const columns = await columnsOf(file, ',');
     const kind = kindOf(columns);
     if (kind !== null) found[kind].push({ file, delimiter: ',', columns });
@@ -31,6 +32,8 @@ export async function readTables(paths: readonly string[]): Promise<Tables> {
   if (found.plays.length === 0 && found.tracking.length === 0) {
     throw new NothingFound(paths, 'holds no plays or tracking of the Big Data Bowl');
   }
+  // Beside tables of the vendor's, one that is empty is one that was cut short.
+  if (empty !== null) throw new ImportError(empty.path, 'is empty');
   const games = await rowsOf(found.games);
   return {
     plays: Map.groupBy(await rowsOf(found.plays), gameIdOf),

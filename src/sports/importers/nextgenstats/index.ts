@@ -1,5 +1,5 @@
 import { ImportError, NothingFound } from '../errors.ts';
-import { type FoundFile, listFiles } from '../files.ts';
+import { listFiles } from '../files.ts';
 import { columnsOf, hasColumns } from '../gridiron-files.ts';
 import { indexTracking, type TrackedGame, type TrackingFile } from '../gridiron-index.ts';
 import type { GameSource, Importer } from '../port.ts';
@@ -20,12 +20,16 @@ export const nextgenstats: Importer = {
 };
 
 async function discover(paths: readonly string[]): Promise<readonly GameSource[]> {
+  const listed = await listFiles(paths);
   const files: TrackingFile[] = [];
-  for (const file of await listFiles(paths)) {
-    const tracking = await recognise(file);
-    if (tracking !== null) files.push(tracking);
+  for (const file of listed) {
+    const columns = await columnsOf(file, '\t');
+    if (hasColumns(columns, REQUIRED_COLUMNS)) files.push({ file, delimiter: '\t', columns });
   }
   if (files.length === 0) throw new NothingFound(paths, 'holds no tracking of Next Gen Stats');
+  // Beside tables of the vendor's, one that is empty is one that was cut short.
+  const empty = listed.find(({ name, bytes }) => bytes === 0 && name.endsWith('.tsv'));
+  if (empty) throw new ImportError(empty.path, 'is empty');
   const games = await indexTracking(files);
   return [...games]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -34,13 +38,6 @@ async function discover(paths: readonly string[]): Promise<readonly GameSource[]
       bytes: bytesOf(game),
       read: (report) => readGame(id, game, report),
     }));
-}
-
-/** Tells by the columns; a table with an ending of the vendor's that is empty is a file cut short. */
-async function recognise(file: FoundFile): Promise<TrackingFile | null> {
-  if (file.bytes === 0 && file.name.endsWith('.tsv')) throw new ImportError(file.path, 'is empty');
-  const columns = await columnsOf(file, '\t');
-  return hasColumns(columns, REQUIRED_COLUMNS) ? { file, delimiter: '\t', columns } : null;
 }
 
 function bytesOf({ runs }: TrackedGame): number {

@@ -1,4 +1,3 @@
-import { chronoDates } from '../time/chrono-dates.ts';
 import type { Moment } from '../time/moment.ts';
 import { withPrefixes } from './arabic-prefixes.ts';
 import type { Language } from './language.ts';
@@ -237,7 +236,6 @@ export const arabic: Language = {
     umbrella: withPrefixes('مظلة, المظلة, شمسية'),
     pressure: withPrefixes('الضغط الجوي, ضغط'),
   },
-  dates: chronoDates('ar'),
   casePrefixes: [
     ['وبال', ['ال']],
     ['بال', ['ال', '']],

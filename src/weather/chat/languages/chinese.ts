@@ -1,4 +1,3 @@
-import { chronoDates } from '../time/chrono-dates.ts';
 import type { Language } from './language.ts';
 
 /** Mandarin in simplified and traditional characters. */
@@ -167,5 +166,4 @@ export const chinese: Language = {
     umbrella: '{伞|傘|雨伞|雨傘|带伞}',
     pressure: '{气压|氣壓}',
   },
-  dates: chronoDates('zh'),
 };

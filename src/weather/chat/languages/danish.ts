@@ -1,4 +1,3 @@
-import { plainDates } from '../time/plain-dates.ts';
 import type { Language } from './language.ts';
 
 export const danish: Language = {
@@ -31,7 +30,7 @@ export const danish: Language = {
       venligst, vær sød, vær venlig, vær så venlig, gerne, gider, kære, undskyld, mon, tur, turen, cykle, løbe, løbetur, gå tur, have, haven, strand, stranden, grille, picnic, nord, syd, øst, vest, vores, ved siden af, stedet, hen, henne, derhen, derude, kan du, siden, sådan, ligesom, end, både, samt, dog, hver, eneste, ser ud, ser det ud, se ud, fortalt`,
     place_follows: `i, nær, ved, omkring, uden for, udenfor, rundt om, in, på`,
     place_may_follow: 'på, for, til, fra, af, over, og, hos',
-    date: 'klokken, kl, klok, siden, den, d, kvart, halv, over, i, på, om eftermiddagen, om morgenen, om aftenen, til, mellem, og en halv, og et halvt',
+    date: `klokken, kl, klok, kvart, halv`,
     time_leads: ``,
     time_joins: `i, og, den, af, om, kl, klokken, på, til`,
     hour_follows: `kl, klokken, klok, omkring, efter, før, inden, fra, til`,
@@ -199,5 +198,4 @@ export const danish: Language = {
     umbrella: `{paraply|paraplyen}`,
     pressure: `{lufttryk|lufttrykket}`,
   },
-  dates: plainDates('da', ['kl', 'klokken']),
 };

@@ -1,4 +1,3 @@
-import { chronoDates } from '../time/chrono-dates.ts';
 import type { Language } from './language.ts';
 
 /** As written in the Netherlands and in Flanders. */
@@ -233,5 +232,4 @@ export const dutch: Language = {
     umbrella: `{paraplu|paraplus|plu}`,
     pressure: `{luchtdruk}`,
   },
-  dates: chronoDates('nl'),
 };

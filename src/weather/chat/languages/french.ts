@@ -1,4 +1,3 @@
-import { chronoDates } from '../time/chrono-dates.ts';
 import type { Language } from './language.ts';
 
 /** As written in France, Belgium, Switzerland and Canada. */
@@ -183,5 +182,4 @@ export const french: Language = {
     umbrella: '{parapluie|parapluies}',
     pressure: '{pression|pression atmosphérique}',
   },
-  dates: chronoDates('fr'),
 };

@@ -1,4 +1,3 @@
-import { chronoDates } from '../time/chrono-dates.ts';
 import type { Moment, Part } from '../time/moment.ts';
 import type { Language } from './language.ts';
 
@@ -302,5 +301,4 @@ export const german: Language = {
     umbrella: `{regenschirm|regenschirme|schirm}`,
     pressure: `{luftdruck}`,
   },
-  dates: chronoDates('de'),
 };

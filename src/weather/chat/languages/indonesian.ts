@@ -1,4 +1,3 @@
-import { chronoDates } from '../time/chrono-dates.ts';
 import type { Language } from './language.ts';
 
 /** Formal and everyday Indonesian; much of it is Malay too. */
@@ -207,5 +206,4 @@ export const indonesian: Language = {
     umbrella: `{payung}`,
     pressure: `{tekanan udara|tekanan}`,
   },
-  dates: chronoDates('id'),
 };

@@ -1,4 +1,3 @@
-import { chronoDates } from '../time/chrono-dates.ts';
 import type { Language } from './language.ts';
 
 export const italian: Language = {
@@ -220,5 +219,4 @@ export const italian: Language = {
     umbrella: `{ombrello|ombrelli}`,
     pressure: `{pressione|pressione atmosferica}`,
   },
-  dates: chronoDates('it'),
 };

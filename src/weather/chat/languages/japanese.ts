@@ -1,4 +1,3 @@
-import { chronoDates } from '../time/chrono-dates.ts';
 import type { Language } from './language.ts';
 
 /** Polite and plain speech; kanji, and kana where people write them. */
@@ -141,5 +140,4 @@ export const japanese: Language = {
     umbrella: '{傘|日傘|折りたたみ傘|かさ|カサ}',
     pressure: '{気圧|低気圧|高気圧}',
   },
-  dates: chronoDates('ja'),
 };

@@ -86,7 +86,7 @@ export interface Language {
   /** Whether 5/12 is the twelfth of May. */
   readonly monthFirst?: boolean;
   /** Reads what the phrases do not: dates and hours. */
-  readonly dates: DateReader;
+  readonly dates?: DateReader;
   /** Endings of place names after a preposition, and what the names may end in by themselves. */
   readonly caseEndings?: readonly (readonly [string, readonly string[]])[];
   /** What small words leave at the beginning of place names, and what the names may begin with by themselves. */

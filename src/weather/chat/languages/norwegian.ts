@@ -1,4 +1,3 @@
-import { plainDates } from '../time/plain-dates.ts';
 import type { Language } from './language.ts';
 
 /** Bokmål and Nynorsk, with the forms in which the dialects of the north, the west and Trøndelag are written. */
@@ -65,7 +64,7 @@ export const norwegian: Language = {
       skjer, hender, synes, syns, tror, trur, vet, veit, vite, sjå, høre, hører, ønsker, ynskjer, vil ha, vil vite, nord, sør, øst, vest, vestre, nordre, søndre, østre, vind, jakke mi, sikker, usikker, første, siste, sist, sånn, slik, slikt, hele, heile, alle, noe, noen, noko, nokon, någen, nåkka`,
     place_follows: `i, nær, ved, rundt, nærme, nært, utenfor, utafor, in`,
     place_may_follow: 'på, for, før, førr, til, te, fra, frå, av, over, og',
-    date: 'klokka, klokken, klokkå, klokkan, klokko, kl, siden, sia, den, over, på, kvart, halv, presis, av, om morgenen, fra, fram til, og et halvt, og ei halv, og en halv',
+    date: `klokka, klokken, klokkå, klokkan, klokko, kl, kvart, halv, presis`,
     time_leads: `den`,
     time_joins: `i, og, av, den, på, til, fra, om, klokka, klokken, kl, klokkå`,
     hour_follows: `kl, klokka, klokken, klokkå, klokkan, klokko, rundt, etter, før, innen, fra, til`,
@@ -281,5 +280,4 @@ export const norwegian: Language = {
     umbrella: `{paraply|paraplyen}`,
     pressure: `{lufttrykk|lufttrykket}`,
   },
-  dates: plainDates('nb', ['kl', 'klokka', 'klokken', 'klokkå']),
 };

@@ -1,4 +1,3 @@
-import { plainDates } from '../time/plain-dates.ts';
 import type { Language } from './language.ts';
 import { inBothScripts } from './serbian-script.ts';
 
@@ -228,7 +227,6 @@ export const serbian: Language = inBothScripts({
     umbrella: '{kišobran|kišobrana|kišobranom}',
     pressure: '{pritisak|vazdušni pritisak|tlak}',
   },
-  dates: plainDates('sr-Latn', ['u']),
   caseEndings: [
     ['ima', ['i', 'e', 'a']],
     ['ama', ['e', 'a', 'i']],

@@ -1,4 +1,3 @@
-import { plainDates } from '../time/plain-dates.ts';
 import type { Language } from './language.ts';
 
 export const turkish: Language = {
@@ -217,7 +216,6 @@ export const turkish: Language = {
     umbrella: '{şemsiye|şemsiyeye|şemsiyemi|şemsiyeyi}',
     pressure: '{basınç|basıncı|hava basıncı}',
   },
-  dates: plainDates('tr', ['saat']),
   caseEndings: [
     ['ndaki', ['', 'ı']],
     ['ndeki', ['', 'i']],

@@ -34,6 +34,8 @@ const MOST_BETWEEN = 4;
 function markerOf({ first, end }: Run, { roles }: Message): Evidence['marker'] {
   if (roles[end]?.has('place_precedes') === true || roles[first - 1]?.has('place_follows') === true)
     return 'sure';
+  const isArticle = roles[first - 1]?.has('name_joins') && roles[first - 1]?.has('plain');
+  if (isArticle && roles[first - 2]?.has('place_follows')) return 'sure';
   if (roles[first - 1]?.has('here') === true || roles[first - 1]?.has('around') === true) return 'sure';
   for (let index = first - 1; index >= 0 && index >= first - MOST_BETWEEN; index--) {
     const before = roles[index];

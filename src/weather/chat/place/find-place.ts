@@ -66,11 +66,13 @@ interface Weighed extends Run {
 }
 
 const FAMOUS = 4.7;
-/** About a town's; villages are called like anything. */
-const KNOWN = 3.5;
+/** A city's; towns and villages are called like anything. */
+const KNOWN = 4.2;
 
 function weighed(run: Run, message: Message, gazetteer: Gazetteer): Weighed {
   const resolved = resolve(textOf(message, run.first, run.end), message, gazetteer);
+  const isListed = resolved.candidate !== null || resolved.area !== null;
+  if (!isListed && hasOnlyParts(run, message)) return { ...run, resolved, weight: 0, because: '' };
   const spoke = [...reasonsIn(run, message), ...reasonsOf(resolved, evidenceFor(run, message))];
   const sum = spoke.reduce((total, [, weight]) => total + weight, 0);
   return {
@@ -79,6 +81,12 @@ function weighed(run: Run, message: Message, gazetteer: Gazetteer): Weighed {
     weight: sum >= LEAST ? sum : 0,
     because: spoke.map(([reason]) => reason).join(', '),
   };
+}
+
+function hasOnlyParts({ first, end }: Run, { roles, units }: Message): boolean {
+  const isPart = (index: number) => roles[index]?.has('name_part') || roles[index]?.has('name_joins');
+  for (let index = first; index < end; index++) if (!isPart(index) || units[index]?.capital) return false;
+  return true;
 }
 
 type Reason = readonly [string, number];

@@ -66,10 +66,10 @@ function trimmed({ first, end }: Run, kinds: readonly Kind[], message: Message):
   return { first: begin, end };
 }
 
-/** A part of a name alone is none: `in the park`. */
+/** A part of a name alone is none: `in the park`. Of several the gazetteer decides: `bay city`. */
 function isWorthy({ first, end }: Run, kinds: readonly Kind[], { units }: Message): boolean {
   if (units.slice(first, end).every(({ unspaced }) => unspaced) && end - first < 2) return false;
-  return kinds.slice(first, end).includes('name');
+  return kinds.slice(first, end).includes('name') || end - first > 1;
 }
 
 /** Where the next word of the same name ends; null where the name is over. */

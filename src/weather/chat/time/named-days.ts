@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import { type Clock, today } from './calendar.ts';
 import { feastDay, seasonDays } from './feasts.ts';
 import type { Mention, Moment, Part } from './moment.ts';
@@ -34,7 +35,8 @@ function daysOf(mention: Mention, mentions: readonly Mention[], clock: Clock): N
       return { first, end: first.add({ days: 1 }), part: moment.part ?? null };
     }
     case 'weekday': {
-      const first = weekday(moment.weekday, weeksTo(mention, mentions), now);
+      const next = weekday(moment.weekday, weeksTo(mention, mentions), now);
+      const first = comesBefore(mention, mentions, now, next) ? next.add({ days: 7 }) : next;
       return { first, end: first.add({ days: 1 }), part: moment.part ?? null };
     }
     case 'span':
@@ -50,6 +52,21 @@ function daysOf(mention: Mention, mentions: readonly Mention[], clock: Clock): N
     default:
       return null;
   }
+}
+
+/** In `from Monday to Wednesday` the second day is not before the first, though it be today. */
+function comesBefore(
+  mention: Mention,
+  mentions: readonly Mention[],
+  now: Temporal.PlainDate,
+  day: Temporal.PlainDate,
+): boolean {
+  const earlier = mentions
+    .filter(({ moment, end }) => moment.is === 'weekday' && end <= mention.first)
+    .at(-1);
+  if (earlier?.moment.is !== 'weekday' || weeksTo(mention, mentions) !== null) return false;
+  const before = weekday(earlier.moment.weekday, weeksTo(earlier, mentions), now);
+  return before.until(day).days < 0 && before.until(day).days > -7;
 }
 
 /** In `next Friday` and `Friday next week` the weekday is the next week's; null where nothing says so. */
