@@ -90,7 +90,11 @@ describe('the documented contract', () => {
     const { body } = await get('/games/test-1');
     expect(body).toEqual({
       success: true,
-      data: { ...derby, events: { count: 2500 }, tracking: { frames: 1200, frame_rate_hz: 10, speed: 'source' } },
+      data: {
+        ...derby,
+        events: { count: 2500 },
+        tracking: { frames: 1200, frame_rate_hz: 10, speed: 'source' },
+      },
     });
     expect((await get('/games/test-2')).body.data.tracking).toBeNull();
   });

@@ -76,7 +76,7 @@ export const english: Language = {
     date_follows: 'on, during, until, till, before, after',
     feast_ends: 'day, eve, birthday, remembrance, anniversary, holiday, festival',
     name_joins: 'of, the, and, de, la, del, des, du, der, y, le, les, las, los, do, da, dos',
-    name_part: `north, south, east, west, northern, southern, eastern, western, city, town, village, county, state, center, centre,
+    name_part: `long, grand, upper, lower, middle, high, low, white, black, red, blue, golden, twin, north, south, east, west, northern, southern, eastern, western, city, town, village, county, state, center, centre,
       park, garden, gardens, beach, area, region, country, house, home, school, spring, springs, summer, winter, fall, falls, lake, river, island, islands,
       mountain, mountains, mount, hill, hills, forest, national, wildlife, reserve, refuge, conservation, valley, view, point,
       creek, bay, rock, ridge, grove, green, new, old, big, little, great, saint, st, fort, port, historic, historical, monument, trail,

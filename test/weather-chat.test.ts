@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { f1 } from '../../../bench/chat/report.ts';
-import type { Sample } from '../../../bench/chat/sample.ts';
-import { type Score, scoreOf } from '../../../bench/chat/score.ts';
-import { readSets } from '../../../bench/chat/sets.ts';
-import { realData } from '../../../test/real-data.ts';
-import { openGazetteer } from '../gazetteer/open.ts';
-import { parse } from './parse.ts';
+import { f1 } from '../bench/chat/report.ts';
+import type { Sample } from '../bench/chat/sample.ts';
+import { type Score, scoreOf } from '../bench/chat/score.ts';
+import { readSets } from '../bench/chat/sets.ts';
+import { parse } from '../src/weather/chat/parse.ts';
+import { openGazetteer } from '../src/weather/gazetteer/open.ts';
+import { realData } from './real-data.ts';
 
 /** Questions that people asked, as recorded in public data sets. */
 const folder = realData('utterances');
