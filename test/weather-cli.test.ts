@@ -41,7 +41,7 @@ describe('weather on the command line', () => {
       text: 'Regnet es morgen in Ulm?',
       lang: 'de',
       intent: 'forecast',
-      place: { text: 'Ulm', city: 'Ulm', region: 'Baden-Württemberg', country: 'DE' },
+      place: { text: 'Ulm', city: 'Ulm', region: 'Baden-Wurttemberg', country: 'DE' },
       when: { text: 'morgen', from: '2025-07-17T00:00:00+02:00', to: '2025-07-18T00:00:00+02:00' },
       asks: ['rain'],
     });

@@ -46,6 +46,7 @@ describe('the place as written', () => {
     ['weather in Chad', [null, null, 'TD']],
     ['weather in Ulm, Peru', [null, null, 'PE']],
     ['weather here', [null, null, null]],
+    ['weather in Zu\u0308rich', ['Zürich', 'Zurich', 'CH']],
   ])('%s resolves', (text, expected) => {
     expectOf(text, ({ place }) => [place?.city, place?.region, place?.country], expected);
   });
@@ -161,7 +162,7 @@ describe('whatever is written', () => {
       fc.property(texts, (text) => {
         const { place, when } = parsed(text);
         for (const piece of [place, when]) {
-          if (piece !== null) expect(text.normalize('NFC').slice(piece.start, piece.end)).toBe(piece.text);
+          if (piece !== null) expect(text.slice(piece.start, piece.end)).toBe(piece.text);
         }
       }),
       { numRuns: 1000 },

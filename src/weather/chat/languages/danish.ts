@@ -192,7 +192,7 @@ export const danish: Language = {
     humidity: `{fugtigt|fugtig|fugtighed|luftfugtighed|luftfugtigheden|luftfugtighedsniveauet|tørt}`,
     clouds: `{overskyet|skyet|skyer|skydække}`,
     sun: `{sol|solen|solskin|solrigt|klart|uv indeks|solcreme|solskinsvejr}`,
-    storm: `{storm|storme|stormer|stormvejr|stormfuldt|orkan|torden|tordenvejr|lyn|hagl|uvejr}`,
+    storm: `{storm|storme|stormer|stormvejr|stormfuldt|orkan|torden|tordenvejr|lyn|hagl|hagler|hagle|uvejr}`,
     fog: `{tåge|tåget|dis}`,
     clothing: `{jakke|jakken|frakke|trøje|halstørklæde|hue|handsker|støvler|shorts|tøj|regnfrakke|overtøj}`,
     umbrella: `{paraply|paraplyen}`,

@@ -211,7 +211,6 @@ export const dutch: Language = {
   units: {
     second: 'seconde, seconden, sec',
     minute: 'minuut, minuten, min, minuutjes',
-    hour: 'uur, uren, uurtje, uurtjes',
     day: 'dag, dagen',
     week: 'week, weken',
     month: 'maand, maanden',

@@ -1,4 +1,3 @@
-import { chronoDates } from '../time/chrono-dates.ts';
 import { ENGLISH_FEASTS } from './english-feasts.ts';
 import type { Language } from './language.ts';
 
@@ -28,7 +27,7 @@ export const english: Language = {
       add, ice cream, laundry, oven, thermostat, fridge, planet, planets, sing, sings, sang, lyrics, band, singer, cool if, who is, who was, stock, stocks`,
     ahead: `will, going to, gonna, supposed to, expect, expected, expecting, predict, predicted, prediction, forecast,
       forecasts, forecasted, chance, chances, likely, should i, do i need, need, ll, outlook`,
-    plain: `a, an, the, long, short, buy, sell, hit, call, called, name, named, word, words, write, read, talk, speak, said, use, used, using, work, works,
+    plain: `{find|check|figure|go|going|get|head|heading|step|work|hang|make|rule|out} {out|out of|out the|out for|out with}, way out, out and about, out to, a, an, the, long, short, buy, sell, hit, call, called, name, named, word, words, write, read, talk, speak, said, use, used, using, work, works,
       working, play, try, start, started, help, move, live, lives, believe, hold, happen, happened, provide, sit, stand, lose, pay, meet, include, continue,
       set, learn, change, lead, watch, follow, create, open, walk, win, offer, remember, love, consider, appear, wait, serve, die, send, build, stay,
       cut, reach, kill, remain, suggest, raise, pass, require, decide, pull, break, thing, things, man, woman, child, children, life, hand, eye, eyes,
@@ -69,7 +68,7 @@ export const english: Language = {
       'in, in the {city|town|village|state|country|county|region} of, the {city|town|village|state|country} of, at, near, around, outside of, inside of',
     place_may_follow: 'for, to, of, on, over, across, what about, how about, and',
     here: `here, current location, current place, current position, current spot, current area, my location, my position, my area, my home town, home town, hometown, my town, my city, near me, around me, around here, where i am, where i am at, where im at, where i live, outside, out there`,
-    around: `nearby, close, close by, faraway, far away, far, not far, distant, within walking distance, neighboring, neighbouring,
+    around: `out, nearby, close, close by, faraway, far away, far, not far, distant, within walking distance, neighboring, neighbouring,
       in the same area, within the same area, in the area, in the vicinity`,
     hour_follows: 'for, at, around, by, after, before, until, till, about, from',
     time_joins: 'of, the, and, in, at, on, to, until, till, a, this',
@@ -197,5 +196,4 @@ export const english: Language = {
     umbrella: 'umbrella',
     pressure: '{pressure|barometric pressure}',
   },
-  dates: chronoDates('en'),
 };

@@ -136,7 +136,7 @@ export const french: Language = {
     [{ is: 'lasting', unit: 'week' }, '{les |}# prochaines semaines, # semaines'],
     [
       { is: 'lasting', unit: 'hour' },
-      "{les |}# {prochaines |}heures {à venir|}, {les |}prochaines # heures, {les |}prochaines heures, {la |l'|}{prochaine heure|heure qui vient|heure à venir}",
+      "{les |}# prochaines heures, {les |}# heures à venir, {les |}prochaines # heures, {les |}prochaines heures, {la |l'|}{prochaine heure|heure qui vient|heure à venir}",
     ],
     [{ is: 'away', unit: 'day' }, "{dans|d'ici} # jours, {dans|d'ici} {quelques jours|un jour}"],
     [{ is: 'away', unit: 'week' }, "{dans|d'ici} # semaines, {dans|d'ici} une semaine, dans # semaine"],
@@ -157,7 +157,6 @@ export const french: Language = {
   units: {
     second: 'seconde, secondes, sec',
     minute: 'minute, minutes, min',
-    hour: 'heure, heures',
     day: 'jour, jours, journées',
     week: 'semaine, semaines',
     month: 'mois',

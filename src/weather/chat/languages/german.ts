@@ -49,9 +49,9 @@ export const german: Language = {
       strand, garten, park, wald, balkon, terrasse, arbeit, büro, schule, urlaub, ferien, ausflug, wandern, wanderung, wanderschuhe, radfahren, rad, fahrrad, joggen, laufen, spazieren, spaziergang, grillen, picknick, skifahren, ski, baden, schwimmen, segeln, fliegen, fahren, fahrt, reise, reisen, auto, kleidung, klamotten, kleiden, outfit, nächste, nächsten, nächstes, nächster, naechste, naechsten, naechster, kommende, kommenden, kommender, kommendes, folgende, folgenden, diese, dieser, dieses, diesen, diesem, dies, letzte, letzten, vergangene, jede, jeder, jeden, jedes, alle, alles, allem, andere, anderen, erste, ersten,
       sieht, sehen, seh, scheinen, scheint, tragen, trage, trägt, anziehen, anzieh, ziehe, ziehen, zieh, mitbringen, mitnehmen, mitzunehmen, bringen, nehmen, nehme, nimm, liegt, liegen, lässt, deine, aussehen, ausschauen, ausschaut, schaut, schauts, nachlassen, legen, aufhören, hört, hören, fällt, fallen, beginnt, beginnen, anfängt, anfangen, fängt, endet, enden, bleibt, bleiben, geht, gehts, gehen, geh, lohnt, passiert, kommt, kommen, käme, dauert, hält, halten, steigt, steigen, sinkt, sinken, herrscht, herrschen, hats, macht, machen, steht, tut, tun, fühlt, anfühlen, gefühlt, gefühlte, bedingungen, verhältnisse, aussicht, warnungen, warnt, informationen, information, infos, info, details, daten, auskunft, bericht, rausgehen, rausgeh, rauszugehen, zieht, erreichen, erreicht, abend essen, abendessen, frühstück, mittagessen, vorher, nachher, sondern, sowie, beziehungsweise, bzw, norden, süden, osten, westen, nördlich, südlich, nord, süd, ost, west, stimmt, glaubst, glaube, denkst, meinst, plane, geplant, planen, innen`,
     city: 'essen, halle, baden, regen, singen, hof, kehl, linz, wien, zug, au, see, rain, weil, melk, wels, graz, köln, ulm, hagen, hamm, gera, jena, plau, norden, leer, marl, celle, lage, hürth, horn, thun, chur, sitten, lind, kulm, lauf, roth, spalt, buch, berg, brand, kamp, kalkar, plauen, horb, aalen, stade',
-    place_follows: `in, im, bei, nahe, rund um, unweit von, rund ums, in richtung, in und um, hinter, außerhalb von`,
+    place_follows: `von, vom, des, in, im, bei, nahe, rund um, unweit von, rund ums, in richtung, in und um, hinter, außerhalb von`,
     place_may_follow:
-      'für, fuer, nach, am, an, auf, aus, von, um, über, zu, zum, zur, und, vom, der, den, dem, das, beim',
+      'des, für, fuer, nach, am, an, auf, aus, von, um, über, zu, zum, zur, und, vom, der, den, dem, das, beim',
     date: `uhr, h, mittags, abends, morgens, nachts, vormittags, nachmittags, früh, halb, viertel, dreiviertel, punkt`,
     time_leads: `am`,
     time_joins: `um, und, der, den, dem, am, im, in, von, des, gegen, bis, ab, zum`,
@@ -190,7 +190,7 @@ export const german: Language = {
     [{ is: 'span', unit: 'year', offset: -1 }, '{letztes|letzten|vergangenes|voriges} jahr'],
     [
       { is: 'lasting', unit: 'day' },
-      '{die |den |}{nächsten|naechsten|kommenden|folgenden} {# tage|# tagen|tage|tagen}, # {tages|tage|tagen|tägige|tägigen|tägiger}, für # tage, # {tage|tages} {vorhersage|wetter|prognose}',
+      '{die |den |}{nächsten|naechsten|kommenden|folgenden} {# tage|# tagen|tage|tagen}, # {tages|tage|tagen|tägige|tägigen|tägiger}, für # tage',
     ],
     [
       { is: 'lasting', unit: 'day' },
@@ -288,8 +288,8 @@ export const german: Language = {
   },
   one: 'ein, eine, einer, einem, einen',
   asks: {
-    rain: `{regen|regnet|regnen|geregnet|regnerisch|regnerisches|niederschlag|niederschläge|schauer|nieselt|nieseln|nieselregen|regenschauer|starkregen|nass|schüttet|regenwahrscheinlichkeit|regenmenge}`,
-    snow: `{schnee|schneit|schneien|geschneit|schneefall|schneesturm|schneeregen|schneehöhe|schneeschauer}`,
+    rain: `{regen|regnet|regnets|regnen|geregnet|regnerisch|regnerisches|niederschlag|niederschläge|schauer|nieselt|nieseln|nieselregen|regenschauer|starkregen|nass|schüttet|regenwahrscheinlichkeit|regenmenge}`,
+    snow: `{schnee|schneit|schneits|schneien|geschneit|schneefall|schneesturm|schneeregen|schneehöhe|schneeschauer}`,
     wind: `{wind|windig|windige|winde|weht|böen|böig|windgeschwindigkeit|windstärke|brise|föhn|windrichtung}`,
     temperature: `{temperatur|temperaturen|heiß|heiss|heiße|heißer|warm|warme|wärmer|wärmere|kalt|kalte|kälter|kältere|kälteren|kühl|kühler|kühle|mild|frisch|grad|°|°c|frost|friert|frieren|gefrierpunkt|minusgrade|hitze|hitzeindex|hitzewelle|kälte|gefühlte|null}`,
     humidity: `{feucht|feuchte|luftfeuchtigkeit|luftfeuchte|luftfeuchtigkeitslevel|schwül|trocken|feuchtigkeit}`,

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 export const italian: Language = {
   code: 'it',
   words: {
-    topic: `meteo, metereo, meteorologia, meteorologico, meteorologica, meteorologiche, meteorologici, metereologiche, metereologico, metereologica, metereologici, bollettino meteo, condizioni meteo, condizioni atmosferiche, condizioni climatiche, che tempo, il tempo, tempo a, tempo in, tempo fa a, tempo fa in, tempo per, previsioni del tempo, previsione del tempo, com'è il tempo, com è il tempo, qual è il tempo,
+    topic: `grandinando, diluviando, tuonando, meteo, metereo, meteorologia, meteorologico, meteorologica, meteorologiche, meteorologici, metereologiche, metereologico, metereologica, metereologici, bollettino meteo, condizioni meteo, condizioni atmosferiche, condizioni climatiche, che tempo, il tempo, tempo a, tempo in, tempo fa a, tempo fa in, tempo per, previsioni del tempo, previsione del tempo, com'è il tempo, com è il tempo, qual è il tempo,
       allerta meteo, maltempo, brutto tempo, bel tempo, pioverà, piovera, pioverà', piove, piovere, piovendo, piova, pioveva, piovesse, piovuto, piovoso, piovosa, piovosi, piovose, piovoserà, pioviggina, piovigginare, pioviggine, piovigginerà, piovigginoso, pioggerella, pioggia, piogge, piogga, acquazzone, acquazzoni, rovescio, rovesci, diluvia, diluvio, diluvierà,
       nevicherà, nevichera, nevica, nevicare, nevicando, nevicata, nevicate, nevicato, nevichi, nevicava, nevoso, nevosa, nevosi, nevose, innevato, nevischio, bufera di neve, tempesta di neve, temperatura, temperature, temperaturà, temperatra, umidità, umidita, umidità', tasso di umidità, livello di umidità, ombrello, ombrelli, ombrellino, impermeabile, soleggiato, soleggiata, soleggiati, soleggiate, assolato, nuvoloso, nuvolosa, nuvolosi, nuvolose, nuvolosità, annuvolato, annuvolerà,
       rannuvolerà, parzialmente nuvoloso, coperto di nuvole, ventoso, ventosa, ventosi, ventose, ventilato, ventilata, ventilazione, precipitazioni, precipitazione, indice di calore, indice uv, raggi uv, temporalesco, temporalesca, temporaleschi, temporali, temporale, grandinerà, grandinera, grandina, grandinare, grandinata, grandinate, nebbioso, nebbiosa, burrascoso, burrasca, tempestoso, tempestosa, ghiaccerà, gelerà, velocità del vento, qualità dell'aria, pressione atmosferica, crema solare,
@@ -213,7 +213,7 @@ export const italian: Language = {
     humidity: `{umidità|umido|umida|livello di umidità|secco|afoso}`,
     clouds: `{nuvoloso|nuvolosa|nuvolose|nuvole|nuvola|coperto|nubi}`,
     sun: `{sole|soleggiato|soleggiata|sereno|assolato|schiarite|indice uv|crema solare}`,
-    storm: `{tempesta|tempeste|tempestoso|temporale|temporali|temporalesco|uragano|tornado|fulmini|fulmine|tuoni|grandine|grandinerà|burrasca}`,
+    storm: `{tempesta|tempeste|tempestoso|temporale|temporali|temporalesco|uragano|tornado|fulmini|fulmine|tuoni|grandine|grandinando|grandinerà|burrasca}`,
     fog: `{nebbia|nebbie|foschia|nebbioso}`,
     clothing: `{cappotto|giacca|giubbotto|maglione|felpa|sciarpa|guanti|cappello|stivali|impermeabile|indossare|vestirmi|vestiti|pantaloncini}`,
     umbrella: `{ombrello|ombrelli}`,

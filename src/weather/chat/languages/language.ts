@@ -1,5 +1,4 @@
 import type { Moment, Step } from '../time/moment.ts';
-import type { DateReader } from '../time/written.ts';
 
 /** What a word or phrase can be to a question about the weather. */
 export const ROLES = [
@@ -85,8 +84,6 @@ export interface Language {
   readonly asks?: Readonly<Partial<Record<Ask, string>>>;
   /** Whether 5/12 is the twelfth of May. */
   readonly monthFirst?: boolean;
-  /** Reads what the phrases do not: dates and hours. */
-  readonly dates?: DateReader;
   /** Endings of place names after a preposition, and what the names may end in by themselves. */
   readonly caseEndings?: readonly (readonly [string, readonly string[]])[];
   /** What small words leave at the beginning of place names, and what the names may begin with by themselves. */

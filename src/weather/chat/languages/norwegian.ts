@@ -274,7 +274,7 @@ export const norwegian: Language = {
     humidity: `{fuktig|fuktigt|fokti|fukti|fuktighet|fuktigheten|fuktigheta|luftfuktighet|luftfuktigheten|luftfuktigheta|fuktighetsnivået|fuktighetsgraden|rått|tørt}`,
     clouds: `{overskyet|overskya|skyet|skya|skyat|skyer|skyforhold}`,
     sun: `{sol|sola|solen|solskinn|solrikt|klart|fint vær|klarvær|uv indeks|solkrem}`,
-    storm: `{storm|storme|storma|stormer|stormar|stormvær|stormfullt|strom|orkan|torden|tordenvær|lyn|hagl|uvær}`,
+    storm: `{storm|storme|storma|stormer|stormar|stormvær|stormfullt|strom|orkan|torden|tordenvær|lyn|hagl|hagler|hagle|uvær}`,
     fog: `{tåke|tåkete|tåka|skodde|dis}`,
     clothing: `{jakke|jakka|kåpe|kåpa|frakk|genser|skjerf|lue|votter|støvler|shorts|klær|kle på|ha på}`,
     umbrella: `{paraply|paraplyen}`,

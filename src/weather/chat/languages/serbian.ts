@@ -202,7 +202,6 @@ export const serbian: Language = inBothScripts({
   units: {
     second: 'sekund, sekundi, sekunde, sekunda, sekundu',
     minute: 'minut, minuta, minute, minuti, minutu, min',
-    hour: 'sat, sata, sati, sate, čas, časa, časova',
     day: 'dan, dana, dane',
     week: 'nedelja, nedelje, nedelju, sedmica, sedmice, sedmicu, tjedan, tjedna, tjedana',
     month: 'mesec, meseca, meseci, mjesec, mjeseca, mjeseci',

@@ -184,7 +184,6 @@ export const spanish: Language = {
   units: {
     second: 'segundo, segundos',
     minute: 'minuto, minutos, min',
-    hour: 'hora, horas, h',
     day: 'día, días',
     week: 'semana, semanas',
     month: 'mes, meses',

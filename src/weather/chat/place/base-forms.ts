@@ -1,22 +1,50 @@
+import type { Language } from '../languages/language.ts';
 import type { Message } from '../words/message.ts';
 
 const FEWEST_LETTERS_LEFT = 2;
 
-/** What a name may be by itself that stands in a case: `Москве` is Москва, `istanbulda` istanbul, `بلندن` لندن. */
+/** A longer name is changed at its end alone, so that its forms are few. */
+const MOST_WORDS = 3;
+const MOST_FORMS = 60;
+const BETWEEN_WORDS = /([\s\p{Pd}]+)/u;
+
+/**
+ * What a name may be by itself that stands in a case: `Москве` is Москва, `istanbulda` istanbul, `بلندن` لندن. In a
+ * name of few words each may have an ending, as in `Novom Sadu`.
+ */
 export function baseForms(name: string, { readings }: Pick<Message, 'readings'>): string[] {
-  const endings = readings.flatMap(({ book }) => book.language.caseEndings ?? []);
+  const languages = readings.map(({ book }) => book.language);
+  const atEnd = languages.flatMap((language) => withoutEnding(name, language));
+  const atStart = languages.flatMap((language) => withoutPrefix(name, language));
+  const inside = languages.flatMap((language) => withoutEndings(name, language));
+  return [...new Set([...atEnd, ...atStart, ...inside])].filter((form) => form !== name);
+}
+
+function withoutEnding(name: string, { caseEndings = [] }: Language): string[] {
   const lower = name.toLowerCase();
-  const forms = endings.flatMap(([ending, replacements]) => {
+  return caseEndings.flatMap(([ending, replacements]) => {
     const stem = name.slice(0, name.length - ending.length);
     if (!lower.endsWith(ending) || stem.length < FEWEST_LETTERS_LEFT) return [];
     return replacements.map((replacement) => stem + replacement);
   });
-  return [...forms, ...withoutPrefixes(name, { readings })].filter((form) => form !== name);
 }
 
-function withoutPrefixes(name: string, { readings }: Pick<Message, 'readings'>): string[] {
-  const prefixes = readings.flatMap(({ book }) => book.language.casePrefixes ?? []);
-  return prefixes.flatMap(([prefix, replacements]) => {
+/** The forms of all words put together, those with fewer changes first. */
+function withoutEndings(name: string, language: Language): string[] {
+  const pieces = name.split(BETWEEN_WORDS);
+  const words = pieces.filter((_, index) => index % 2 === 0);
+  if (language.caseEndings === undefined || words.length < 2 || words.length > MOST_WORDS) return [];
+  return pieces.reduce<string[]>(
+    (forms, piece, index) => {
+      const endings = index % 2 === 0 ? [piece, ...withoutEnding(piece, language)] : [piece];
+      return endings.flatMap((ending) => forms.map((form) => form + ending)).slice(0, MOST_FORMS);
+    },
+    [''],
+  );
+}
+
+function withoutPrefix(name: string, { casePrefixes = [] }: Language): string[] {
+  return casePrefixes.flatMap(([prefix, replacements]) => {
     const stem = name.slice(prefix.length);
     if (!name.startsWith(prefix) || stem.length < FEWEST_LETTERS_LEFT) return [];
     return replacements.map((replacement) => replacement + stem);

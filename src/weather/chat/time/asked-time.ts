@@ -52,6 +52,7 @@ function hoursAsked(
   const told = ofTwelve && parts.some(isAfterNoon) ? 12 : 0;
   const day = written ?? days[0]?.first;
   if (day !== undefined) return on(day, told);
-  const candidates = [on(today(clock), told), ...(ofTwelve ? [on(today(clock), 12)] : [])];
+  const mayBeLater = ofTwelve && !parts.includes('morning');
+  const candidates = [on(today(clock), told), ...(mayBeLater ? [on(today(clock), 12)] : [])];
   return candidates.find((candidate) => candidate.to > clock.now) ?? on(today(clock).add({ days: 1 }), told);
 }

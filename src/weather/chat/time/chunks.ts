@@ -12,8 +12,8 @@ export interface Chunk {
 
 const MOST_JOINS = 3;
 /** So that a text of times alone costs no more than others. */
-const MOST_CHUNKS = 6;
-const MOST_TOKENS = 16;
+const MOST_CHUNKS = 4;
+const MOST_TOKENS = 10;
 /** What parts sentences. */
 const BREAK = /[?!;()"“”。？！؟\n]|\.\s+\p{Lu}/u;
 

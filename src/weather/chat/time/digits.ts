@@ -53,7 +53,8 @@ function piecesAt(first: number, { text, units }: Message): { pieces: string[]; 
 }
 
 function clock(end: number, hours: number, minutes: number, half: string | undefined): Digits | null {
-  if (hours > 24 || minutes > 59 || Number.isNaN(minutes)) return null;
+  const isHour = hours <= 24 && minutes <= 59;
+  if (!isHour) return null;
   const isAfternoon = half === undefined ? null : half === 'pm';
   return { is: 'clock', end, hour: hours + minutes / 60, ofTwelve: half !== undefined, isAfternoon };
 }

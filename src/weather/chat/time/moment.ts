@@ -11,8 +11,8 @@ export type Moment =
   | { readonly is: 'now' }
   /** So many calendar days from today. */
   | { readonly is: 'day'; readonly offset: number; readonly part?: Part }
-  /** The next such day, today included. Monday is 1. */
-  | { readonly is: 'weekday'; readonly weekday: number; readonly part?: Part }
+  /** The next such day, today included, or that of the week so many later. Monday is 1. */
+  | { readonly is: 'weekday'; readonly weekday: number; readonly part?: Part; readonly weeks?: number }
   /** Of the weekday it stands beside: that it lies in this week (0), the next (1), or before today (-1). */
   | { readonly is: 'shift'; readonly weeks: number }
   | { readonly is: 'part'; readonly part: Part }

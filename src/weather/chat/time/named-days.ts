@@ -35,7 +35,7 @@ function daysOf(mention: Mention, mentions: readonly Mention[], clock: Clock): N
       return { first, end: first.add({ days: 1 }), part: moment.part ?? null };
     }
     case 'weekday': {
-      const next = weekday(moment.weekday, weeksTo(mention, mentions), now);
+      const next = weekday(moment.weekday, moment.weeks ?? weeksTo(mention, mentions), now);
       const first = comesBefore(mention, mentions, now, next) ? next.add({ days: 7 }) : next;
       return { first, end: first.add({ days: 1 }), part: moment.part ?? null };
     }

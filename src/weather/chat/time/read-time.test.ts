@@ -65,6 +65,8 @@ describe('the time that a message asks about', () => {
     ['rain at 5pm', '07-16 17:00 to 07-16 18:00'],
     ['rain at 5', '07-16 17:00 to 07-16 18:00'],
     ['rain at 9am', '07-17 09:00 to 07-17 10:00'],
+    ['rain at 9 in the morning', '07-17 09:00 to 07-17 10:00'],
+    ['rain from Monday to Wednesday', '07-21 00:00 to 07-24 00:00'],
     ['rain tomorrow at 17:00', '07-17 17:00 to 07-17 18:00'],
     ['rain from 3 to 5 pm', '07-16 15:00 to 07-16 17:00'],
     ['rain on August 12', '08-12 00:00 to 08-13 00:00'],

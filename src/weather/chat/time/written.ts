@@ -1,5 +1,4 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Clock } from './calendar.ts';
 
 /** A date or hour that stands in a text. */
 export type Written =
@@ -16,6 +15,3 @@ export type Written =
     }
   /** Milliseconds since 1970 in UTC. */
   | { readonly is: 'moment'; readonly time: number };
-
-/** Finds the dates and hours in a text. */
-export type DateReader = (text: string, clock: Clock) => Written[];

@@ -18,7 +18,7 @@ export interface Reading {
 export type Roles = ReadonlySet<Role | 'moment'>;
 
 export interface Message {
-  /** In Unicode's composed form. */
+  /** As it was written. */
   readonly text: string;
   readonly units: readonly Unit[];
   /** In the languages that know most of its words, the first being the likeliest; there is always one. */
@@ -61,13 +61,13 @@ const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
 /** Reads a text in the given language, or where none is given, or none that is known, in those that it may be in. */
 export function readMessage(raw: string, code: string | null = null): Message {
-  const text = raw.slice(0, LONGEST).normalize('NFC');
+  const text = raw.slice(0, LONGEST);
   const units = unitsOf(text);
   const told = BOOKS.filter(({ language }) => language.code === (ALIASES[code ?? ''] ?? code));
   const books = told.length > 0 ? told : likely(units);
   const all = (books.length === 0 ? BOOKS.slice(0, 1) : books).map((book) => read(units, book));
-  const most = Math.max(...all.map(wordsKnown));
-  const [first, ...others] = all.filter((reading) => wordsKnown(reading) === most);
+  const most = Math.max(...all.map(likelihood));
+  const [first, ...others] = all.filter((reading) => likelihood(reading) === most);
   if (first === undefined) throw new Error('there are no languages');
   const readings = [first, ...others] as const;
   const roles = rolesOf(units.length, readings);
@@ -123,8 +123,10 @@ function hasTopicElsewhere(units: readonly Unit[]): boolean {
   });
 }
 
-function wordsKnown({ found }: Reading): number {
-  return found.reduce((sum, { first, end }) => sum + end - first, 0);
+/** By the words that a language knows; one that only talk about weather has counts twice. */
+function likelihood(reading: Reading): number {
+  const known = reading.found.reduce((sum, { first, end }) => sum + end - first, 0);
+  return hasTopic([reading]) ? known + 1 : known;
 }
 
 const UNKNOWN: Roles = new Set();

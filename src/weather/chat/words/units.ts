@@ -19,7 +19,7 @@ const SIGN = String.raw`°[CcFf]?(?!\p{L})|[℃℉☀-☄☔⛄⛅⛈❄\u{1F300
 const UNIT = new RegExp(`(${CHARACTER})|${SIGN}|[[\\p{L}\\p{M}\\p{N}]--${CHARACTER}]+`, 'gv');
 const CAPITAL = /^\p{Lu}/u;
 
-/** The words of a text in Unicode's composed form (NFC). */
+/** The words of a text. */
 export function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
   for (const match of text.matchAll(UNIT)) {

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { openGazetteer } from '../../gazetteer/open.ts';
+import { parse } from '../parse.ts';
+import { LANGUAGES } from './all.ts';
+
+const setting = {
+  now: Date.parse('2025-07-16T12:00:00Z'),
+  timezone: 'Europe/London',
+  gazetteer: openGazetteer(),
+};
+
+/** Language, text, its place, its time, and what it asks. */
+type Question = readonly [string, string, string | null, string | null, string];
+
+const QUESTIONS: readonly Question[] = [
+  ['de', 'Brauche ich am Freitagabend in Ulm einen Schirm?', 'Ulm', 'am Freitagabend', 'umbrella'],
+  ['de', 'Schneits übermorgen früh in Innsbruck?', 'Innsbruck', 'übermorgen früh', 'snow'],
+  ['de', 'wie viel ° hats draußen grad', 'draußen', null, 'temperature'],
+  ['fr', "est-ce qu'il va pleuvoir à Lyon samedi", 'Lyon', 'samedi', 'rain'],
+  ['fr', 'quel vent ce soir à Aix-en-Provence', 'Aix-en-Provence', 'ce soir', 'wind'],
+  ['es', '¿va a llover en Sevilla el sábado por la tarde?', 'Sevilla', 'sábado por la tarde', 'rain'],
+  ['es', 'necesito paraguas pasado mañana en Bogotá', 'Bogotá', 'pasado mañana', 'umbrella'],
+  ['it', 'nevicherà domani sera a Bolzano?', 'Bolzano', 'domani sera', 'snow'],
+  ['it', 'quanto caldo farà tra tre ore a Catania', 'Catania', 'tra tre ore', 'temperature'],
+  ['pt', 'preciso de um casaco daqui a 3 horas em Braga', 'Braga', 'daqui a 3 horas', 'clothing'],
+  ['nl', 'hoe warm wordt het morgenmiddag in Den Haag', 'Den Haag', 'morgenmiddag', 'temperature'],
+  ['da', 'bliver det regnvejr i Aarhus på fredag', 'Aarhus', 'fredag', 'rain'],
+  ['nb', 'vert det snø i Sogndal i morgon kveld', 'Sogndal', 'i morgon kveld', 'snow'],
+  ['nb', 'kordan e veret i Bodø te helga', 'Bodø', 'te helga', 'general'],
+  ['tr', "İstanbul'da yarın akşam yağmur yağacak mı", 'İstanbul', 'yarın akşam', 'rain'],
+  ['id', 'apakah besok pagi hujan di Bandung', 'Bandung', 'besok pagi', 'rain'],
+  ['ru', 'нужен ли зонт завтра вечером в Казани', 'Казани', 'завтра вечером', 'umbrella'],
+  ['sr', 'Da li će duvati vetar u Novom Sadu u subotu uveče', 'Novom Sadu', 'subotu uveče', 'wind'],
+  ['sr', 'Какво је време у Београду сутра увече', 'Београду', 'сутра увече', 'general'],
+  ['ja', '大阪の明後日の天気は？', '大阪', '明後日', 'general'],
+  ['zh', '明天下午上海会下雨吗', '上海', '明天下午', 'rain'],
+  ['zh', '外面冷不冷', '外面', null, 'temperature'],
+  ['ar', 'هل ستمطر في الرياض يوم الجمعة', 'الرياض', 'يوم الجمعة', 'rain'],
+];
+
+describe('questions in each language', () => {
+  test.each(QUESTIONS)('%s: %s', (lang, text, place, when, ask) => {
+    const parsed = parse(text, setting);
+    const found = { lang: parsed.lang, place: parsed.place?.text ?? null, when: parsed.when?.text ?? null };
+    expect(found).toEqual({ lang, place, when });
+    expect(parsed.asks).toContain(ask);
+    expect(parsed.intent).not.toBe('none');
+  });
+});
+
+describe('what a language file says', () => {
+  const lists = LANGUAGES.flatMap(({ code, words, moments, units, asks }) =>
+    [
+      ...Object.values(words),
+      ...moments.map(([, phrases]) => phrases),
+      ...Object.values(units ?? {}),
+      ...Object.values(asks ?? {}),
+    ].map((list) => [code, list] as const),
+  );
+
+  test('alternatives have their braces, and none within another', () => {
+    const broken = lists.filter(([, list]) => /[{}|]/.test(list.replaceAll(/\{[^{}]*\}/g, '')));
+    expect(broken).toEqual([]);
+  });
+
+  test('a moment has phrases', () => {
+    const empty = LANGUAGES.flatMap(({ code, moments }) =>
+      moments.flatMap(([moment, phrases]) => (/\S/.test(phrases) ? [] : [[code, moment]])),
+    );
+    expect(empty).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { readMessage } from '../words/message.ts';
+import { baseForms } from './base-forms.ts';
+
+const formsIn = (text: string, name: string) => baseForms(name, readMessage(text));
+
+describe('what a name in a case may be by itself', () => {
+  test.each([
+    ['какая погода в Москве', 'Москве', 'Москва'],
+    ['какая погода в Нижнем Новгороде', 'Нижнем Новгороде', 'Нижний Новгород'],
+    ['kakvo je vreme u Novom Sadu danas', 'Novom Sadu', 'Novi Sad'],
+    ['какво је време у Новом Саду данас', 'Новом Саду', 'Нови Сад'],
+    ['istanbulda hava nasıl olacak', 'istanbulda', 'istanbul'],
+    ['كيف سيكون الطقس بلندن', 'بلندن', 'لندن'],
+    ['كيف سيكون الطقس للرياض', 'للرياض', 'الرياض'],
+  ])('%s', (text, name, expected) => {
+    expect(formsIn(text, name)).toContain(expected);
+  });
+
+  test('a language without cases has none', () => {
+    expect(formsIn('what is the weather in Reading today', 'Reading')).toEqual([]);
+  });
+
+  test('they are few, however long the name', () => {
+    const name = 'Новой Новой Новой Новой Новой Новой';
+    expect(formsIn(`какая погода в ${name}`, name).length).toBeLessThan(20);
+    expect(formsIn('какая погода', 'Старой Новой Малой').length).toBeLessThan(100);
+  });
+});
