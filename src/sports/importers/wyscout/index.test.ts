@@ -203,7 +203,7 @@ describe('bad input', () => {
     ['an empty file', '', /77\.json: is empty/],
     ['a truncated file', '{"events": [', /77\.json:1:13: the JSON text ends too early/],
     ['NaN', '{"events": [{"eventSec": NaN}]}', /77\.json:1:/],
-    ['another vendor', [{ id: 'x' }], /77\.json: the document must be object/],
+    ['another vendor', [{ id: 'x' }], /holds no events file of Wyscout/],
     ['no events', anEventsFile([]), /events must not have fewer than 1 items/],
     ['a period of another kind', withEvent({ matchPeriod: 'Q1' }), /events\[1\]\.matchPeriod must be equal/],
     ['a time before the period', withEvent({ eventSec: -1 }), /events\[1\]\.eventSec must be >= 0/],

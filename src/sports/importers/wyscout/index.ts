@@ -50,9 +50,12 @@ function isEventsFile(file: FoundFile, paths: readonly string[]): boolean {
   return file.name.endsWith('.json') && paths.includes(file.path) && !isCompanion(file.name);
 }
 
-/** Other vendors name files after their matches too; one that was asked for by itself is read, and then says what it lacks. */
+/** JSON that begins as none of Wyscout's does: other vendors name files after their matches too. */
+const ANOTHER_VENDORS = /^\s*(?:\[|\{\s*"(?!events"|teams"|players"))/;
+
+/** One that was asked for by itself, or is damaged, is read all the same, and says what it lacks. */
 async function holdsEvents(file: FoundFile, paths: readonly string[]): Promise<boolean> {
-  return paths.includes(file.path) || /^\s*\{\s*"(?:events|teams|players)"/.test(await readStart(file, 100));
+  return paths.includes(file.path) || !ANOTHER_VENDORS.test(await readStart(file, 100));
 }
 
 /** The dataset has each game twice; the folder `processed` is the first edition, of another shape. */
