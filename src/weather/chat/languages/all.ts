@@ -5,16 +5,23 @@ import { dutch } from './dutch.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
+import { hindi } from './hindi.ts';
 import { indonesian } from './indonesian.ts';
 import { italian } from './italian.ts';
 import { japanese } from './japanese.ts';
+import { kazakh } from './kazakh.ts';
+import { korean } from './korean.ts';
 import type { Language } from './language.ts';
+import { lithuanian } from './lithuanian.ts';
 import { norwegian } from './norwegian.ts';
+import { polish } from './polish.ts';
 import { portuguese } from './portuguese.ts';
 import { russian } from './russian.ts';
 import { serbian } from './serbian.ts';
 import { spanish } from './spanish.ts';
+import { swedish } from './swedish.ts';
 import { turkish } from './turkish.ts';
+import { ukrainian } from './ukrainian.ts';
 
 /** The languages that questions are understood in; where a text may be in several, the first counts. */
 export const LANGUAGES: readonly Language[] = [
@@ -34,4 +41,11 @@ export const LANGUAGES: readonly Language[] = [
   japanese,
   chinese,
   arabic,
+  lithuanian,
+  kazakh,
+  swedish,
+  polish,
+  ukrainian,
+  korean,
+  hindi,
 ];

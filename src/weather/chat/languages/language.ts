@@ -86,6 +86,8 @@ export interface Language {
   readonly monthFirst?: boolean;
   /** Endings of place names after a preposition, and what the names may end in by themselves. */
   readonly caseEndings?: readonly (readonly [string, readonly string[]])[];
+  /** Endings, folded, that hardly anything but places have, so that a word that nobody knows is one. */
+  readonly placeEndings?: readonly string[];
   /** What small words leave at the beginning of place names, and what the names may begin with by themselves. */
   readonly casePrefixes?: readonly (readonly [string, readonly string[]])[];
   /** Whether any noun has a capital, so that a capital marks no name. */

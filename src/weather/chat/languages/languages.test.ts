@@ -36,6 +36,12 @@ const QUESTIONS: readonly Question[] = [
   ['zh', '明天下午上海会下雨吗', '上海', '明天下午', 'rain'],
   ['zh', '外面冷不冷', '外面', null, 'temperature'],
   ['ar', 'هل ستمطر في الرياض يوم الجمعة', 'الرياض', 'يوم الجمعة', 'rain'],
+  ['lt', 'Ar penktadienį vakare Klaipėdoje pūs stiprus vėjas?', 'Klaipėdoje', 'penktadienį vakare', 'wind'],
+  ['lt', 'kiek laipsnių bus poryt panevėžyje', 'panevėžyje', 'poryt', 'temperature'],
+  ['lt', 'ar po trijų valandų Xyzbergyje snigs', 'Xyzbergyje', 'po trijų valandų', 'snow'],
+  ['kk', 'Шымкентте демалыс күндері жаңбыр жауа ма?', 'Шымкентте', 'демалыс күндері', 'rain'],
+  ['kk', 'екі сағаттан кейін павлодарда жел соға ма', 'павлодарда', 'екі сағаттан кейін', 'wind'],
+  ['kk', 'Аспанкөлде ертең таңертең тұман бола ма', 'Аспанкөлде', 'ертең таңертең', 'fog'],
 ];
 
 describe('questions in each language', () => {

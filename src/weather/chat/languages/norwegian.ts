@@ -4,11 +4,11 @@ import type { Language } from './language.ts';
 export const norwegian: Language = {
   code: 'nb',
   words: {
-    topic: `{vær|ver|vêr|vêr}{melding|meldinga|meldingen|meldingå|meldingi|meldinger|meldning|meldninga|meldningen|varsel|varselet|
+    topic: `{vær|ver|vêr|vêr}{melding|meldinga|meldingen|meldingå|meldingi|meldinger|varsel|varselet|
       varsla|varsler|varsling|varslinga|varslingen|utsikt|utsikter|utsiktene|utsiktane|prognose|prognosen|forhold|forholda|
-      forholdene|forholdane|rapport|rapporten|situasjonen|data|typen}, vêret, veret, været, verest, {vær|ver}{advarsel|advarsler|
+      forholdene|forholdane|rapport|rapporten|situasjonen|data|typen}, vêret, veret, været, {vær|ver}{advarsel|advarsler|
       advarsla|advarslene|advarselen|advarslar}, farevarsel, farevarsler, farevarsla, uvær, uver, uværet, uveret,
-      regner, regnar, regne, regna, regnet, rægne, rægner, rægna, rænge, rængne, rængner, ræng, regnvær, regnver,
+      regner, regnar, regne, regna, regnet, rægne, rægner, rægna, rænge, ræng, regnvær, regnver,
       regnværet, regnbyger, regnbyer, regnskyll, regntøy, regnjakke, regnfrakk, regnkåpe, nedbør, nedbøren, nedbørsvarsel, nedbørsvarselet,
       {nedbør|nedbørs}{mengde|mengden|mengda}, snør, snøvær, snøver, snøveret, snøværet, snøfall, snødde, snødd, snøve, snøva, snyr, snye,
       snøstorm, snøstormen, snøvstorm, snystorm, snøbyger, {snø|sny}{dybde|dybden|djupna}, sludd, temperatur, temperaturen, temperaturar,
@@ -20,10 +20,10 @@ export const norwegian: Language = {
       skyet, skya, skyat, skyete, skyfritt, skydekke, skydekket, skyforhold, skyforholda, skyforholdan, skyforholdene,
       lettskyet, delvis skyet, blåser, vindfullt, vindfull, tordenvær, tordenver, torevær, vindstyrke, vindstyrken, vindhastighet, vindhastigheten,
       vindkast, vindkasta, vindretning, varmeindeks, varmeindeksen, varme indeks, varme indeksen, frysepunkt, frysepunktet,
-      frysepunkte, frystepunktet, minusgrader, minusgrad, plussgrader, kuldegrader, varmegrader, stormvær, stormver, stormfullt, stormfull, stormete, stormande, uv indeks,
+      frysepunkte, minusgrader, minusgrad, plussgrader, kuldegrader, varmegrader, stormvær, stormver, stormfullt, stormfull, stormete, stormande, uv indeks,
       uv indeksen, luftkvalitet, luftkvaliteten, lufttrykk, lufttrykket, værradar, yr, isfare, glattis, glatt på veiene, føre, føret`,
     condition: `{hvordan|kordan|korleis|koss|kossen|korsen} {blir|vil|bli|e|er|ska|skal|kommer|komme|kjem|kjæm} {det|d|dt}, {hvordan|kordan|korleis|koss|kossen} {vil|skal|ska} {det|d|dt} {bli|være|vær|ver|vere}, vær, ver, vêr, være, vere, regn, rægn, snø, snøe, snøen, sny, snø, hagl, hagle, hagler, haglar, haglstorm, frost, frosten, fryser,
-      frys, fryse, fryst, rim, is, storm, storme, storma, stormen, stormer, stormar, strom, uveir, orkan, orkanen, kuling, vind, vinn,
+      frys, fryse, fryst, rim, is, storm, storme, storma, stormen, stormer, stormar, uveir, orkan, orkanen, kuling, vind, vinn,
       vinden, vinda, vinde, vindar, blåse, blåsa, blås, blåst, bris, tåke, tåka, tåken, skodde, skodda, dis, sol, sola, solen, soli, solrikt, soleksponering,
       sky, skyer, skyar, skyene, torden, tordenen, tore, lyn, lynet, lyner, varmt, varm, varme, varmen, varmere, varmar, varmare,
       varmest, heitt, heit, het, hett, hetebølge, hete, lunt, lun, kaldt, kald, kalde, kalt, kaldat, kaldere, kaldar, kaldare, kaldest, kulde,
@@ -51,8 +51,8 @@ export const norwegian: Language = {
       trenger eg, treng eg, treng æ, træng æ, treng e, trenge eg, trenge ej, treng å, træng, bør jeg, bør eg, bør æ, burde, burda, burde jeg, burde eg, burde æ, må jeg, må eg, får vi, får me, meldt, spådd, ventet, venta, forventet,
       forventa, utsikter, sjanse, sjansen, sjansa`,
     plain: `en, ei, et, ett, ein, eit, den, det, de, dei, d, dt, dn, dem, dæm, dæm, deg, der, dær, er, e, æ, var, va, vart, være, vær, ver, vere, vært, har, ha, hadde, he,
-      kan, kunne, skal, ska, skulle, vil, ville, vill, blir, bli, ble, blei, bler, blitt, vert, kommer, komme, kom, kjem, kjæm, komma, hva, hvordan, hvorledes, hvorfor, når, nå, hvor, hvem, hvilken, hvilket, hvilke, hvor mye, hvor mange,
-      kor, korr, korleis, korsen, kordan, koss, kossen, koffer, kvifor, ka, ke, kva, kva for, kass, kem, kven, katti, kati, ka ti, ka tid, kortid, slaks, slags, om, og, eller, men, ikke, ikkje, itj, ittj, itte, ingen,
+      kan, kunne, skal, ska, skulle, vil, ville, vill, blir, bli, ble, blei, blitt, vert, kommer, komme, kom, kjem, kjæm, komma, hva, hvordan, hvorledes, hvorfor, når, nå, hvor, hvem, hvilken, hvilket, hvilke, hvor mye, hvor mange,
+      kor, korr, korleis, korsen, kordan, koss, kossen, koffer, kvifor, ka, ke, kva, kva for, kass, kem, kven, katti, kati, ka ti, ka tid, kortid, slags, om, og, eller, men, ikke, ikkje, itj, ittj, itte, ingen,
       ja, jo, nei, takk, hei, heisann, hallo, morn, jeg, jæ, eg, ej, du, han, hun, ho, hu, vi, me, dere, dokker, i, meg, mæ, mei, mej, deg, dæ, min, mitt, mi, mine, din, ditt, di, oss, seg, sæ, se, sin, sitt, fortell,
       førtell, fortelle, førtelle, gi, gje, gi meg, vis, vise, si, sei, seie, sie, sier, sei, seier, finn, finne, sjekk, sjekke, lurer, lure, lur, på, veldig, mye, my, masse, mang, mange, mer, meir, mindre, litt, også, óg, bare, berre, så, da, då, her, hær, nåværende,
       nåværande, med, me, m, uten, uta, fra, frå, til, te, t, tel, av, ved, vd, etter, før, innen, mellom, mens, opp, ned, ut, inn, over, gjennom, bruke, bruk, trenger, trenge, treng, træng, trenga, få, får, fått, går, gå, gåte, godt, god, bra, fint, fin, fine,
@@ -60,8 +60,8 @@ export const norwegian: Language = {
       dager, dagen, dagene, dagar, dagane, dagan, daga, time, timer, timar, tima, timen, timene, minutt, minutter, minuttar, minutta, min, sekund, sekunder, uke, uker, uka, uken, ukes, ukå, veke, veka, vekes, vekene, måned, måneder, måneden, månad, månader, månaden, år, året, tid, tida, tiden, vår, våren, sommer,
       sommeren, sumar, sommar, høst, høsten, haust, vinter, vinteren, neste, nest, næste, kommende, komande, førstkommende, denne, denna, dette, disse, dinna, dinne, desse, millimeter, milimeter, centimeter, cm, mm, tommer, tomma, tomme, inch, inches, nivå, nivået, grad, prosent, å, at, under, ta, tar, tatt, bør, burde, burda, må, måtte, ser, sett, ut til, slutte, slutt, slutta, sluttar, slutter, stopper, stoppe,
       stoppa, stoppar, starter, starte, begynner, begynne, dø, løye, løyer, roe, ro, roer, stilne, stilna, avta, avtar, slakne, spakne, gi seg, gir, varer, vare, treffe, kle, kler, kle på, kle på meg, ha på, ha på meg, på meg, på mæ, på mej, bære, middagstid, kveldsmat, frokost, lunsj, middag, vennligst, venligst, vær så snill, ver så snill, vær så god, er du snill, er du grei, e du grei, plis, kjære,
-      akkurat, rett, fortsatt, framleis, enda, ennå, igjen, alltid, aldri, kanskje, skulle tro, egentlig, egentleg, virkelig, verkeleg, helt, ganske, nok, for mye, dagens, informasjon, info, forhold, forholda, forholdene, med tanke på, når det gjelder, gjelder, gjeld, følge, i følge, ifølge, ment, antatt, forutsett, forutsette, forutsetta, forventa, forventet, spådd, spådde, aktuell, aktuelle, gjør, gjere, gjøre, tenkt, tenker, planlegger, ute på, tur, turen, gå tur, hage, hagen, strand, stranda, stranden, grille, klær, klede, klea, klær jeg, can,
-      skjer, hender, synes, syns, tror, trur, vet, veit, vite, sjå, høre, hører, ønsker, ynskjer, vil ha, vil vite, nord, sør, øst, vest, vestre, nordre, søndre, østre, vind, jakke mi, sikker, usikker, første, siste, sist, sånn, slik, slikt, hele, heile, alle, noe, noen, noko, nokon, någen, nåkka`,
+      akkurat, rett, fortsatt, framleis, enda, ennå, igjen, alltid, aldri, kanskje, skulle tro, egentlig, egentleg, virkelig, verkeleg, helt, ganske, nok, for mye, dagens, informasjon, info, forhold, forholda, forholdene, med tanke på, når det gjelder, gjelder, gjeld, følge, i følge, ifølge, ment, antatt, forutsett, forutsette, forutsetta, forventa, forventet, spådd, spådde, aktuell, aktuelle, gjør, gjere, gjøre, tenkt, tenker, planlegger, ute på, tur, turen, gå tur, hage, hagen, strand, stranda, stranden, grille, klær, klede, klea, klær jeg,
+      skjer, hender, synes, syns, tror, trur, vet, veit, vite, sjå, høre, hører, ønsker, ynskjer, vil ha, vil vite, nord, sør, øst, vest, vestre, nordre, søndre, østre, vind, jakke mi, sikker, første, siste, sist, sånn, slik, slikt, hele, heile, alle, noe, noen, noko, nokon, någen, nåkka`,
     place_follows: `i, nær, ved, rundt, nærme, nært, utenfor, utafor, in`,
     place_may_follow: 'på, for, før, førr, til, te, fra, frå, av, over, og',
     date: `klokka, klokken, klokkå, klokkan, klokko, kl, kvart, halv, presis`,
@@ -137,7 +137,7 @@ export const norwegian: Language = {
     ],
     [{ is: 'weekday', weekday: 2 }, '{tirsdag|tysdag|tirsdagen|tysdagen|tirsdags|tirsda|tysda}'],
     [{ is: 'weekday', weekday: 3 }, '{onsdag|onsdagen|onsdags|onsda}'],
-    [{ is: 'weekday', weekday: 4 }, '{torsdag|torsdagen|torsdags|torsda|hosdag}'],
+    [{ is: 'weekday', weekday: 4 }, '{torsdag|torsdagen|torsdags|torsda}'],
     [{ is: 'weekday', weekday: 5 }, '{fredag|fredagen|fredags|freda}'],
     [
       { is: 'weekday', weekday: 6 },
@@ -213,11 +213,11 @@ export const norwegian: Language = {
     ],
     [
       { is: 'away', unit: 'hour' },
-      '{om|innen|i løpet av|on} # {timer|timar|tima|timan|time|tim}, om {en|ein} {time|halvtime}, # {timer|timar|tima} {fra|frå} {nå|no}',
+      '{om|innen|i løpet av} # {timer|timar|tima|timan|time|tim}, om {en|ein} {time|halvtime}, # {timer|timar|tima} {fra|frå} {nå|no}',
     ],
     [
       { is: 'away', unit: 'minute' },
-      '{om|innen|i løpet av|on} # {minutter|minutt|minuttar|minutta|min|minuttan}, # {minutter|minutt} {fra|frå} {nå|no}, om {et|eit} {minutt|kvarter|øyeblikk}',
+      '{om|innen|i løpet av} # {minutter|minutt|minuttar|minutta|min|minuttan}, # {minutter|minutt} {fra|frå} {nå|no}, om {et|eit} {minutt|kvarter|øyeblikk}',
     ],
     [{ is: 'away', unit: 'second' }, 'om # {sekunder|sekund|sekunda}'],
     [{ is: 'hence' }, `{fra|frå} {nå|no|nu|no av|i dag|idag}, senere, seinere`],
@@ -267,14 +267,14 @@ export const norwegian: Language = {
   },
   one: 'en, et, ei, ein, eit',
   asks: {
-    rain: `{regn|regne|regner|regna|rægn|rægne|rægna|rænge|rængne|regnet|regnvær|regnver|nedbør|byger|våt|vått|yr|regnbyger}`,
+    rain: `{regn|regne|regner|regna|rægn|rægne|rægna|rænge|regnet|regnvær|regnver|nedbør|byger|våt|vått|yr|regnbyger}`,
     snow: `{snø|snør|snøve|snøva|sny|snye|snøvær|snøstorm|snøvstorm|snystorm|sludd|snøfall|snødybde}`,
     wind: `{vind|vinden|vinn|vinde|blåse|blåser|blåsa|blås|blåst|vindstyrke|vindstyrken|vindfullt|bris|kuling|vindkast}`,
     temperature: `{temperatur|temperaturen|temperaturer|tempraturn|tæmpraturn|tempratur|varmt|varm|varmere|varmar|varmare|kaldt|kald|kalde|kalt|kaldere|kaldar|kaldare|kjølig|kjøligt|kjøligere|kjølegare|kjørlig|kjørligar|mildt|grader|minusgrader|frost|fryser|frysepunktet|varmeindeksen|varmeindeks|null}`,
     humidity: `{fuktig|fuktigt|fokti|fukti|fuktighet|fuktigheten|fuktigheta|luftfuktighet|luftfuktigheten|luftfuktigheta|fuktighetsnivået|fuktighetsgraden|rått|tørt}`,
     clouds: `{overskyet|overskya|skyet|skya|skyat|skyer|skyforhold}`,
     sun: `{sol|sola|solen|solskinn|solrikt|klart|fint vær|klarvær|uv indeks|solkrem}`,
-    storm: `{storm|storme|storma|stormer|stormar|stormvær|stormfullt|strom|orkan|torden|tordenvær|lyn|hagl|hagler|hagle|uvær}`,
+    storm: `{storm|storme|storma|stormer|stormar|stormvær|stormfullt|orkan|torden|tordenvær|lyn|hagl|hagler|hagle|uvær}`,
     fog: `{tåke|tåkete|tåka|skodde|dis}`,
     clothing: `{jakke|jakka|kåpe|kåpa|frakk|genser|skjerf|lue|votter|støvler|shorts|klær|kle på|ha på}`,
     umbrella: `{paraply|paraplyen}`,

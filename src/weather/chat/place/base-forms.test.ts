@@ -11,6 +11,8 @@ describe('what a name in a case may be by itself', () => {
     ['kakvo je vreme u Novom Sadu danas', 'Novom Sadu', 'Novi Sad'],
     ['какво је време у Новом Саду данас', 'Новом Саду', 'Нови Сад'],
     ['istanbulda hava nasıl olacak', 'istanbulda', 'istanbul'],
+    ['koks oras Druskininkuose rytoj', 'Druskininkuose', 'Druskininkai'],
+    ['Қостанайдағы ауа райы қандай', 'Қостанайдағы', 'Қостанай'],
     ['كيف سيكون الطقس بلندن', 'بلندن', 'لندن'],
     ['كيف سيكون الطقس للرياض', 'للرياض', 'الرياض'],
   ])('%s', (text, name, expected) => {

@@ -31,18 +31,39 @@ function isAlone({ first, end }: Run, { roles }: Message): boolean {
 /** Everyday words that may stand between a preposition and a place: `in the city of Paris`. */
 const MOST_BETWEEN = 4;
 
-function markerOf({ first, end }: Run, { roles }: Message): Evidence['marker'] {
-  if (roles[end]?.has('place_precedes') === true || roles[first - 1]?.has('place_follows') === true)
-    return 'sure';
-  const isArticle = roles[first - 1]?.has('name_joins') && roles[first - 1]?.has('plain');
-  if (isArticle && roles[first - 2]?.has('place_follows')) return 'sure';
-  if (roles[first - 1]?.has('here') === true || roles[first - 1]?.has('around') === true) return 'sure';
+function markerOf(run: Run, message: Message): Evidence['marker'] {
+  if (isMarkedSurely(run, message)) return 'sure';
+  return mayBeMarked(run, message) ? 'perhaps' : null;
+}
+
+function isMarkedSurely(run: Run, message: Message): boolean {
+  const { roles } = message;
+  const before = roles[run.first - 1];
+  if (roles[run.end]?.has('place_precedes') === true || endsAsPlace(run, message)) return true;
+  if (before === undefined) return false;
+  if (before.has('place_follows') || before.has('here') || before.has('around')) return true;
+  const isArticle = before.has('name_joins') && before.has('plain');
+  return isArticle && roles[run.first - 2]?.has('place_follows') === true;
+}
+
+function mayBeMarked({ first }: Run, { roles }: Message): boolean {
   for (let index = first - 1; index >= 0 && index >= first - MOST_BETWEEN; index--) {
     const before = roles[index];
-    if (before?.has('place_follows') === true || before?.has('place_may_follow') === true) return 'perhaps';
-    if (before?.has('plain') !== true || before.has('moment')) return null;
+    if (before?.has('place_follows') === true || before?.has('place_may_follow') === true) return true;
+    if (before?.has('plain') !== true || before.has('moment')) return false;
   }
-  return null;
+  return false;
+}
+
+const FEWEST_LETTERS_BEFORE = 2;
+
+/** In some languages what a preposition says elsewhere is the end of the word: `춘천에`. */
+function endsAsPlace({ end }: Run, { units, readings }: Message): boolean {
+  const word = units[end - 1]?.word ?? '';
+  const endings = readings[0].book.language.placeEndings ?? [];
+  return endings.some(
+    (ending) => word.length >= ending.length + FEWEST_LETTERS_BEFORE && word.endsWith(ending),
+  );
 }
 
 /** The first word of a message has a capital for that reason alone. */

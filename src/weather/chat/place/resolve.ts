@@ -75,10 +75,10 @@ export function areasOf(name: string, gazetteer: Gazetteer): Area[] {
 
 /** A name and what it lies in: by its commas, or by its last words being a country or region. */
 function asParts(text: string, message: Message, gazetteer: Gazetteer): Resolved {
-  const split = splitTail(text, gazetteer) ?? splitHead(text, gazetteer);
+  const split = splitTail(text, message, gazetteer) ?? splitHead(text, message, gazetteer);
   if (split === null) return { candidate: null, area: null, head: text };
   const outer = split;
-  const inner = splitTail(outer.head, gazetteer, outer.areas);
+  const inner = splitTail(outer.head, message, gazetteer, outer.areas);
   const { head, areas } = inner ?? outer;
   for (const within of areas) {
     for (const form of [head, ...baseForms(head, message)]) {
@@ -97,10 +97,10 @@ function withinOf({ country, region }: Area): Within {
 const MOST_HEAD_WORDS = 4;
 
 /** The longest beginning of a text that is a country or region: `Kuwait in Augusta Springs`. */
-function splitHead(text: string, gazetteer: Gazetteer): Split | null {
+function splitHead(text: string, message: Message, gazetteer: Gazetteer): Split | null {
   const ends = [...text.matchAll(/(?=[\s,，、،])/gu)].map(({ index }) => index).slice(0, MOST_HEAD_WORDS);
   for (const end of ends.reverse()) {
-    const areas = areasOf(text.slice(0, end), gazetteer);
+    const areas = inAnyForm(text.slice(0, end), message, (form) => areasOf(form, gazetteer));
     const head = text.slice(end).replace(/^[\s,，、،]+(?:(?:in|and|the|city|of)\s+){0,4}/u, '');
     if (areas.length > 0 && head !== '') return { head, areas };
   }
@@ -112,8 +112,24 @@ interface Split {
   readonly areas: Area[];
 }
 
+/** The areas of a name, or else those of what it may be by itself. */
+function inAnyForm(name: string, message: Message, areas: (form: string) => Area[]): Area[] {
+  const asWritten = areas(name);
+  if (asWritten.length > 0) return asWritten;
+  for (const form of baseForms(name, message)) {
+    const found = areas(form);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 /** The longest end of a text that is a country or region, and what stands before it. */
-function splitTail(text: string, gazetteer: Gazetteer, within: readonly Area[] | null = null): Split | null {
+function splitTail(
+  text: string,
+  message: Message,
+  gazetteer: Gazetteer,
+  within: readonly Area[] | null = null,
+): Split | null {
   const starts = [...text.matchAll(/(?<=[\s,，、،])[^\s,，、،]/gu)]
     .map(({ index }) => index)
     .slice(-MOST_AREA_WORDS);
@@ -121,9 +137,9 @@ function splitTail(text: string, gazetteer: Gazetteer, within: readonly Area[] |
     const head = text.slice(0, start).replace(/[\s,，、،]+(?:(?:in|the|state|country|of)\s+){0,4}$/u, '');
     const tail = text.slice(start);
     const isSetOff = COMMA.test(text.slice(head.length, start));
-    const areas = (isSetOff ? gazetteer.areas(tail) : areasOf(tail, gazetteer)).filter(
-      (area) => within === null || within.some(({ country }) => country === area.country),
-    );
+    const areas = inAnyForm(tail, message, (form) =>
+      isSetOff ? gazetteer.areas(form) : areasOf(form, gazetteer),
+    ).filter((area) => within === null || within.some(({ country }) => country === area.country));
     if (areas.length > 0 && head !== '') return { head, areas };
   }
   return null;

@@ -6,7 +6,7 @@ import { textOf } from './text-of.ts';
 const FEWEST_CHARACTERS = 2;
 const MOST_CHARACTERS = 8;
 /** So that a long text costs no more than others. */
-const MOST_LOOKUPS = 300;
+const MOST_LOOKUPS = 120;
 /** A town's; the names of villages are everyday words too. */
 const KNOWN = 3.5;
 

@@ -18,6 +18,8 @@ describe('the languages that a message may be in', () => {
     ["Yarın Paris'te hava nasıl olacak?", 'tr'],
     ['Bagaimana cuaca di Paris besok?', 'id'],
     ['Какая завтра погода в Париже?', 'ru'],
+    ['Koks rytoj bus oras Paryžiuje?', 'lt'],
+    ['Ертең Парижде ауа райы қандай болады?', 'kk'],
     ['明日のパリの天気は？', 'ja'],
     ['明天巴黎的天气怎么样？', 'zh'],
     ['كيف سيكون الطقس غدا في باريس؟', 'ar'],

@@ -16,7 +16,9 @@ const MOST_UNITS = 500;
 const CHARACTER = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]&&\p{L}]`;
 /** Signs that people write for words of the weather: degrees, umbrellas, snowflakes, thermometers. */
 const SIGN = String.raw`°[CcFf]?(?!\p{L})|[℃℉☀-☄☔⛄⛅⛈❄\u{1F300}-\u{1F302}\u{1F308}\u{1F31E}\u{1F321}-\u{1F32C}]`;
-const UNIT = new RegExp(`(${CHARACTER})|${SIGN}|[[\\p{L}\\p{M}\\p{N}]--${CHARACTER}]+`, 'gv');
+/** Digits that a word is written behind without a space, as in Korean. */
+const COUNT = String.raw`\p{N}+(?=[[\p{scx=Hang}\p{scx=Deva}]&&\p{L}])`;
+const UNIT = new RegExp(`(${CHARACTER})|${SIGN}|${COUNT}|[[\\p{L}\\p{M}\\p{N}]--${CHARACTER}]+`, 'gv');
 const CAPITAL = /^\p{Lu}/u;
 
 /** The words of a text. */
@@ -62,5 +64,15 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(ACCENTED, '$1')
     .normalize('NFC')
-    .replace(/[ıøłđىیکةـ]/gu, (letter) => ALIKE[letter] ?? letter);
+    .replace(/[ıøłđىیکةـ]/gu, (letter) => ALIKE[letter] ?? letter)
+    .replace(/[٠-٩۰-۹०-९]/gu, plainDigit);
+}
+
+/** Zeros of the Arabic, Persian and Indian digits. */
+const ZEROS = [0x660, 0x6f0, 0x966];
+
+function plainDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = ZEROS.find((first) => code >= first && code < first + 10) ?? code;
+  return String(code - zero);
 }
