@@ -1,9 +1,9 @@
-import { LANGUAGES } from '../languages/all.ts';
 import type { Role } from '../languages/language.ts';
+import { bookOf, booksKnowing, booksWithTopic, firstBook, prepareBooks } from './books.ts';
 import { type Found, findPhrases } from './find-phrases.ts';
 import { isMisspelt } from './misspelt.ts';
 import { type NumberRun, numberRuns } from './numbers.ts';
-import { type Phrasebook, phrasebookOf } from './phrasebook.ts';
+import type { Phrasebook } from './phrasebook.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** A message as one language reads it. */
@@ -34,28 +34,6 @@ const LONGEST = 2000;
 /** Languages that know nearly as many words as the one that knows most are read too. */
 const NEARLY = 1;
 
-const BOOKS = LANGUAGES.map(phrasebookOf);
-
-/** The positions of the languages that know a word. */
-const KNOWERS = new Map<string, number[]>();
-for (const [position, { words }] of BOOKS.entries()) {
-  for (const word of words) {
-    const knowers = KNOWERS.get(word);
-    if (knowers) knowers.push(position);
-    else KNOWERS.set(word, [position]);
-  }
-}
-
-/** The positions of the languages in which a word is part of one of weather's. */
-const TOPIC_BOOKS = new Map<string, number[]>();
-for (const [position, { senses }] of BOOKS.entries()) {
-  for (const [key, { roles }] of senses) {
-    if (!roles.has('topic')) continue;
-    const [head = ''] = key.split(' ');
-    TOPIC_BOOKS.set(head, [...(TOPIC_BOOKS.get(head) ?? []), position]);
-  }
-}
-
 /** Other codes by which languages are asked for. */
 const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
@@ -63,9 +41,10 @@ const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 export function readMessage(raw: string, code: string | null = null): Message {
   const text = raw.slice(0, LONGEST);
   const units = unitsOf(text);
-  const told = BOOKS.filter(({ language }) => language.code === (ALIASES[code ?? ''] ?? code));
-  const books = told.length > 0 ? told : likely(units);
-  const all = (books.length === 0 ? BOOKS.slice(0, 1) : books).map((book) => read(units, book));
+  const told = code === null ? null : bookOf(ALIASES[code] ?? code);
+  prepareBooks(text);
+  const books = told === null ? likely(units) : [told];
+  const all = (books.length === 0 ? [firstBook()] : books).map((book) => read(units, book));
   const most = Math.max(...all.map(likelihood));
   const [first, ...others] = all.filter((reading) => likelihood(reading) === most);
   if (first === undefined) throw new Error('there are no languages');
@@ -74,7 +53,7 @@ export function readMessage(raw: string, code: string | null = null): Message {
   const onTopic =
     hasTopic(all) ||
     misspeltTopic(units, roles, all) ||
-    (told.length === 0 && hasTopicElsewhere(units.filter((_, index) => roles[index]?.size === 0)));
+    (told === null && hasTopicElsewhere(units.filter((_, index) => roles[index]?.size === 0)));
   return { text, units, readings, roles, onTopic };
 }
 
@@ -85,15 +64,9 @@ function read(units: readonly Unit[], book: Phrasebook): Reading {
 
 /** The languages that know most words, or nearly as many, seen by single words. */
 function likely(units: readonly Unit[]): Phrasebook[] {
-  const known = BOOKS.map(() => 0);
-  for (const { word } of units) {
-    for (const position of KNOWERS.get(word) ?? []) known[position] = (known[position] ?? 0) + 1;
-  }
-  const most = Math.max(...known);
-  // Where no language knows a word, all are as likely as each other, and the first stands for them.
-  return most === 0
-    ? []
-    : BOOKS.filter((_, position) => (known[position] ?? 0) >= most - NEARLY && known[position] !== 0);
+  const books = booksKnowing(units.map(({ word }) => word));
+  const most = Math.max(...books.map(({ known }) => known));
+  return books.filter(({ known }) => known >= most - NEARLY).map(({ book }) => book);
 }
 
 function hasTopic(readings: readonly Reading[]): boolean {
@@ -116,11 +89,7 @@ function misspeltTopic(units: readonly Unit[], roles: Roles[], readings: readonl
 
 /** Whether words that the message's own language does not know are about weather in another. */
 function hasTopicElsewhere(units: readonly Unit[]): boolean {
-  const positions = new Set(units.flatMap(({ word }) => TOPIC_BOOKS.get(word) ?? []));
-  return [...positions].some((position) => {
-    const book = BOOKS[position];
-    return book !== undefined && hasTopic([read(units, book)]);
-  });
+  return booksWithTopic(units.map(({ word }) => word)).some((book) => hasTopic([read(units, book)]));
 }
 
 /** By the words that a language knows; one that only talk about weather has counts twice. */

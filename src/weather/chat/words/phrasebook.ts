@@ -27,7 +27,8 @@ export interface Phrasebook {
 }
 
 export function phrasebookOf(language: Language): Phrasebook {
-  const senses = new Map<string, { roles: Set<Role>; moment: Moment | null; marks: Set<Role | 'moment'> }>();
+  const senses = new Map<string, Sense>();
+  const drafts = new Map<string, { roles: Set<Role>; moment: Moment | null }>();
   const longestFrom = new Map<string, number>();
   const allWords = new Set<string>();
   function senseOf(phrase: string) {
@@ -36,13 +37,9 @@ export function phrasebookOf(language: Language): Phrasebook {
     longestFrom.set(head, Math.max(longestFrom.get(head) ?? 0, words.length));
     for (const word of words) allWords.add(word);
     const key = words.join(' ');
-    const sense = senses.get(key) ?? {
-      roles: new Set<Role>(),
-      moment: null,
-      marks: new Set<Role | 'moment'>(),
-    };
-    senses.set(key, sense);
-    return sense;
+    const draft = drafts.get(key) ?? { roles: new Set<Role>(), moment: null };
+    drafts.set(key, draft);
+    return draft;
   }
   for (const role of ROLES) {
     for (const phrase of phrasesOf(language.words[role])) senseOf(phrase).roles.add(role);
@@ -55,8 +52,14 @@ export function phrasebookOf(language: Language): Phrasebook {
   for (const word of [...numbers.cardinals.keys(), ...numbers.ordinals.keys()])
     senseOf(word).roles.add('date');
   allWords.delete(NUMBER);
-  for (const sense of senses.values()) {
-    sense.marks = new Set([...sense.roles, ...(sense.moment === null ? [] : (['moment'] as const))]);
+  // Most phrases of a language mean the same as some others: one sense for all of these saves most of the memory.
+  const shared = new Map<string, Sense>();
+  for (const [key, { roles, moment }] of drafts) {
+    const id = `${[...roles].sort().join(' ')} ${JSON.stringify(moment)}`;
+    const marks = new Set([...roles, ...(moment === null ? [] : (['moment'] as const))]);
+    const sense = shared.get(id) ?? { roles, moment, marks };
+    shared.set(id, sense);
+    senses.set(key, sense);
   }
   const topics = [...senses].flatMap(([key, { roles }]) =>
     roles.has('topic') && !key.includes(' ') ? [key] : [],
