@@ -70,4 +70,13 @@ describe('normalise', () => {
       }),
     );
   });
+
+  it('does the same to ASCII alone as beside another letter', () => {
+    const ascii = fc.string({ unit: 'binary-ascii', maxLength: 40 });
+    fc.assert(
+      fc.property(ascii, (text) => {
+        expect(normalise(`${text} q é`)).toBe(normalise(`${text} q e`));
+      }),
+    );
+  });
 });

@@ -53,16 +53,16 @@ export function firstBook(): Phrasebook {
 }
 
 function counted(words: readonly string[], index: ReadonlyMap<string, readonly number[]>) {
-  const counts = new Map<number, number>();
+  const counts = made.map(() => 0);
   for (const word of words) {
-    for (const position of index.get(word) ?? []) counts.set(position, (counts.get(position) ?? 0) + 1);
+    for (const position of index.get(word) ?? []) counts[position] = (counts[position] ?? 0) + 1;
   }
-  return [...counts]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([position, known]) => {
-      const book = made[position];
-      return book === undefined ? [] : [{ book, known }];
-    });
+  const books: { book: Phrasebook; known: number }[] = [];
+  for (const [position, book] of made.entries()) {
+    const known = counts[position] ?? 0;
+    if (book !== undefined && known > 0) books.push({ book, known });
+  }
+  return books;
 }
 
 function bookAt(position: number, language: Language): Phrasebook {
