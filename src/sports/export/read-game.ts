@@ -1,8 +1,9 @@
+import { withLineEnd } from '../formats/envelope.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game, GameDetail } from '../model/game.ts';
-import type { Batch } from '../model/table.ts';
-import { toBatch } from '../model/table.ts';
+import { type Batch, toBatch } from '../model/table.ts';
 import { EVENTS_TABLE, frameRows } from '../model/tables.ts';
+import { pagesOf, recordsIn } from '../store/pages.ts';
 import type { DatasetReader, Page, StoredGame } from '../store/port.ts';
 
 /** Events that are held at a time. */
@@ -28,24 +29,22 @@ export async function* readGames(reader: DatasetReader, ids: readonly string[]):
 
 async function allIds(reader: DatasetReader): Promise<string[]> {
   const page = await reader.games({}, { after: null, limit: null, separator: ',' });
-  return parse<{ game_id: string }>(page).map(({ game_id }) => game_id);
+  return recordsIn<{ game_id: string }>(page).map(({ game_id }) => game_id);
 }
 
 /** A game's events as lines of JSON. */
 export async function* eventLines(reader: DatasetReader, gameId: string): AsyncGenerator<Uint8Array> {
-  for await (const { body, count } of eventPages(reader, gameId, '\n')) {
-    if (count > 0) yield Buffer.concat([body, Buffer.from('\n')]);
-  }
+  for await (const { body } of eventPages(reader, gameId, '\n')) yield withLineEnd(body);
 }
 
 export async function* eventBatches(reader: DatasetReader, gameId: string): AsyncGenerator<Batch> {
-  for await (const page of eventPages(reader, gameId, ',')) yield toBatch(EVENTS_TABLE, parse(page));
+  for await (const page of eventPages(reader, gameId, ',')) yield toBatch(EVENTS_TABLE, recordsIn(page));
 }
 
 /** A game's frames as lines of JSON. */
 export async function* frameLines(reader: DatasetReader, game: StoredGame): AsyncGenerator<Uint8Array> {
   for await (const chunk of reader.trackingChunks(game, { start: 0 })) {
-    yield Buffer.concat([await chunk.lines(), Buffer.from('\n')]);
+    yield withLineEnd(await chunk.lines());
   }
 }
 
@@ -56,19 +55,6 @@ export async function* frameBatches(reader: DatasetReader, game: StoredGame): As
   }
 }
 
-async function* eventPages(
-  reader: DatasetReader,
-  gameId: string,
-  separator: ',' | '\n',
-): AsyncGenerator<Page> {
-  let after: string | null = null;
-  do {
-    const page: Page = await reader.events({ gameId }, { after, limit: PAGE, separator });
-    yield page;
-    after = page.next;
-  } while (after !== null);
-}
-
-function parse<T extends object>({ body }: Page): T[] {
-  return JSON.parse(`[${Buffer.from(body).toString()}]`);
+function eventPages(reader: DatasetReader, gameId: string, separator: ',' | '\n'): AsyncGenerator<Page> {
+  return pagesOf((after) => reader.events({ gameId }, { after, limit: PAGE, separator }), null);
 }

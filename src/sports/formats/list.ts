@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Responder } from '../../http/respond.ts';
 import { type Batch, type Table, toBatch } from '../model/table.ts';
+import { pagesOf, recordsIn } from '../store/pages.ts';
 import type { Page, Window } from '../store/port.ts';
 import { jsonList, withLineEnd } from './envelope.ts';
 import { FORMATS } from './formats.ts';
@@ -47,7 +48,9 @@ export function respondList(
       if (format === 'json') return jsonList(await readPage(','), paged ? next : undefined);
       if (isTableFormat(format)) {
         if (limit === null) return encodeTable(format, source.table, batches(source, plan.after));
-        return bytesOf(encodeTable(format, source.table, [batchOf(source.table, await readPage(','))]));
+        return bytesOf(
+          encodeTable(format, source.table, [toBatch(source.table, recordsIn(await readPage(',')))]),
+        );
       }
       return limit === null ? lines(source, plan.after) : withLineEnd((await readPage('\n')).body);
     },
@@ -59,23 +62,15 @@ async function* lines(source: ListSource, start: string | null): AsyncGenerator<
 }
 
 async function* batches(source: ListSource, start: string | null): AsyncGenerator<Batch> {
-  for await (const page of pages(source, start, ',')) yield batchOf(source.table, page);
+  for await (const page of pages(source, start, ',')) yield toBatch(source.table, recordsIn(page));
 }
 
-async function* pages(
+function pages(
   source: ListSource,
   start: string | null,
   separator: Window['separator'],
 ): AsyncGenerator<Page> {
-  let after = start;
-  do {
-    const window: Window = { after, limit: STREAM_PAGE, separator };
-    const page = await orReplaced(after, () => source.read(window));
-    yield page;
-    after = page.next;
-  } while (after !== null);
-}
-
-function batchOf(table: Table, page: Page): Batch {
-  return toBatch(table, JSON.parse(`[${Buffer.from(page.body).toString()}]`));
+  const read = (after: string | null) =>
+    orReplaced(after, () => source.read({ after, limit: STREAM_PAGE, separator }));
+  return pagesOf(read, start);
 }

@@ -1,7 +1,5 @@
-import { withCompanions } from '../companions.ts';
-import { nothingFound } from '../nothing-found.ts';
-import { sourceOf } from '../pairing.ts';
-import type { GameSource, Importer } from '../port.ts';
+import { discoverPairs } from '../discover-pairs.ts';
+import type { Importer } from '../port.ts';
 import { readGame } from './game.ts';
 import { gamesIn } from './games.ts';
 import { CDF } from './provider.ts';
@@ -15,18 +13,5 @@ export const cdf: Importer = {
   url: 'https://arxiv.org/abs/2505.15820',
   layout:
     'the folder that holds, per match, the tracking (….jsonl) and its metadata (….json) side by side, or a file of it',
-  discover,
+  discover: (paths) => discoverPairs(paths, { owner: 'the Common Data Format', gamesIn, readGame }),
 };
-
-async function discover(paths: readonly string[]): Promise<GameSource[]> {
-  const candidates = await withCompanions(paths);
-  const games = await gamesIn(candidates);
-  if (games.length === 0) {
-    throw nothingFound(
-      paths,
-      candidates.filter(({ wanted }) => wanted).map(({ file }) => file),
-      'the Common Data Format',
-    );
-  }
-  return games.map((game) => sourceOf(game, readGame));
-}

@@ -1,7 +1,5 @@
-import { withCompanions } from '../companions.ts';
-import { nothingFound } from '../nothing-found.ts';
-import { sourceOf } from '../pairing.ts';
-import type { GameSource, Importer } from '../port.ts';
+import { discoverPairs } from '../discover-pairs.ts';
+import type { Importer } from '../port.ts';
 import { readGame } from './game.ts';
 import { gamesIn } from './games.ts';
 import { SKILLCORNER } from './provider.ts';
@@ -15,22 +13,11 @@ export const skillcorner: Importer = {
   url: 'https://github.com/SkillCorner/opendata',
   layout:
     'the folder that holds, per match, the match JSON (ID_match.json or match_data.json) and the tracking (ID_tracking….jsonl or structured_data.json) side by side, or a file of it',
-  discover,
+  discover: (paths) =>
+    discoverPairs(paths, {
+      owner: 'SkillCorner’s',
+      gamesIn,
+      readGame: ({ descriptionFile, description, tracking }, report) =>
+        readGame(description, descriptionFile, tracking, report),
+    }),
 };
-
-async function discover(paths: readonly string[]): Promise<GameSource[]> {
-  const candidates = await withCompanions(paths);
-  const games = await gamesIn(candidates);
-  if (games.length === 0) {
-    throw nothingFound(
-      paths,
-      candidates.filter(({ wanted }) => wanted).map(({ file }) => file),
-      'SkillCorner’s',
-    );
-  }
-  return games.map((game) =>
-    sourceOf(game, ({ descriptionFile, description, tracking }, report) =>
-      readGame(description, descriptionFile, tracking, report),
-    ),
-  );
-}
