@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoGames } from '../src/sports/demo/index.ts';
-import { importGame } from '../src/sports/importers/import.ts';
 import { SqliteWriter } from '../src/sports/store/sqlite/writer.ts';
+import { importGame } from '../test/support/import-game.ts';
 import { compare } from './compare.ts';
 import { requireWrk } from './load.ts';
 
@@ -31,7 +31,6 @@ try {
 
 async function fill(data: string): Promise<void> {
   const writer = new SqliteWriter(data);
-  for (const source of demoGames({ games: GAMES, seed: 1 }))
-    await importGame(source, writer, () => undefined);
+  for (const source of demoGames({ games: GAMES, seed: 1 })) await importGame(source, writer);
   await writer.close();
 }

@@ -3,14 +3,16 @@ import { commandHelp, overview } from './cli/help.ts';
 import { parseCommand } from './cli/parse.ts';
 import { suggestion } from './http/nearest.ts';
 import { UsageError } from './http/settings.ts';
-import { serveAll } from './serve-all.ts';
-import { SPORTS_COMMANDS } from './sports/commands.ts';
 import { ImportError } from './sports/importers/errors.ts';
 import { DatasetError } from './sports/store/port.ts';
 import { version } from './version.ts';
-import { WEATHER_COMMANDS } from './weather/commands.ts';
 
-const COMMANDS: readonly Command[] = [serveAll, ...SPORTS_COMMANDS, ...WEATHER_COMMANDS];
+/** The commands by their first word, each loaded only where it is called: an import needs the memory for better. */
+const GROUPS: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
+  serve: async () => [(await import('./serve-all.ts')).serveAll],
+  sports: async () => (await import('./sports/commands.ts')).SPORTS_COMMANDS,
+  weather: async () => (await import('./weather/commands.ts')).WEATHER_COMMANDS,
+};
 
 /** Runs one command and sets the exit code: 0 done, 1 failed, 2 wrong use. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -27,14 +29,13 @@ async function run(args: readonly string[]): Promise<void> {
     console.log(version);
     return;
   }
-  const found = COMMANDS.find((command) => command.words.every((word, i) => args[i] === word));
+  const group = await GROUPS[args[0] ?? '']?.();
+  const found = group?.find((command) => command.words.every((word, i) => args[i] === word));
   if (found === undefined) {
-    const below = COMMANDS.filter((command) => command.words[0] === args[0]);
-    if (asksForHelp) {
-      console.log(overview(below.length > 0 ? below : COMMANDS));
-      return;
-    }
-    throw new UsageError(unknownCommand(args));
+    const all = await allCommands();
+    if (!asksForHelp) throw new UsageError(unknownCommand(args, all));
+    console.log(overview(group ?? all));
+    return;
   }
   if (asksForHelp) {
     console.log(commandHelp(found));
@@ -43,15 +44,19 @@ async function run(args: readonly string[]): Promise<void> {
   await found.run(parseCommand(found, args.slice(found.words.length), process.env));
 }
 
-function unknownCommand(args: readonly string[]): string {
+async function allCommands(): Promise<readonly Command[]> {
+  return (await Promise.all(Object.values(GROUPS).map((load) => load()))).flat();
+}
+
+function unknownCommand(args: readonly string[], commands: readonly Command[]): string {
   const words = args
     .filter((arg) => !arg.startsWith('-'))
     .slice(0, 2)
     .join(' ');
-  if (words === '') return `a command is missing\n\n${overview(COMMANDS)}`;
+  if (words === '') return `a command is missing\n\n${overview(commands)}`;
   return `there is no command ${words}${suggestion(
     words,
-    COMMANDS.map((command) => command.words.join(' ')),
+    commands.map((command) => command.words.join(' ')),
   )}`;
 }
 

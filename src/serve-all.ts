@@ -1,7 +1,7 @@
 import { command } from './cli/command.ts';
 import { createLog, serve } from './http/serve.ts';
 import { SERVICE_SETTINGS } from './http/service-settings.ts';
-import { sportsListener } from './sports/commands.ts';
+import { sportsListener } from './sports/listen.ts';
 import { DEMO_DATA, SPORTS_SETTINGS } from './sports/settings.ts';
 import { weatherListener } from './weather/commands.ts';
 import { demoSettings, PROVIDER_SETTINGS, WEATHER_SETTINGS } from './weather/settings.ts';

@@ -5,8 +5,8 @@ import { SCHEMA_FILE, schemaText } from '../docs/own-data-schema.ts';
 import { TABLES, withTables } from '../docs/tables.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { demoGames } from '../src/sports/demo/index.ts';
-import { importGame } from '../src/sports/importers/import.ts';
 import { SqliteWriter } from '../src/sports/store/sqlite/writer.ts';
+import { importGame } from './support/import-game.ts';
 import { startSports } from './support/sports-service.ts';
 import { startWeather } from './support/weather-service.ts';
 
@@ -41,7 +41,7 @@ describe('documentation', () => {
   it('shows in the README what the sports demo really answers', async () => {
     const service = await startSports([]);
     const writer = new SqliteWriter(service.folder);
-    for (const source of demoGames({ games: 3, seed: 1 })) await importGame(source, writer, () => undefined);
+    for (const source of demoGames({ games: 3, seed: 1 })) await importGame(source, writer);
     await writer.close();
     const examples = readmeExamples('3000');
     expect(examples.length).toBeGreaterThanOrEqual(3);

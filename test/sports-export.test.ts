@@ -7,14 +7,14 @@ import { exportGame } from '../src/sports/export/canonical.ts';
 import { readGames } from '../src/sports/export/read-game.ts';
 import { ImportError } from '../src/sports/importers/errors.ts';
 import { fieldcast } from '../src/sports/importers/fieldcast/index.ts';
-import { importGame } from '../src/sports/importers/import.ts';
 import type { Importer } from '../src/sports/importers/port.ts';
 import { IMPORTERS } from '../src/sports/importers/registry.ts';
-import { FORM_FORMATS, type FormFormat } from '../src/sports/model/manifest.ts';
+import { FORM_FORMATS, type FormFormat } from '../src/sports/model/form-formats.ts';
 import { SqliteReader } from '../src/sports/store/sqlite/reader.ts';
 import { SqliteWriter } from '../src/sports/store/sqlite/writer.ts';
 import { realData } from './real-data.ts';
 import { runCli } from './support/cli.ts';
+import { importGame } from './support/import-game.ts';
 import { makeEvent, makeFrame, makeFrames, makeGame } from './support/records.ts';
 import { store } from './support/sports-service.ts';
 
@@ -56,7 +56,7 @@ async function roundTrip(from: string, format: FormFormat): Promise<[string, str
 async function importAll(importer: Importer, paths: readonly string[], into: string): Promise<void> {
   const writer = new SqliteWriter(into);
   try {
-    for (const source of await importer.discover(paths)) await importGame(source, writer, () => undefined);
+    for (const source of await importer.discover(paths)) await importGame(source, writer);
   } finally {
     await writer.close();
   }
@@ -68,7 +68,7 @@ async function importWhole(importer: Importer, path: string, into: string): Prom
   const whole: string[] = [];
   for (const source of await importer.discover([path])) {
     try {
-      whole.push((await importGame(source, writer, () => undefined)).gameId);
+      whole.push((await importGame(source, writer)).gameId);
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
     }

@@ -1,39 +1,42 @@
 const BAR_WIDTH = 30;
 const REDRAW_MS = 100;
 
-/** Shows how far a long piece of work is. */
+/** Shows how far a long piece of work is, which may go on at several of its pieces at once. */
 export interface Progress {
-  /** Begins a game of so many bytes. */
-  begin(label: string, bytes: number): void;
+  /** Begins a piece. */
+  begin(label: string): void;
   advance(bytes: number): void;
   /** Takes the bar away, so that a line can be printed. */
   clear(): void;
 }
 
-/** A bar on a terminal; nothing elsewhere, where each game's own line tells enough. */
-export function createProgress(stream: NodeJS.WriteStream, total: number): Progress {
-  return stream.isTTY ? new Bar(stream, total) : { begin: nothing, advance: nothing, clear: nothing };
+/** All the work there is. */
+interface Work {
+  readonly pieces: number;
+  readonly bytes: number;
+}
+
+/** A bar on a terminal; nothing elsewhere, where each piece's own line tells enough. */
+export function createProgress(stream: NodeJS.WriteStream, work: Work): Progress {
+  return stream.isTTY ? new Bar(stream, work) : { begin: nothing, advance: nothing, clear: nothing };
 }
 
 class Bar implements Progress {
   readonly #stream: NodeJS.WriteStream;
-  readonly #total: number;
-  #count = 0;
+  readonly #work: Work;
+  #begun = 0;
   #label = '';
-  #bytes = 0;
   #done = 0;
   #drawnAt = 0;
 
-  constructor(stream: NodeJS.WriteStream, total: number) {
+  constructor(stream: NodeJS.WriteStream, work: Work) {
     this.#stream = stream;
-    this.#total = total;
+    this.#work = work;
   }
 
-  begin(label: string, bytes: number): void {
-    this.#count += 1;
+  begin(label: string): void {
+    this.#begun += 1;
     this.#label = label;
-    this.#bytes = bytes;
-    this.#done = 0;
     this.#draw();
   }
 
@@ -48,11 +51,12 @@ class Bar implements Progress {
 
   #draw(): void {
     this.#drawnAt = Date.now();
-    const share = this.#bytes === 0 ? 0 : Math.min(1, this.#done / this.#bytes);
+    const { bytes, pieces } = this.#work;
+    const share = bytes === 0 ? 0 : Math.min(1, this.#done / bytes);
     const filled = Math.round(share * BAR_WIDTH);
     const bar = '#'.repeat(filled) + '-'.repeat(BAR_WIDTH - filled);
     const percent = String(Math.floor(share * 100)).padStart(3);
-    this.#stream.write(`\r\u001b[K[${bar}] ${percent} %  ${this.#count}/${this.#total}  ${this.#label}`);
+    this.#stream.write(`\r\u001b[K[${bar}] ${percent} %  ${this.#begun}/${pieces}  ${this.#label}`);
   }
 }
 

@@ -1,39 +1,41 @@
-import type { Logger } from 'pino';
 import { command } from '../cli/command.ts';
 import { suggestion } from '../http/nearest.ts';
-import { createLog, type Listener, serve } from '../http/serve.ts';
 import { SERVICE_SETTINGS } from '../http/service-settings.ts';
-import { choice, integer, list, type SettingsOf, UsageError } from '../http/settings.ts';
-import { FORM_FORMATS, type FormFormat } from './model/manifest.ts';
-import { createSportsApp } from './service.ts';
-import { DATA_SETTINGS, DEMO_DATA, DEMO_GAMES, DEMO_SEED, dataSetting, SPORTS_SETTINGS } from './settings.ts';
-import { SqliteReader } from './store/sqlite/reader.ts';
+import { choice, integer, list, UsageError } from '../http/settings.ts';
+import { FORM_FORMATS, type FormFormat } from './model/form-formats.ts';
+import {
+  DATA_SETTINGS,
+  DEMO_DATA,
+  DEMO_GAMES,
+  DEMO_SEED,
+  dataSetting,
+  IMPORT_THREADS,
+  SPORTS_SETTINGS,
+} from './settings.ts';
 
 /** In place of a provider's name: whoever knows the files. */
 const AUTO = 'auto';
+const THREADS = integer({
+  placeholder: 'N',
+  default: IMPORT_THREADS,
+  min: 1,
+  max: 64,
+  help: 'Games that are read at once, each on a thread of its own.',
+});
 const JSON_SWITCH = { json: 'Write one JSON object a line, for machines.' };
 
-// Importers and demo are loaded by the commands that use them: a service that only serves starts without them.
+// Loaded by the commands that use it: the others start sooner and take less memory without.
+const loadService = () => Promise.all([import('../http/serve.ts'), import('./listen.ts')]);
 const loadImporters = () => import('./importers/registry.ts');
-const loadImport = () => import('./import-run.ts');
+const loadImport = () => import('./import/run.ts');
 const loadExport = () => import('./export-run.ts');
 const loadDemo = () => import('./demo-dataset.ts');
-
-/** Opens the dataset and builds the service that listens as the settings say. */
-export async function sportsListener(
-  settings: SettingsOf<typeof SPORTS_SETTINGS>,
-  log: Logger,
-): Promise<Listener> {
-  const reader = new SqliteReader(settings['sports-data']);
-  const app = await createSportsApp(reader, log);
-  const { 'sports-host': host, 'sports-port': port } = settings;
-  return { title: 'Sports dataset service', app, prefix: '/api', host, port };
-}
 
 const serveSports = command(['sports', 'serve'], {
   summary: 'Serve a dataset over HTTP.',
   settings: { ...SPORTS_SETTINGS, ...SERVICE_SETTINGS },
   run: async ({ settings }) => {
+    const [{ createLog, serve }, { sportsListener }] = await loadService();
     const log = createLog(settings);
     await serve([await sportsListener(settings, log)], settings, log);
   },
@@ -43,7 +45,7 @@ const importSports = command(['sports', 'import'], {
   summary:
     'Import games from a vendor’s files. PROVIDER is one of `sports providers`, or auto to tell by the files.',
   operands: ['PROVIDER', 'PATH...'],
-  settings: DATA_SETTINGS,
+  settings: { ...DATA_SETTINGS, 'sports-threads': THREADS },
   switches: JSON_SWITCH,
   run: async ({ settings, switches, operands: [provider = '', ...paths] }) => {
     const { IMPORTERS } = await loadImporters();
@@ -51,10 +53,10 @@ const importSports = command(['sports', 'import'], {
     if (provider !== AUTO && !ids.includes(provider)) {
       throw new UsageError(`there is no provider ${provider}${suggestion(provider, [...ids, AUTO])}`);
     }
-    const { importInto, recognised } = await loadImport();
-    const candidates = IMPORTERS.filter(({ id }) => provider === AUTO || id === provider);
-    const sources = await recognised(candidates, paths);
-    await importInto(settings['sports-data'], sources, { json: switches.has('json') });
+    const importers = provider === AUTO ? ids : [provider];
+    const { 'sports-data': data, 'sports-threads': threads } = settings;
+    const { importInto } = await loadImport();
+    await importInto(data, { from: 'files', importers, paths }, { json: switches.has('json'), threads });
   },
 });
 
@@ -104,6 +106,7 @@ const demoSports = command(['sports', 'demo'], {
   summary: 'Write a dataset of synthetic games: soccer, basketball and ice hockey.',
   settings: {
     'sports-data': dataSetting(DEMO_DATA),
+    'sports-threads': THREADS,
     games: integer({
       placeholder: 'N',
       default: DEMO_GAMES,
@@ -122,8 +125,8 @@ const demoSports = command(['sports', 'demo'], {
   switches: JSON_SWITCH,
   run: async ({ settings, switches }) => {
     const { writeDemo } = await loadDemo();
-    const { games, seed } = settings;
-    await writeDemo(settings['sports-data'], { games, seed, json: switches.has('json') });
+    const { 'sports-data': data, 'sports-threads': threads, games, seed } = settings;
+    await writeDemo(data, { games, seed }, { json: switches.has('json'), threads });
   },
 });
 

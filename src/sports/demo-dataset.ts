@@ -1,15 +1,15 @@
-import { demoGames } from './demo/index.ts';
-import { importInto } from './import-run.ts';
-import { DEMO_GAMES, DEMO_SEED } from './settings.ts';
+import { type ImportOptions, importInto } from './import/run.ts';
+import { DEMO_GAMES, DEMO_SEED, IMPORT_THREADS } from './settings.ts';
 import { DatasetError } from './store/port.ts';
 import { SqliteReader } from './store/sqlite/reader.ts';
 
 /** Writes the synthetic games into a dataset. */
 export async function writeDemo(
   data: string,
-  options: { games: number; seed: number; json: boolean },
+  demo: { readonly games: number; readonly seed: number },
+  options: ImportOptions,
 ): Promise<void> {
-  await importInto(data, demoGames(options), options);
+  await importInto(data, { from: 'demo', ...demo }, options);
 }
 
 /**
@@ -20,7 +20,7 @@ export async function ensureDemo(data: string): Promise<void> {
   const ids = await gameIds(data);
   if (ids.length >= DEMO_GAMES || ids.some((id) => !id.startsWith('demo-'))) return;
   console.log(`Making the demo dataset in ${data}: synthetic games, no real team or player`);
-  await writeDemo(data, { games: DEMO_GAMES, seed: DEMO_SEED, json: false });
+  await writeDemo(data, { games: DEMO_GAMES, seed: DEMO_SEED }, { json: false, threads: IMPORT_THREADS });
 }
 
 async function gameIds(data: string): Promise<string[]> {

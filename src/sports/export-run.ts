@@ -3,7 +3,7 @@ import { Failure } from '../cli/command.ts';
 import { exportGame } from './export/canonical.ts';
 import { exportToLake } from './export/lake.ts';
 import { readGames } from './export/read-game.ts';
-import type { FormFormat } from './model/manifest.ts';
+import type { FormFormat } from './model/form-formats.ts';
 import { SqliteReader } from './store/sqlite/reader.ts';
 
 export interface ExportOptions {

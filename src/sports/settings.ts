@@ -7,6 +7,8 @@ export const DEMO_DATA = 'data/demo';
 /** One game of each of the demo's sports. */
 export const DEMO_GAMES = 3;
 export const DEMO_SEED = 1;
+/** Two keep an import below 300 MB. */
+export const IMPORT_THREADS = 2;
 
 /** The dataset that a command works on. */
 export function dataSetting(fallback: string): Setting<string> {

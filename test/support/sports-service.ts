@@ -7,7 +7,8 @@ import type { GameEvent } from '../../src/sports/model/event.ts';
 import type { Frame } from '../../src/sports/model/frame.ts';
 import type { Game } from '../../src/sports/model/game.ts';
 import { createSportsApp } from '../../src/sports/service.ts';
-import type { DatasetReader } from '../../src/sports/store/port.ts';
+import { prepared } from '../../src/sports/store/contract-support.ts';
+import type { DatasetReader, FilledGame } from '../../src/sports/store/port.ts';
 import { SqliteReader } from '../../src/sports/store/sqlite/reader.ts';
 import { SqliteWriter } from '../../src/sports/store/sqlite/writer.ts';
 
@@ -24,12 +25,13 @@ export async function store(
   { game, events = [], frames = [], hz = 10 }: StoredContent,
 ): Promise<void> {
   const writer = new SqliteWriter(folder);
-  await writer.replaceGame(game.game_id, async (sink) => {
-    for (const frame of frames) await sink.frame(frame);
-    for (const event of events) sink.event(event);
-    const isTracked = frames.length > 0;
-    return { game, frame_rate_hz: isTracked ? hz : null, speed: isTracked ? 'source' : null };
-  });
+  const isTracked = frames.length > 0;
+  const filled: FilledGame = {
+    game,
+    frame_rate_hz: isTracked ? hz : null,
+    speed: isTracked ? 'source' : null,
+  };
+  await prepared(filled, events, frames, (ready) => writer.replaceGame(ready));
   await writer.close();
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realData } from '../../../test/real-data.ts';
+import { importGame } from '../../../test/support/import-game.ts';
+import type { Imported } from '../import/tell.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game } from '../model/game.ts';
@@ -10,7 +12,6 @@ import { scoreOfGoals } from '../model/score.ts';
 import { SqliteReader } from '../store/sqlite/reader.ts';
 import { SqliteWriter } from '../store/sqlite/writer.ts';
 import { ImportError } from './errors.ts';
-import { type ImportedGame, importGame } from './import.ts';
 import type { Importer } from './port.ts';
 import { IMPORTERS } from './registry.ts';
 
@@ -157,7 +158,7 @@ describe.each([...IMPORTERS])('importer contract: $id', (importer) => {
     const source = realData(sample.folder);
     const paths = (sample.paths ?? ['']).map((path) => join(source ?? '', path));
     let data: string;
-    let imported: ImportedGame[];
+    let imported: Imported[];
 
     beforeAll(async () => {
       if (source === null) return;
@@ -238,16 +239,12 @@ function wrongSided(game: Game, events: readonly GameEvent[]): GameEvent[] {
   return goals.filter(({ team, x }) => (x ?? 0) * (team === game.teams.team_a ? 1 : -1) < 0);
 }
 
-async function importAll(
-  importer: Importer,
-  paths: readonly string[],
-  data: string,
-): Promise<ImportedGame[]> {
+async function importAll(importer: Importer, paths: readonly string[], data: string): Promise<Imported[]> {
   const sources = await importer.discover(paths);
   const writer = new SqliteWriter(data);
   try {
-    const games: ImportedGame[] = [];
-    for (const source of sources) games.push(await importGame(source, writer, () => undefined));
+    const games: Imported[] = [];
+    for (const source of sources) games.push(await importGame(source, writer));
     return games;
   } finally {
     await writer.close();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importGame } from '../../../test/support/import-game.ts';
 import { makeEvent, makeFrames, makeGame } from '../../../test/support/records.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
@@ -9,7 +10,6 @@ import type { Game } from '../model/game.ts';
 import { SqliteReader } from '../store/sqlite/reader.ts';
 import { SqliteWriter } from '../store/sqlite/writer.ts';
 import { ImportError } from './errors.ts';
-import { importGame } from './import.ts';
 import type { GameSource } from './port.ts';
 
 let folder: string;
@@ -36,8 +36,7 @@ function source(game: Game, events: readonly GameEvent[], frames: readonly Frame
   };
 }
 
-const importing = (...parts: Parameters<typeof source>) =>
-  importGame(source(...parts), writer, () => undefined);
+const importing = (...parts: Parameters<typeof source>) => importGame(source(...parts), writer);
 
 describe('importGame', () => {
   it('notes a score that the goals do not add up to, team by team, and keeps it', async () => {

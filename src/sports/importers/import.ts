@@ -10,15 +10,15 @@ import {
   type GameContext,
   InvalidRecord,
 } from '../model/validate.ts';
-import type { DatasetWriter, FilledGame, GameChange, GameSink } from '../store/port.ts';
+import type { FilledGame, GameSink } from '../store/port.ts';
 import { ImportError } from './errors.ts';
 import type { GameImport, GameSource, ImportReport } from './port.ts';
+import { RisingNumbers } from './rising-numbers.ts';
 import { SpeedFilter, showsSpeeds } from './speeds.ts';
 
-/** What became of one game. */
-export interface ImportedGame {
+/** What was read of one game. */
+export interface ReadGame {
   readonly gameId: string;
-  readonly change: GameChange;
   readonly events: number;
   readonly frames: number;
   /** How many vendor records were left out, by reason. */
@@ -27,14 +27,14 @@ export interface ImportedGame {
 }
 
 /**
- * Imports one game: read and mapped by the importer, checked here against the canonical model, written whole
- * or not at all. Throws ImportError where the source is at fault.
+ * Reads one game: mapped by the importer, checked here against the canonical model, and handed over to the sink, which
+ * must forget it where this throws. Throws ImportError where the source is at fault.
  */
-export async function importGame(
+export async function readGame(
   source: GameSource,
-  writer: DatasetWriter,
+  sink: GameSink,
   progress: (bytes: number) => void,
-): Promise<ImportedGame> {
+): Promise<{ read: ReadGame; filled: FilledGame }> {
   const skipped: Record<string, number> = {};
   const notes: string[] = [];
   const report: ImportReport = {
@@ -47,8 +47,8 @@ export async function importGame(
   const game = await source.read(report);
   const counts = { events: 0, frames: 0 };
   try {
-    const change = await writer.replaceGame(game.gameId, (sink) => fill(game, sink, counts, report));
-    return { gameId: game.gameId, change, ...counts, skipped, notes };
+    const filled = await fill(game, sink, counts, report);
+    return { read: { gameId: game.gameId, ...counts, skipped, notes }, filled };
   } catch (error) {
     if (error instanceof InvalidRecord) throw new ImportError(source.label, error.message, { cause: error });
     throw error;
@@ -72,7 +72,7 @@ async function fill(
   const events = inGameOrder(source.events(), context);
   noteScore(game, events, report);
   for (const event of events) {
-    if (event.frame_id !== null && !moments.frames.has(event.frame_id)) {
+    if (event.frame_id !== null && !moments.hasFrame(event.frame_id)) {
       throw new InvalidRecord(
         `event ${event.event_id}: frame ${event.frame_id} is not in the game's tracking`,
       );
@@ -95,22 +95,18 @@ function noteScore(game: Game, events: readonly GameEvent[], report: ImportRepor
 }
 
 interface Moments {
-  readonly frames: ReadonlySet<number>;
+  readonly hasFrame: (frameId: number) => boolean;
   /** The last frame of each period. */
   readonly lastTimes: ReadonlyMap<number, Frame>;
   readonly speed: SpeedOrigin | null;
 }
 
 async function fillFrames(source: GameImport, sink: GameSink, counts: { frames: number }): Promise<Moments> {
-  const frames = new Set<number>();
+  const frames = new RisingNumbers();
   const lastTimes = new Map<number, Frame>();
   let previous: Frame | null = null;
   const speeds = new SpeedFilter();
   let origin = source.tracking?.speed ?? null;
-  const give = async (frame: Frame) => {
-    const pressure = sink.frame(frame);
-    if (pressure) await pressure;
-  };
   for await (const frame of source.tracking?.frames ?? []) {
     checkFrame(frame, previous);
     frames.add(frame.frame_id);
@@ -118,11 +114,11 @@ async function fillFrames(source: GameImport, sink: GameSink, counts: { frames: 
     previous = frame;
     counts.frames += 1;
     origin ??= originOf(frame);
-    if (origin !== 'computed' || source.tracking?.speed === 'computed') await give(frame);
-    else for (const done of speeds.add(frame)) await give(done);
+    if (origin !== 'computed' || source.tracking?.speed === 'computed') sink.frame(frame);
+    else for (const done of speeds.add(frame)) sink.frame(done);
   }
-  for (const done of speeds.end()) await give(done);
-  return { frames, lastTimes, speed: origin };
+  for (const done of speeds.end()) sink.frame(done);
+  return { hasFrame: (frameId) => frames.has(frameId), lastTimes, speed: origin };
 }
 
 /** The first frame that shows anybody tells whether the source has speeds. */

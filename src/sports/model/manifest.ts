@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { FORM_FORMATS } from './form-formats.ts';
 import { GameSchema, SpeedOriginSchema } from './game.ts';
 import { Nullable, OneOf } from './schema.ts';
 
@@ -6,10 +7,6 @@ const closed = { additionalProperties: false };
 
 /** Version of the canonical form; raised when a reader of the old one could not read the new one. */
 export const FORM_VERSION = 1;
-
-/** Formats of the canonical form's records. */
-export const FORM_FORMATS = ['ndjson', 'csv', 'parquet'] as const;
-export type FormFormat = (typeof FORM_FORMATS)[number];
 
 /** What stands beside a game's records in the canonical form, as manifest.json. */
 export const ManifestSchema = Type.Object(

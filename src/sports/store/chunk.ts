@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
-import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompress } from 'node:zlib';
 import type { Frame } from '../model/frame.ts';
+import { LineBuffer } from './line-buffer.ts';
 import type { StoredChunk } from './port.ts';
 
-const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /** Ten seconds at 25 Hz: small enough to open for a few frames, large enough to compress well. */
@@ -16,10 +16,9 @@ export interface RawChunk {
   readonly period: number;
   readonly timeBefore: number | null;
   readonly times: readonly number[];
-  readonly ends: readonly number[];
   readonly players: ReadonlySet<string>;
   readonly teams: ReadonlySet<string>;
-  readonly lines: Buffer;
+  readonly lines: LineBuffer;
 }
 
 /** A chunk as adapters keep it: columns to select by, and two blobs. */
@@ -43,7 +42,8 @@ export class ChunkBuilder {
   #period = 0;
   #timeBefore: number | null = null;
   #times: number[] = [];
-  #lines: string[] = [];
+  #lines = new LineBuffer();
+  readonly #spare: LineBuffer[] = [];
   #players = new Set<string>();
   #teams = new Set<string>();
 
@@ -56,7 +56,7 @@ export class ChunkBuilder {
       this.#timeBefore = null;
     }
     this.#times.push(frame.time_s);
-    this.#lines.push(JSON.stringify(frame));
+    this.#lines.add(JSON.stringify(frame));
     for (const player of frame.players) {
       if (player.player_id !== null) this.#players.add(player.player_id);
       if (player.team !== null) this.#teams.add(player.team);
@@ -69,42 +69,39 @@ export class ChunkBuilder {
     return this.#cut();
   }
 
+  /** Takes back the memory of a chunk that nobody reads any more. */
+  reuse({ lines }: RawChunk): void {
+    lines.clear();
+    this.#spare.push(lines);
+  }
+
   #cut(): RawChunk | null {
     if (this.#times.length === 0) return null;
-    const { bytes, ends } = joinLines(this.#lines);
     const chunk: RawChunk = {
       start: this.#start,
       period: this.#period,
       timeBefore: this.#timeBefore,
       times: this.#times,
-      ends,
       players: this.#players,
       teams: this.#teams,
-      lines: bytes,
+      lines: this.#lines,
     };
     this.#start += this.#times.length;
     this.#timeBefore = this.#times.at(-1) ?? null;
     this.#times = [];
-    this.#lines = [];
+    this.#lines = this.#spare.pop() ?? new LineBuffer();
     this.#players = new Set();
     this.#teams = new Set();
     return chunk;
   }
 }
 
-function joinLines(lines: readonly string[]): { bytes: Buffer; ends: number[] } {
-  const bytes = Buffer.from(lines.join('\n'));
-  const ends: number[] = [];
-  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) ends.push(at);
-  ends.push(bytes.length);
-  return { bytes, ends };
-}
-
-/** Compresses a chunk into the row that adapters keep. The work is done off the main thread. */
-export async function packChunk(chunk: RawChunk): Promise<ChunkRow> {
+/** Compresses a chunk into the row that adapters keep: here, since an import has this thread for such work. */
+export function packChunk(chunk: RawChunk): ChunkRow {
   const positions = Buffer.alloc(chunk.times.length * 12);
   for (const [i, time] of chunk.times.entries()) positions.writeDoubleLE(time, i * 8);
-  for (const [i, end] of chunk.ends.entries()) positions.writeUInt32LE(end, chunk.times.length * 8 + i * 4);
+  for (const [i, end] of chunk.lines.ends.entries())
+    positions.writeUInt32LE(end, chunk.times.length * 8 + i * 4);
   return {
     start: chunk.start,
     period: chunk.period,
@@ -113,7 +110,7 @@ export async function packChunk(chunk: RawChunk): Promise<ChunkRow> {
     to_s: Math.max(...chunk.times),
     who: JSON.stringify({ players: [...chunk.players], teams: [...chunk.teams] }),
     positions,
-    lines: await compress(chunk.lines, ZSTD),
+    lines: zstdCompressSync(chunk.lines.bytes, ZSTD),
   };
 }
 

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { makeEvent } from '../../../test/support/records.ts';
 import type { GameEvent } from '../model/event.ts';
@@ -9,10 +13,13 @@ import type {
   DatasetReader,
   DatasetWriter,
   EventFilter,
+  FilledGame,
   GameChange,
   Page,
+  PreparedGame,
   Window,
 } from './port.ts';
+import { Preparation } from './preparation.ts';
 
 export async function write(
   writer: DatasetWriter,
@@ -20,11 +27,36 @@ export async function write(
   events: readonly GameEvent[],
   tracking: readonly Frame[],
 ): Promise<GameChange> {
-  return writer.replaceGame(game.game_id, async (sink) => {
-    for (const frame of tracking) await sink.frame(frame);
-    for (const event of events) sink.event(event);
-    return { game, frame_rate_hz: tracking.length > 0 ? 10 : null };
-  });
+  return prepared({ game, frame_rate_hz: tracking.length > 0 ? 10 : null }, events, tracking, (ready) =>
+    writer.replaceGame(ready),
+  );
+}
+
+/** Prepares a game, for as long as `use` lasts. */
+export async function prepared<T>(
+  filled: FilledGame,
+  events: readonly GameEvent[],
+  tracking: readonly Frame[],
+  use: (game: PreparedGame) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldcast-prepared-'));
+  const preparation = new Preparation(join(folder, 'records.sqlite'));
+  try {
+    for (const frame of tracking) preparation.frame(frame);
+    for (const event of events) preparation.event(event);
+    const game = preparation.finish(filled);
+    return await use(game);
+  } finally {
+    preparation.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Has a prepared game's table hold what a query gives instead: a fault that shows itself when the game is copied. */
+export function spoil({ file }: PreparedGame, table: string, query: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(`ALTER TABLE ${table} RENAME TO sound; CREATE VIEW ${table} AS ${query}`);
+  database.close();
 }
 
 export function manyEvents(game: Game): GameEvent[] {

@@ -30,20 +30,50 @@ export interface DatasetReader {
 /** The one way in. Adapters take one writer at a time. */
 export interface DatasetWriter {
   /**
-   * Puts a game in place of the one with its game_id, whole or not at all: `fill` hands over the frames, then
-   * the events, and returns the game; if it throws, or the process dies, the dataset is as it was.
+   * Puts a game in place of the one with its game_id, whole or not at all: if it fails, or the process dies, the
+   * dataset is as it was.
    */
-  replaceGame(gameId: string, fill: (sink: GameSink) => Promise<FilledGame>): Promise<GameChange>;
+  replaceGame(game: PreparedGame): Promise<GameChange>;
   close(): Promise<void>;
 }
 
+/** A game made ready for any store: all that is left to do is to copy it. */
+export interface PreparedGame {
+  /** A file of SQLite's that has the records: see PREPARED_TABLES. */
+  readonly file: string;
+  readonly row: GameRow;
+}
+
+/** What is kept of a game besides its records. */
+export interface GameRow {
+  readonly game_id: string;
+  /** Games are listed by it. */
+  readonly sort_key: string;
+  readonly sport: string;
+  readonly date: string | null;
+  readonly team_a: string;
+  readonly team_b: string;
+  /** Number of events, and of tracking frames. */
+  readonly events: number;
+  readonly frames: number;
+  /** Equal for equal content. */
+  readonly revision: string;
+  /** JSON of the games list's record, and of the game's detail. */
+  readonly item: string;
+  readonly detail: string;
+  /** Every player_id of the game. */
+  readonly players: readonly string[];
+}
+
+/** Whoever reads a game hands its records over here, checked. */
 export interface GameSink {
-  /** Frames in rising order, before any event. The promise is back pressure. */
-  frame(frame: Frame): void | Promise<void>;
+  /** Frames in rising order, before any event. */
+  frame(frame: Frame): void;
   /** Events in game order. */
   event(event: GameEvent): void;
 }
 
+/** What is said of a game when its records have been handed over. */
 export interface FilledGame {
   readonly game: Game;
   /** Null for a game without tracking. */

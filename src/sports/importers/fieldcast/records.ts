@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parse } from 'csv-parse';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
-import type { FormFormat } from '../../model/manifest.ts';
+import type { FormFormat } from '../../model/form-formats.ts';
 import type { Table, ValueKind } from '../../model/table.ts';
 import { ImportError } from '../errors.ts';
 import type { FoundFile } from '../files.ts';

@@ -91,7 +91,7 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   }
   const database = orDatasetError(file, () => new DatabaseSync(file, { timeout: waitMs }));
   orDatasetError(file, () => {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000');
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000');
     // Two first imports may run at once: the second waits here and then finds the tables made.
     database.exec('BEGIN IMMEDIATE');
     if (pragma(database, 'application_id') === 0 && isEmpty(database)) {

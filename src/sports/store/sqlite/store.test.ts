@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeEvent, makeGame } from '../../../../test/support/records.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeEvent, makeFrames, makeGame } from '../../../../test/support/records.ts';
 import { storeContract } from '../contract.ts';
+import { prepared, spoil, write } from '../contract-support.ts';
 import { DatasetError } from '../port.ts';
 import { eventConditions } from './conditions.ts';
 import { EVENT_ORDER, SqliteReader } from './reader.ts';
@@ -49,41 +51,42 @@ describe('sqlite datasets', () => {
 
   it('says so when another import holds the dataset', async () => {
     const held = join(folder, 'held');
-    const first = new SqliteWriter(held);
-    const second = new SqliteWriter(held, { waitMs: 0 });
-    await first.replaceGame('test-1', async () => {
-      const other = second.replaceGame('test-2', async () => ({ game: makeGame(), frame_rate_hz: null }));
-      await expect(other).rejects.toThrow('the dataset is being written by another import');
-      return { game: makeGame(), frame_rate_hz: null };
-    });
-    await second.close();
-    await first.close();
+    const writer = new SqliteWriter(held, { waitMs: 0 });
+    const other = new DatabaseSync(join(held, 'dataset.sqlite'));
+    other.exec('BEGIN IMMEDIATE');
+    const writing = () => write(writer, makeGame(), [], []);
+    await expect(writing()).rejects.toThrow('the dataset is being written by another import');
+    other.exec('COMMIT');
+    other.close();
+    expect(await writing()).toBe('added');
+    await writer.close();
   });
 
   it('keeps the old game when the process is killed while it writes the new one', async () => {
     const killed = join(folder, 'killed');
     const writer = new SqliteWriter(killed);
-    await writer.replaceGame('test-1', async (sink) => {
-      sink.event(makeEvent());
-      return { game: makeGame(), frame_rate_hz: null };
-    });
+    await write(writer, makeGame(), [makeEvent()], []);
     await writer.close();
-    const script = `
-      import { SqliteWriter } from ${JSON.stringify(join(import.meta.dirname, 'writer.ts'))};
-      const event = ${JSON.stringify(makeEvent())};
-      await new SqliteWriter(${JSON.stringify(killed)}).replaceGame('test-1', async (sink) => {
-        for (let i = 0; i < 50_000; i += 1) sink.event({ ...event, event_id: String(i) });
-        process.kill(process.pid, 'SIGKILL');
-      });`;
-    expect(() =>
-      execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe' }),
-    ).toThrow();
+    await prepared({ game: makeGame(), frame_rate_hz: 10 }, [], makeFrames(1), async (game) => {
+      // Chunks without an end: the copying never comes to its own.
+      const columns = 'period, time_before, from_s, to_s, who, positions, lines';
+      const endless = `WITH RECURSIVE n(start) AS (VALUES (0) UNION ALL SELECT start + 1 FROM n)`;
+      spoil(game, 'chunks', `${endless} SELECT n.start, ${columns} FROM n, sound`);
+      const script = `
+        import { SqliteWriter } from ${JSON.stringify(join(import.meta.dirname, 'writer.ts'))};
+        const writer = new SqliteWriter(${JSON.stringify(killed)});
+        await writer.replaceGame(${JSON.stringify(game)});`;
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+      const log = join(killed, 'dataset.sqlite-wal');
+      await vi.waitFor(async () => expect((await stat(log)).size).toBeGreaterThan(100_000), 30_000);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    });
     const reader = new SqliteReader(killed);
     expect(await reader.statistics()).toMatchObject({ total_games: 1, total_events: 1 });
     await reader.close();
     const again = new SqliteWriter(killed);
-    const change = await again.replaceGame('test-1', async () => ({ game: makeGame(), frame_rate_hz: null }));
-    expect(change).toBe('replaced');
+    expect(await write(again, makeGame(), [], [])).toBe('replaced');
     await again.close();
   });
 

@@ -1,22 +1,14 @@
-import { createHash, type Hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { EventSchema, type GameEvent } from '../../model/event.ts';
-import type { Frame } from '../../model/frame.ts';
-import { ChunkBuilder, type ChunkRow, packChunk, type RawChunk } from '../chunk.ts';
 import {
   DatasetError,
   type DatasetWriter,
-  type FilledGame,
   type GameChange,
-  type GameSink,
+  type GameRow,
+  type PreparedGame,
 } from '../port.ts';
-import { detailOf, inSchemaOrder, itemOf, sortKey } from '../records.ts';
 import { EVENTS_PER_GAME, openForWriting } from './database.ts';
 
 const SQLITE_BUSY = 5;
-
-/** Chunks that may be waiting for compression: enough to keep a second core busy, few enough for the memory. */
-const PENDING_CHUNKS = 4;
 
 /** Writes a dataset in a folder; one transaction a game. */
 export class SqliteWriter implements DatasetWriter {
@@ -27,28 +19,18 @@ export class SqliteWriter implements DatasetWriter {
     this.#database = openForWriting(folder, options.waitMs ?? 5000);
   }
 
-  async replaceGame(gameId: string, fill: (sink: GameSink) => Promise<FilledGame>): Promise<GameChange> {
+  async replaceGame(game: PreparedGame): Promise<GameChange> {
     const database = this.#database;
-    begin(database);
+    // Copied inside SQLite: through JavaScript, a game would fill the memory before it is collected.
+    database.prepare('ATTACH ? AS prepared').run(game.file);
     try {
-      const before = database.prepare('SELECT version, revision FROM games WHERE game_id = ?').get(gameId);
-      const version = nextVersion(database);
-      const sink = new SqliteSink(database, version);
-      const filled = await fill(sink);
-      const totals = await sink.finish();
-      const detail = JSON.stringify(detailOf(filled, totals));
-      const revision = sink.hash.update(detail).digest('base64url').slice(0, 22);
-      if (before?.['revision'] === revision) {
-        database.exec('ROLLBACK');
-        return 'unchanged';
-      }
-      if (before !== undefined) deleteVersion(database, Number(before['version']));
-      insertGame(database, version, filled, totals, detail, revision);
+      begin(database);
+      const change = replace(database, game.row);
       database.exec('COMMIT');
-      return before === undefined ? 'added' : 'replaced';
-    } catch (error) {
+      return change;
+    } finally {
       if (database.isTransaction) database.exec('ROLLBACK');
-      throw error;
+      database.exec('DETACH prepared');
     }
   }
 
@@ -58,77 +40,14 @@ export class SqliteWriter implements DatasetWriter {
   }
 }
 
-/** Writes one game's records under a version that no reader looks at until the game's own row is there. */
-class SqliteSink implements GameSink {
-  readonly hash: Hash = createHash('sha256');
-  readonly #version: number;
-  readonly #insertEvent;
-  readonly #insertChunk;
-  readonly #chunks = new ChunkBuilder();
-  readonly #pending: Array<Promise<ChunkRow>> = [];
-  #events = 0;
-  #frames = 0;
-
-  constructor(database: DatabaseSync, version: number) {
-    this.#version = version;
-    this.#insertEvent = database.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)');
-    this.#insertChunk = database.prepare('INSERT INTO tracking VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  }
-
-  frame(frame: Frame): void | Promise<void> {
-    this.#frames += 1;
-    const chunk = this.#chunks.add(frame);
-    if (chunk !== null) return this.#compress(chunk);
-  }
-
-  event(event: GameEvent): void {
-    if (this.#events === EVENTS_PER_GAME)
-      throw new DatasetError(`more than ${EVENTS_PER_GAME} events in one game`);
-    const json = JSON.stringify(inSchemaOrder(EventSchema, event));
-    this.hash.update(json);
-    this.#insertEvent.run(
-      this.#version * EVENTS_PER_GAME + this.#events,
-      event.event_type,
-      event.team,
-      event.player_id,
-      event.period,
-      event.time_s,
-      json,
-    );
-    this.#events += 1;
-  }
-
-  async finish(): Promise<{ events: number; frames: number }> {
-    const last = this.#chunks.end();
-    if (last !== null) await this.#compress(last);
-    while (this.#pending.length > 0) await this.#writeOldest();
-    return { events: this.#events, frames: this.#frames };
-  }
-
-  async #compress(chunk: RawChunk): Promise<void> {
-    this.hash.update(chunk.lines);
-    const packed = packChunk(chunk);
-    // Its failure is reported where it is awaited; until then it must not count as unhandled.
-    packed.catch(() => undefined);
-    this.#pending.push(packed);
-    if (this.#pending.length >= PENDING_CHUNKS) await this.#writeOldest();
-  }
-
-  async #writeOldest(): Promise<void> {
-    const row = await this.#pending.shift();
-    if (row === undefined) return;
-    this.#insertChunk.run(
-      this.#version,
-      row.start,
-      row.period,
-      row.time_before,
-      row.from_s,
-      row.to_s,
-      row.who,
-      row.positions,
-      row.lines,
-    );
-  }
+function replace(database: DatabaseSync, row: GameRow): GameChange {
+  const before = database.prepare('SELECT version, revision FROM games WHERE game_id = ?').get(row.game_id);
+  if (before?.['revision'] === row.revision) return 'unchanged';
+  if (before !== undefined) deleteVersion(database, Number(before['version']));
+  const version = nextVersion(database);
+  insertGame(database, version, row);
+  copyRecords(database, version, row);
+  return before === undefined ? 'added' : 'replaced';
 }
 
 function begin(database: DatabaseSync): void {
@@ -161,31 +80,39 @@ function deleteVersion(database: DatabaseSync, version: number): void {
   }
 }
 
-function insertGame(
-  database: DatabaseSync,
-  version: number,
-  filled: FilledGame,
-  totals: { events: number; frames: number },
-  detail: string,
-  revision: string,
-): void {
-  const { game } = filled;
+function insertGame(database: DatabaseSync, version: number, row: GameRow): void {
   database
     .prepare('INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
     .run(
       version,
-      game.game_id,
-      sortKey(game),
-      game.sport,
-      game.date,
-      game.teams.team_a,
-      game.teams.team_b,
-      totals.events,
-      totals.frames,
-      revision,
-      JSON.stringify(itemOf(game)),
-      detail,
+      row.game_id,
+      row.sort_key,
+      row.sport,
+      row.date,
+      row.team_a,
+      row.team_b,
+      row.events,
+      row.frames,
+      row.revision,
+      row.item,
+      row.detail,
     );
   const insertPlayer = database.prepare('INSERT INTO players VALUES (?, ?)');
-  for (const player of game.players) insertPlayer.run(player.player_id, version);
+  for (const player of row.players) insertPlayer.run(player, version);
+}
+
+function copyRecords(database: DatabaseSync, version: number, { events }: GameRow): void {
+  if (events > EVENTS_PER_GAME) throw new DatasetError(`more than ${EVENTS_PER_GAME} events in one game`);
+  database
+    .prepare(
+      `INSERT INTO events SELECT ? + number, event_type, team, player_id, period, time_s, json
+       FROM prepared.events`,
+    )
+    .run(version * EVENTS_PER_GAME);
+  database
+    .prepare(
+      `INSERT INTO tracking SELECT ?, start, period, time_before, from_s, to_s, who, positions, lines
+       FROM prepared.chunks`,
+    )
+    .run(version);
 }

@@ -1,0 +1,30 @@
+import type { Prepared } from './prepare.ts';
+
+/** A game as it is named between threads, each of which has found the games for itself. */
+export interface ListedGame {
+  readonly index: number;
+  readonly label: string;
+  /** Size of its files. */
+  readonly bytes: number;
+}
+
+/** What a thread is told to do. */
+export interface PrepareTask {
+  readonly game: ListedGame;
+  /** Where it puts the game, in a folder of its own. */
+  readonly folder: string;
+}
+
+/** What a thread says. */
+export type ThreadMessage =
+  | {
+      readonly kind: 'found';
+      readonly games: readonly ListedGame[];
+      readonly vendors: ReadonlyArray<{ readonly name: string; readonly games: number }>;
+    }
+  | { readonly kind: 'progress'; readonly bytes: number }
+  | { readonly kind: 'prepared'; readonly prepared: Prepared }
+  /** The source is at fault. */
+  | { readonly kind: 'refused'; readonly problem: string }
+  /** The program is at fault. */
+  | { readonly kind: 'failed'; readonly error: unknown };

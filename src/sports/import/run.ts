@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { PartialFailure } from '../../cli/command.ts';
+import { createProgress } from '../../cli/progress.ts';
+import type { DatasetWriter } from '../store/port.ts';
+import { SqliteWriter } from '../store/sqlite/writer.ts';
+import { withDrafts } from './drafts.ts';
+import type { GameList } from './games.ts';
+import type { ListedGame } from './messages.ts';
+import type { Prepared } from './prepare.ts';
+import { number, type Outcome, Teller } from './tell.ts';
+import { ImportThread } from './thread.ts';
+
+export interface ImportOptions {
+  /** Whether to tell by JSON. */
+  readonly json: boolean;
+  /** Most games that are read at once, each on a thread of its own; this one only writes. */
+  readonly threads: number;
+}
+
+/**
+ * Imports games into the dataset of that name and tells of each. A game at fault is left out whole and the others still
+ * go in; then PartialFailure is thrown.
+ */
+export async function importInto(data: string, list: GameList, options: ImportOptions): Promise<void> {
+  const first = new ImportThread(list);
+  const threads = [first];
+  try {
+    const { games, vendors } = await first.found();
+    for (const vendor of vendors) console.error(`${vendor.name}: ${number(vendor.games)} found`);
+    while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(list));
+    // Opened only now: where there is nothing to import, no dataset is made.
+    const writer = new SqliteWriter(data);
+    try {
+      await withDrafts(data, (folder) => importAll(games, threads, { folder, writer, json: options.json }));
+    } finally {
+      await writer.close();
+    }
+  } finally {
+    await Promise.all(threads.map((thread) => thread.stop()));
+  }
+}
+
+async function importAll(
+  games: readonly ListedGame[],
+  threads: readonly ImportThread[],
+  { folder, writer, json }: { folder: string; writer: DatasetWriter; json: boolean },
+): Promise<void> {
+  const bytes = games.reduce((sum, game) => sum + game.bytes, 0);
+  const progress = createProgress(process.stderr, { pieces: games.length, bytes });
+  const teller = new Teller(json);
+  const write = inTurn((prepared: Prepared) => writeGame(prepared, writer));
+  const queue = games.values();
+  const work = async (thread: ImportThread) => {
+    await thread.found();
+    for (const game of queue) {
+      progress.begin(game.label);
+      const prepared = await thread.prepare({ game, folder }, (count) => progress.advance(count));
+      const outcome =
+        'problem' in prepared ? { source: game.label, error: prepared.problem } : await write(prepared);
+      progress.clear();
+      teller.add(game.index, outcome);
+    }
+  };
+  await Promise.all(threads.map(work));
+  const failed = teller.end();
+  if (failed > 0) throw new PartialFailure(`${failed} of ${games.length} games failed`);
+}
+
+async function writeGame({ read, game }: Prepared, writer: DatasetWriter): Promise<Outcome> {
+  const change = await writer.replaceGame(game);
+  await rm(dirname(game.file), { recursive: true });
+  return { ...read, change };
+}
+
+/** The action, one call after the other however they come. */
+function inTurn<A, T>(action: (argument: A) => Promise<T>): (argument: A) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (argument) => {
+    const mine = last.then(() => action(argument));
+    last = Promise.allSettled([mine]);
+    return mine;
+  };
+}

@@ -1,0 +1,44 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ImportError } from '../importers/errors.ts';
+import { findGames, type GameList } from './games.ts';
+import type { PrepareTask, ThreadMessage } from './messages.ts';
+import { prepareGame } from './prepare.ts';
+
+type Say = (message: ThreadMessage) => void;
+
+/** A thread of an import: finds the games, then prepares those that it is told to. See `ImportThread`. */
+function work(list: GameList, say: Say): (task: PrepareTask) => void {
+  const sayFault = (error: unknown) =>
+    say(
+      error instanceof ImportError ? { kind: 'refused', problem: error.message } : { kind: 'failed', error },
+    );
+  const found = findGames(list);
+  found.then(({ sources, vendors }) => {
+    const games = sources.map(({ label, bytes }, index) => ({ index, label, bytes }));
+    say({ kind: 'found', games, vendors });
+  }, sayFault);
+
+  const prepare = async ({ game: { index, label }, folder }: PrepareTask) => {
+    const source = (await found).sources[index];
+    if (source?.label !== label) throw new ImportError(label, 'its files changed during the import');
+    const place = join(folder, String(index));
+    await mkdir(place);
+    try {
+      const prepared = await prepareGame(source, place, (bytes) => say({ kind: 'progress', bytes }));
+      say({ kind: 'prepared', prepared });
+    } catch (error) {
+      await rm(place, { recursive: true });
+      throw error;
+    }
+  };
+  return (task) => void prepare(task).catch(sayFault);
+}
+
+if (parentPort === null) throw new Error('this file is the beginning of a thread');
+const port = parentPort;
+port.on(
+  'message',
+  work(workerData as GameList, (message) => port.postMessage(message)),
+);
