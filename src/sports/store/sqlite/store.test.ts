@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeEvent, makeFrames, makeGame } from '../../../../test/support/records.ts';
+import { makeEvent, makeFrame, makeGame } from '../../../../test/support/records.ts';
 import { storeContract } from '../contract.ts';
 import { prepared, spoil, write } from '../contract-support.ts';
 import { DatasetError } from '../port.ts';
@@ -67,11 +67,11 @@ describe('sqlite datasets', () => {
     const writer = new SqliteWriter(killed);
     await write(writer, makeGame(), [makeEvent()], []);
     await writer.close();
-    await prepared({ game: makeGame(), frame_rate_hz: 10 }, [], makeFrames(1), async (game) => {
+    await prepared({ game: makeGame(), frame_rate_hz: 10 }, [], [makeFrame()], async (game) => {
       // Chunks without an end: the copying never comes to its own.
       const columns = 'period, time_before, from_s, to_s, who, positions, lines';
       const endless = `WITH RECURSIVE n(start) AS (VALUES (0) UNION ALL SELECT start + 1 FROM n)`;
-      spoil(game, 'chunks', `${endless} SELECT n.start, ${columns} FROM n, sound`);
+      spoil(game, 'chunks', `${endless} SELECT n.start, ${columns} FROM n CROSS JOIN sound`);
       const script = `
         import { SqliteWriter } from ${JSON.stringify(join(import.meta.dirname, 'writer.ts'))};
         const writer = new SqliteWriter(${JSON.stringify(killed)});
