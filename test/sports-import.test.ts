@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { GameList } from '../src/sports/import/games.ts';
+import { ImportThread } from '../src/sports/import/thread.ts';
+import { SqliteReader } from '../src/sports/store/sqlite/reader.ts';
+import { realData } from './real-data.ts';
+import { runCli, startCli } from './support/cli.ts';
+
+const nba = realData('sports/nba');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldcast-threads-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function revision(data: string): Promise<string> {
+  const reader = new SqliteReader(data);
+  const text = await reader.revision();
+  await reader.close();
+  return text;
+}
+
+describe('games that are read on several threads', () => {
+  it.skipIf(nba === null)(
+    'give the dataset that one thread gives, and are told of in the same order',
+    async () => {
+      const outputs: string[] = [];
+      const revisions: string[] = [];
+      for (const threads of ['1', '3']) {
+        const data = join(folder, `nba-${threads}`);
+        const args = ['sports', 'import', 'nba', nba ?? '', '--data', data, '--threads', threads];
+        const { code, stdout } = await runCli(args);
+        expect(code).toBe(0);
+        outputs.push(stdout);
+        revisions.push(await revision(data));
+        expect(await drafts(data)).toEqual([]);
+      }
+      expect(outputs[0]?.split('\n')).toHaveLength(16 + 1 + 1);
+      expect(outputs[1]).toBe(outputs[0]);
+      expect(revisions[1]).toBe(revisions[0]);
+    },
+  );
+
+  it.skipIf(nba === null)('fail one by one, each at its place', async () => {
+    const source = join(folder, 'nba');
+    await mkdir(source);
+    const names = (await readdir(nba ?? '')).sort().slice(0, 4);
+    for (const name of names) await cp(join(nba ?? '', name), join(source, name));
+    const broken = join(source, names[1] ?? '');
+    const bytes = await readFile(broken);
+    await rm(broken);
+    await writeFile(broken, bytes.subarray(0, bytes.length / 2));
+    const args = [
+      'sports',
+      'import',
+      'nba',
+      source,
+      '--data',
+      join(folder, 'nba-data'),
+      '--json',
+      '--threads',
+      '4',
+    ];
+    const { code, stdout } = await runCli(args);
+    expect(code).toBe(1);
+    const told = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(told.map((line) => line.change ?? line.error)).toEqual([
+      'added',
+      expect.stringContaining(names[1] ?? ''),
+      'added',
+      'added',
+      undefined,
+    ]);
+    expect(told.at(-1)).toEqual({ added: 3, replaced: 0, unchanged: 0, failed: 1 });
+  });
+
+  it('fail with what broke, where a thread breaks', async () => {
+    const thread = new ImportThread({
+      from: 'files',
+      importers: ['nba'],
+      paths: null,
+    } as unknown as GameList);
+    await expect(thread.found()).rejects.toThrow(TypeError);
+    await thread.stop();
+    const stopped = new ImportThread({ from: 'demo', games: 1, seed: 1 });
+    await stopped.found();
+    await stopped.stop();
+    const game = { index: 0, label: '', bytes: 0 };
+    await expect(stopped.prepare({ game, folder }, () => undefined)).rejects.toThrow('ended unasked');
+  });
+});
+
+describe('what an import has not finished', () => {
+  it('is removed when it is interrupted, and the dataset stays whole', async () => {
+    const data = join(folder, 'interrupted');
+    const child = startCli(['sports', 'demo', '--data', data]);
+    await vi.waitFor(async () => expect(await drafts(data)).toHaveLength(1), 30_000);
+    child.kill('SIGINT');
+    const [, signal] = await once(child, 'exit');
+    expect(signal).toBe('SIGINT');
+    expect(await drafts(data)).toEqual([]);
+    const reader = new SqliteReader(data);
+    expect(await reader.statistics()).toMatchObject({ total_games: 0, total_events: 0 });
+    await reader.close();
+  });
+
+  it.skipIf(nba === null)(
+    'is removed by a later import where it was killed, unless it may still be at work',
+    async () => {
+      const data = join(folder, 'abandoned');
+      for (const name of ['.import-old', '.import-new']) await mkdir(join(data, name), { recursive: true });
+      await writeFile(join(data, '.import-old', 'records.sqlite'), 'half a game');
+      const longAgo = (await stat(data)).mtimeMs / 1000 - 2 * 24 * 60 * 60;
+      await utimes(join(data, '.import-old'), longAgo, longAgo);
+      const { code } = await runCli([
+        'sports',
+        'import',
+        'nba',
+        join(nba ?? '', '0021500003.csv'),
+        '--data',
+        data,
+      ]);
+      expect(code).toBe(0);
+      expect(await drafts(data)).toEqual(['.import-new']);
+    },
+  );
+});
+
+async function drafts(data: string): Promise<string[]> {
+  const names = await readdir(data).catch(() => []);
+  return names.filter((name) => name.startsWith('.import-'));
+}
