@@ -9,7 +9,15 @@ import { requestedRange } from './file-range.ts';
 import type { Repeat } from './front.ts';
 import { Spool } from './spool.ts';
 
-/** An answer that can be validated by its ETag: prepared bytes, or a stream of them. */
+/** What an answer holds: bytes, a stream of them, or a file that has them and never changes. */
+export type Content = Uint8Array | AsyncIterable<Uint8Array> | FileContent;
+
+export interface FileContent {
+  readonly path: string;
+  readonly size: number;
+}
+
+/** An answer that can be validated by its ETag. */
 export interface Representation {
   /**
    * What the answer holds good for, as the responder's `holds` understands it: the revision of a dataset, read
@@ -21,13 +29,10 @@ export interface Representation {
   readonly type: string;
   /**
    * Whether it is a file, compressed in itself: it gets no content encoding, any part of it can be asked for (Range), and
-   * a stream is written to the spool before its first part is given.
+   * a stream is written to the spool before its first part is given. Only such an answer may lie in a file.
    */
   readonly isFile?: boolean;
-  readonly body: () =>
-    | Promise<Uint8Array | AsyncIterable<Uint8Array>>
-    | Uint8Array
-    | AsyncIterable<Uint8Array>;
+  readonly body: () => Promise<Content> | Content;
   /** `Cache-Control` or `Expires`; by default a client asks each time whether the answer still holds. */
   readonly freshness?: Readonly<Record<string, string>>;
   /** Headers known only once the body is made, for instance Link. Asked after `body`. */
@@ -111,6 +116,7 @@ export class Responder {
     const body = await answer.body();
     reply.headers(answer.headers?.() ?? {});
     if (answer.isFile === true) return this.#respondFile(request, reply, etag, body);
+    if (isInFile(body)) throw new Error('an answer that lies in a file must be said to be one');
     if (body instanceof Uint8Array) {
       const bytes = await encodeBytes(body, encoding);
       this.#given.set(keyOf(request.raw), {
@@ -132,24 +138,32 @@ export class Responder {
     request: FastifyRequest,
     reply: FastifyReply,
     etag: string,
-    body: Uint8Array | AsyncIterable<Uint8Array>,
+    body: Content,
   ): Promise<FastifyReply> {
-    const file = body instanceof Uint8Array ? null : await this.#spool.file(etag, () => body);
-    const size = file?.size ?? (body as Uint8Array).byteLength;
+    const file = isStream(body) ? await this.#spool.file(etag, () => body) : body;
+    const size = isInFile(file) ? file.size : file.byteLength;
     const range = requestedRange(request, size, etag);
     const { start, end } = range ?? { start: 0, end: size - 1 };
     reply.headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
     if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
     // Of nothing at all the framework would say that its length is 0.
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
-    if (file !== null) return reply.send(createReadStream(file.path, { start, end }));
-    return reply.send((body as Uint8Array).subarray(start, end + 1));
+    if (isInFile(file)) return reply.send(createReadStream(file.path, { start, end }));
+    return reply.send(file.subarray(start, end + 1));
   }
 
   /** Removes what it keeps in files. */
   close(): Promise<void> {
     return this.#spool.close();
   }
+}
+
+function isInFile(content: Content): content is FileContent {
+  return 'path' in content;
+}
+
+function isStream(content: Content): content is AsyncIterable<Uint8Array> {
+  return Symbol.asyncIterator in content;
 }
 
 /** Everything of a request that its answer depends on. */

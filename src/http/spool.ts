@@ -5,12 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
-
-/** An answer that lies in a file, so that any part of it can be asked for. */
-export interface SpooledFile {
-  readonly path: string;
-  readonly size: number;
-}
+import type { FileContent } from './respond.ts';
 
 /** What the files may take together; the least recently used go first. */
 const MOST_BYTES = 4 * 1024 ** 3;
@@ -20,13 +15,13 @@ const MOST_BYTES = 4 * 1024 ** 3;
  * They lie in a temporary folder, which goes with the spool.
  */
 export class Spool {
-  readonly #files: LRUCache<string, SpooledFile>;
-  readonly #making = new Map<string, Promise<SpooledFile>>();
+  readonly #files: LRUCache<string, FileContent>;
+  readonly #making = new Map<string, Promise<FileContent>>();
   #folder: Promise<string> | null = null;
   #made = 0;
 
   constructor(mostBytes = MOST_BYTES) {
-    this.#files = new LRUCache<string, SpooledFile>({
+    this.#files = new LRUCache<string, FileContent>({
       maxSize: mostBytes,
       sizeCalculation: ({ size }) => Math.max(1, size),
       // Who still reads it has it open, and reads on.
@@ -35,7 +30,7 @@ export class Spool {
   }
 
   /** The file of a key, made of what `pieces` gives where there is none yet. Fails as `pieces` does. */
-  file(key: string, pieces: () => AsyncIterable<Uint8Array>): Promise<SpooledFile> {
+  file(key: string, pieces: () => AsyncIterable<Uint8Array>): Promise<FileContent> {
     const known = this.#files.get(key);
     if (known !== undefined) return Promise.resolve(known);
     const making = this.#making.get(key) ?? this.#make(key, pieces);
@@ -48,7 +43,7 @@ export class Spool {
     if (this.#folder !== null) await rm(await this.#folder, { recursive: true, force: true });
   }
 
-  async #make(key: string, pieces: () => AsyncIterable<Uint8Array>): Promise<SpooledFile> {
+  async #make(key: string, pieces: () => AsyncIterable<Uint8Array>): Promise<FileContent> {
     this.#folder ??= mkdtemp(join(tmpdir(), 'fieldcast-spool-'));
     this.#made += 1;
     const path = join(await this.#folder, String(this.#made));
