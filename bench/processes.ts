@@ -49,6 +49,17 @@ export function residentMegabytes(child: ChildProcess): { now: number; highest: 
   return { now: field('VmRSS'), highest: field('VmHWM') };
 }
 
+/** What the system counts a processor's time in, the same on every Linux. */
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of the processor that a process has had so far, on all its threads. Linux only. */
+export function cpuSeconds(child: ChildProcess): number {
+  const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+  // The name, in brackets, may have spaces; user and system time are the 12th and 13th field behind it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
 function firstOutput(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let seen = '';

@@ -143,18 +143,21 @@ describe('connections', () => {
     },
   );
 
-  it('stops reading for a client that stops, and when it goes away', async () => {
-    const call = request({ port, path: '/api/games/test-1/tracking?format=ndjson' }).end();
-    const [reply] = await once(call, 'response');
-    reply.pause();
-    // The next request is answered only after the stream had every chance to run on.
-    for (let i = 0; i < 20; i += 1) await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
-    const readSoFar = chunksRead;
-    expect(readSoFar).toBeLessThan(160);
-    const closed = once(reply, 'close');
-    reply.destroy();
-    await closed;
-    await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
-    expect(chunksRead - readSoFar).toBeLessThanOrEqual(1);
-  });
+  it.each(['ndjson', 'arrow'])(
+    'stops reading %s for a client that stops, and when it goes away',
+    async (format) => {
+      const call = request({ port, path: `/api/games/test-1/tracking?format=${format}` }).end();
+      const [reply] = await once(call, 'response');
+      reply.pause();
+      // The next request is answered only after the stream had every chance to run on.
+      for (let i = 0; i < 20; i += 1) await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
+      const readSoFar = chunksRead;
+      expect(readSoFar).toBeLessThan(160);
+      const closed = once(reply, 'close');
+      reply.destroy();
+      await closed;
+      await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
+      expect(chunksRead - readSoFar).toBeLessThanOrEqual(1);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import type { FormFormat } from '../model/form-formats.ts';
 import { FORM_VERSION, MANIFEST_FILE, type Manifest } from '../model/manifest.ts';
 import { EVENTS_TABLE, TRACKING_TABLE } from '../model/tables.ts';
 import type { DatasetReader } from '../store/port.ts';
-import { eventBatches, eventLines, frameBatches, frameLines, type ReadGame } from './read-game.ts';
+import { eventBatches, eventLines, frameLines, type ReadGame, trackingBatches } from './read-game.ts';
 
 /**
  * Writes a game in the canonical form into a folder of its own below `folder`, in place of one that is there. It is
@@ -30,7 +30,7 @@ export async function exportGame(
   }
   if (detail.tracking !== null) {
     const pieces = isTableFormat(format)
-      ? encodeTable(format, TRACKING_TABLE, frameBatches(reader, stored))
+      ? encodeTable(format, TRACKING_TABLE, trackingBatches(reader, stored))
       : frameLines(reader, stored);
     await write(join(draft, `tracking.${format}`), pieces);
   }

@@ -5,7 +5,7 @@ import { encodeTable } from '../formats/table/encoder.ts';
 import { type Batch, type Table, toBatch } from '../model/table.ts';
 import { EVENTS_TABLE, GAMES_TABLE, TRACKING_TABLE } from '../model/tables.ts';
 import type { DatasetReader } from '../store/port.ts';
-import { eventBatches, frameBatches, type ReadGame } from './read-game.ts';
+import { eventBatches, type ReadGame, trackingBatches } from './read-game.ts';
 
 /** Columns that the folders' names tell; engines refuse files that have them as well. */
 const PARTITION_COLUMNS: ReadonlySet<string> = new Set(['sport']);
@@ -24,7 +24,8 @@ export async function exportToLake(
   };
   await write(path('games'), GAMES_TABLE, [toBatch(GAMES_TABLE, [game])]);
   if (detail.events.count > 0) await write(path('events'), EVENTS_TABLE, eventBatches(reader, stored.gameId));
-  if (detail.tracking !== null) await write(path('tracking'), TRACKING_TABLE, frameBatches(reader, stored));
+  if (detail.tracking !== null)
+    await write(path('tracking'), TRACKING_TABLE, trackingBatches(reader, stored));
 }
 
 async function write(

@@ -1,8 +1,9 @@
 import { withLineEnd } from '../formats/envelope.ts';
 import type { Frame } from '../model/frame.ts';
+import { frameBatches } from '../model/frame-rows.ts';
 import type { Game, GameDetail } from '../model/game.ts';
 import { type Batch, toBatch } from '../model/table.ts';
-import { EVENTS_TABLE, frameRows } from '../model/tables.ts';
+import { EVENTS_TABLE } from '../model/tables.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
 import type { DatasetReader, Page, StoredGame } from '../store/port.ts';
 
@@ -48,10 +49,14 @@ export async function* frameLines(reader: DatasetReader, game: StoredGame): Asyn
   }
 }
 
-export async function* frameBatches(reader: DatasetReader, game: StoredGame): AsyncGenerator<Batch> {
+/** A game's frames as rows. */
+export function trackingBatches(reader: DatasetReader, game: StoredGame): AsyncGenerator<Batch> {
+  return frameBatches(game.gameId, frames(reader, game));
+}
+
+async function* frames(reader: DatasetReader, game: StoredGame): AsyncGenerator<Frame> {
   for await (const chunk of reader.trackingChunks(game, { start: 0 })) {
-    const frames: Frame[] = JSON.parse(`[${(await chunk.lines()).toString().replaceAll('\n', ',')}]`);
-    yield frameRows(game.gameId, frames);
+    for (const line of (await chunk.lines()).toString().split('\n')) yield JSON.parse(line);
   }
 }
 

@@ -110,9 +110,22 @@ export async function orReplaced<T>(after: string | null, action: () => Promise<
   try {
     return await action();
   } catch (cause) {
-    if (!(cause instanceof StaleRead)) throw cause;
-    throw after === null ? readWhileReplaced() : cursorOutOfDate();
+    throw replacedOr(after, cause);
   }
+}
+
+/** The same for what is read piece by piece. */
+export async function* eachOrReplaced<T>(after: string | null, pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* pieces;
+  } catch (cause) {
+    throw replacedOr(after, cause);
+  }
+}
+
+function replacedOr(after: string | null, cause: unknown): unknown {
+  if (!(cause instanceof StaleRead)) return cause;
+  return after === null ? readWhileReplaced() : cursorOutOfDate();
 }
 
 /** The 400 for a cursor from before an import. */

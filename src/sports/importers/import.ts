@@ -47,6 +47,7 @@ export async function readGame(
   const game = await source.read(report);
   const counts = { events: 0, frames: 0 };
   try {
+    sink.begin(game.gameId);
     const filled = await fill(game, sink, counts, report);
     return { read: { gameId: game.gameId, ...counts, skipped, notes }, filled };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { booleanColumn, type Column, NumberColumn, TextColumn } from './columns.ts';
 
 /** Kinds of values in a column; any may be null. `json` is JSON as text. */
 export type ValueKind = 'text' | 'integer' | 'number' | 'boolean' | 'json';
@@ -15,10 +16,13 @@ export interface Table {
   readonly columns: readonly TableColumn[];
 }
 
-/** Consecutive rows, column by column in the table's order. */
+/**
+ * Consecutive rows, column by column in the table's order: numbers and integers in a NumberColumn, all else in a
+ * TextColumn. A batch holds good until the next one is asked for, which may be made in the same memory.
+ */
 export interface Batch {
   readonly rows: number;
-  readonly columns: ReadonlyArray<readonly unknown[]>;
+  readonly columns: readonly Column[];
 }
 
 /** The columns of a record's schema, in its order; what is a list or an object is written as JSON. */
@@ -56,11 +60,27 @@ export function toBatch(
 ): Batch {
   return {
     rows: records.length,
-    columns: columns.map(({ name, kind }) =>
-      records.map((record) => {
-        const value = record[name] ?? null;
-        return kind === 'json' && value !== null ? JSON.stringify(value) : value;
-      }),
-    ),
+    columns: columns.map(({ name, kind }) => COLUMNS[kind](records.map((record) => record[name] ?? null))),
   };
+}
+
+const COLUMNS: Readonly<Record<ValueKind, (values: readonly unknown[]) => Column>> = {
+  text: (values) => filled(new TextColumn(), values as (string | null)[]),
+  json: (values) =>
+    filled(
+      new TextColumn(),
+      values.map((value) => (value === null ? null : JSON.stringify(value))),
+    ),
+  integer: (values) => filled(new NumberColumn(), values as (number | null)[]),
+  number: (values) => filled(new NumberColumn(), values as (number | null)[]),
+  boolean: (values) =>
+    filled(
+      booleanColumn(),
+      values.map((value) => (value === null ? null : String(value))),
+    ),
+};
+
+function filled<T>(column: Column & { add(value: T): void }, values: readonly T[]): Column {
+  for (const value of values) column.add(value);
+  return column;
 }

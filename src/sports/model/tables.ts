@@ -1,7 +1,7 @@
 import { EventSchema } from './event.ts';
 import { type Frame, type FramePlayer, FramePlayerSchema, FrameSchema } from './frame.ts';
 import { GameItemSchema } from './game.ts';
-import { type Batch, columnsOf, type Table, type TableColumn } from './table.ts';
+import { columnsOf, type Table, type TableColumn } from './table.ts';
 
 export const GAMES_TABLE: Table = { columns: columnsOf(GameItemSchema) };
 
@@ -19,26 +19,7 @@ const PERSON = columnsOf(FramePlayerSchema);
 /** A row for each player and for the ball of each frame, the ball first. */
 export const TRACKING_TABLE: Table = { columns: [GAME_ID, ...MOMENT, KIND, ...PERSON] };
 
-/** Frames brought to rows. */
-export function frameRows(gameId: string, frames: readonly Frame[]): Batch {
-  // A game has millions of rows: an object for each would take longer than all the rest.
-  const columns: unknown[][] = TRACKING_TABLE.columns.map(() => []);
-  const names = PERSON.map(({ name }) => name);
-  for (const frame of frames) {
-    const { frame_id, period, time_s, ball, players } = frame;
-    const add = (kind: string, who: Readonly<Record<string, unknown>>) => {
-      let at = 0;
-      for (const value of [gameId, frame_id, period, time_s, kind]) columns[at++]?.push(value);
-      for (const name of names) columns[at++]?.push(who[name] ?? null);
-    };
-    if (ball !== null) add('ball', ball);
-    for (const player of players) add('player', player);
-    if (ball === null && players.length === 0) add('none', {});
-  }
-  return { rows: columns[0]?.length ?? 0, columns };
-}
-
-/** Rows brought to frames, the inverse of {@link frameRows}; rows of one frame stand together. */
+/** Rows brought to frames, the inverse of FrameRows; rows of one frame stand together. */
 export class FrameJoiner {
   #frame: Frame | null = null;
 

@@ -23,8 +23,16 @@ export interface DatasetReader {
    * between `from` and `to`. Throws StaleRead where the game is replaced while its chunks are read.
    */
   trackingChunks(game: StoredGame, range: ChunkRange): AsyncIterable<StoredChunk>;
+  /** The file that has a game's whole tracking as Parquet, if the store keeps one. What it holds never changes. */
+  trackingParquet(game: StoredGame): Promise<StoredFile | null>;
   statistics(): Promise<Statistics>;
   close(): Promise<void>;
+}
+
+export interface StoredFile {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
 }
 
 /** The one way in. Adapters take one writer at a time. */
@@ -42,6 +50,8 @@ export interface PreparedGame {
   /** A file of SQLite's that has the records: see PREPARED_TABLES. */
   readonly file: string;
   readonly row: GameRow;
+  /** A file that has its whole tracking as Parquet, which the store may take; null where there is none. */
+  readonly parquet: string | null;
 }
 
 /** What is kept of a game besides its records. */
@@ -67,6 +77,8 @@ export interface GameRow {
 
 /** Whoever reads a game hands its records over here, checked. */
 export interface GameSink {
+  /** First of all. */
+  begin(gameId: string): void;
   /** Frames in rising order, before any event. */
   frame(frame: Frame): void;
   /** Events in game order. */

@@ -32,7 +32,7 @@ CREATE TABLE chunks (
  * Prepares a game for any store, in a temporary file of SQLite's: so it can be made on one thread and written by another,
  * and takes little memory however long the game is.
  */
-export class Preparation implements GameSink {
+export class Preparation implements Omit<GameSink, 'begin'> {
   readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #insertEvent;
@@ -75,6 +75,7 @@ export class Preparation implements GameSink {
     return {
       file: this.#file,
       row: gameRow(filled, { events: this.#events, frames: this.#frames }, this.#hash),
+      parquet: null,
     };
   }
 

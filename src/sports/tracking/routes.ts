@@ -8,10 +8,10 @@ import {
   clockParameters,
   cursorOutOfDate,
   DEFAULT_LIMIT,
+  eachOrReplaced,
   type ListPlan,
   listParameters,
   nextLink,
-  orReplaced,
   planList,
   requireOrder,
 } from '../formats/paging.ts';
@@ -66,24 +66,33 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
       const game = await requireGame(reader, gameId);
       const plan = planList(request, request.query, ['tracking', gameId, filter], DEFAULT_LIMIT);
       const first = firstFrame(plan, game);
+      const prepared = isWholeParquet(plan, filter) ? await reader.trackingParquet(game) : null;
       let next: string | null = null;
       return responder.respond(request, reply, {
         revision,
-        identity: [game.revision, ...plan.identity],
+        // A file made now has the same rows as a prepared one, but not byte for byte.
+        identity: [game.revision, prepared !== null, ...plan.identity],
         type: FORMATS[plan.format].contentType,
         isFile: FORMATS[plan.format].isFile,
         headers: () => nextLink(request, next),
         body: async () => {
+          if (prepared !== null) return prepared;
           const { after, format, limit } = plan;
-          const batches = () => readFrames(reader, game, filter, first);
-          if (limit === null) return everything(format, gameId, batches());
-          const page = await orReplaced(after, () => collect(batches(), limit));
+          const batches = eachOrReplaced(after, readFrames(reader, game, filter, first));
+          if (limit === null) return everything(format, gameId, batches);
+          const page = await collect(batches, limit);
           next = page.next === null ? null : plan.cursor(`${game.version}.${page.next}`);
           return onePage(format, gameId, page, next);
         },
       });
     },
   );
+}
+
+/** Whether all frames are asked for in the format that a store may have them in. */
+function isWholeParquet({ format, limit, after }: ListPlan, filter: TrackingFilter): boolean {
+  const unfiltered = Object.values(filter).every((value) => value === undefined);
+  return format === 'parquet' && limit === null && after === null && unfiltered;
 }
 
 function everything(format: FormatName, gameId: string, batches: AsyncIterable<FrameBatch>) {

@@ -1,7 +1,7 @@
 import { encodeTable, type TableFormat } from '../formats/table/encoder.ts';
 import type { Frame } from '../model/frame.ts';
-import type { Batch } from '../model/table.ts';
-import { frameRows, TRACKING_TABLE } from '../model/tables.ts';
+import { frameBatches } from '../model/frame-rows.ts';
+import { TRACKING_TABLE } from '../model/tables.ts';
 import type { FrameBatch } from './read.ts';
 
 type Frames = Pick<FrameBatch, 'frames'>;
@@ -12,14 +12,10 @@ export function asTable(
   gameId: string,
   batches: AsyncIterable<Frames> | Iterable<Frames>,
 ): AsyncGenerator<Uint8Array> {
-  return encodeTable(format, TRACKING_TABLE, rows(gameId, batches));
+  return encodeTable(format, TRACKING_TABLE, frameBatches(gameId, parsed(batches)));
 }
 
-async function* rows(
-  gameId: string,
-  batches: AsyncIterable<Frames> | Iterable<Frames>,
-): AsyncGenerator<Batch> {
-  for await (const { frames } of batches) {
-    yield frameRows(gameId, JSON.parse(`[${frames.map(String).join(',')}]`) as Frame[]);
-  }
+/** The frames one by one: of many at a time, most would still be in use when memory is tidied up. */
+async function* parsed(batches: AsyncIterable<Frames> | Iterable<Frames>): AsyncGenerator<Frame> {
+  for await (const { frames } of batches) for (const frame of frames) yield JSON.parse(frame.toString());
 }

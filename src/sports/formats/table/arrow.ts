@@ -1,24 +1,8 @@
-import {
-  bool,
-  type Column,
-  columnFromArray,
-  type DataType,
-  float64,
-  int32,
-  tableFromColumns,
-  tableToIPC,
-  utf8,
-} from '@uwdata/flechette';
-import type { Batch, Table, ValueKind } from '../../model/table.ts';
+import { batchType, Column, tableFromColumns, tableToIPC } from '@uwdata/flechette';
+import type { Batch, Table } from '../../model/table.ts';
+import { ARROW_LAYOUTS } from './arrow-layouts.ts';
+import { EncodedTexts } from './encoded-texts.ts';
 import type { TableEncoder } from './encoder.ts';
-
-const TYPES: Readonly<Record<ValueKind, () => DataType>> = {
-  text: utf8,
-  json: utf8,
-  integer: int32,
-  number: float64,
-  boolean: bool,
-};
 
 /** Marks the end of a stream: an empty message. */
 const END_OF_STREAM = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
@@ -27,33 +11,37 @@ const END_OF_STREAM = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
  * Arrow's IPC stream format: the schema once, then a record batch for each batch. The library writes whole streams, so
  * each batch is written as one and the parts that must stand only once are taken off.
  */
-export function arrowEncoder({ columns }: Table): TableEncoder {
-  let begun = false;
-  const encode = ({ columns: values }: Batch): Uint8Array => {
-    const table = tableFromColumns(
-      columns.map(({ name, kind }, i): [string, Column<unknown>] => [
-        name,
-        columnFromArray([...(values[i] ?? [])], TYPES[kind]()),
-      ]),
-    );
-    const stream = tableToIPC(table, { format: 'stream' });
+export function arrowEncoder(table: Table): TableEncoder {
+  const layouts = table.columns.map(({ name, kind }) => ({
+    name,
+    type: ARROW_LAYOUTS[kind].type(),
+    blocks: ARROW_LAYOUTS[kind].blocks,
+    texts: new EncodedTexts((text) => Buffer.from(text)),
+  }));
+  const encode = (batches: readonly Batch[]): Uint8Array => {
+    const columns = layouts.map(({ name, type, blocks, texts }, i): [string, Column<unknown>] => {
+      const ArrowBatch = batchType(type);
+      const data = batches.map(({ rows, columns }) => {
+        const column = columns[i];
+        if (column === undefined) throw new Error(`a batch has no column ${name}`);
+        return new ArrowBatch({ type, length: rows, ...blocks(column, rows, texts) });
+      });
+      return [name, new Column(data, type)];
+    });
+    const stream = tableToIPC(tableFromColumns(columns), { format: 'stream' });
     if (stream === null) throw new Error('the Arrow library gave no bytes');
-    const start = begun ? endOfSchema(stream) : 0;
-    begun = true;
-    return stream.subarray(start, stream.byteLength - END_OF_STREAM.byteLength);
+    return stream.subarray(0, stream.byteLength - END_OF_STREAM.byteLength);
+  };
+  const schema = encode([]);
+  let head = schema;
+  const withHead = (bytes: Uint8Array) => {
+    const piece = head.byteLength === 0 ? bytes : Buffer.concat([head, bytes]);
+    head = Buffer.alloc(0);
+    return piece;
   };
   return {
-    batch: (batch) => (batch.rows === 0 ? Buffer.alloc(0) : encode(batch)),
-    end: () => {
-      if (begun) return END_OF_STREAM;
-      const nothing = encode({ rows: 0, columns: columns.map(() => []) });
-      return Buffer.concat([nothing, END_OF_STREAM]);
-    },
+    batch: (batch) =>
+      batch.rows === 0 ? Buffer.alloc(0) : withHead(encode([batch]).subarray(schema.byteLength)),
+    end: () => withHead(END_OF_STREAM),
   };
-}
-
-/** Where the first message, which is the schema and has no body, ends: a marker and a length stand before it. */
-function endOfSchema(stream: Uint8Array): number {
-  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  return 8 + view.getInt32(4, true);
 }

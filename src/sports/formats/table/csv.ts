@@ -1,38 +1,85 @@
-import type { Table } from '../../model/table.ts';
+import { type Column, NO_TEXT, NumberColumn } from '../../model/columns.ts';
+import type { Batch, Table } from '../../model/table.ts';
+import { LONGEST_NUMBER, writeNumber } from './decimal.ts';
+import { EncodedTexts } from './encoded-texts.ts';
 import type { TableEncoder } from './encoder.ts';
 
 const NEEDS_QUOTES = /[",\r\n]/;
+const COMMA = 0x2c;
+const LINE_END = 0x0a;
+
+/** A column as its fields are written. */
+interface FieldWriter {
+  /** Most bytes that a field takes. */
+  readonly longest: number;
+  /** Writes a row's field at a place, and gives the place behind it. */
+  readonly write: (bytes: Uint8Array, at: number, row: number) => number;
+}
 
 /**
- * RFC 4180 with a header, lines ended by LF; null is an empty field, and no text is ever empty. Ours, since the library
- * at hand took three times as long for a game's tracking.
+ * RFC 4180 with a header, lines ended by LF; null is an empty field, and no text is ever empty. Ours, since a game's
+ * tracking is tens of millions of fields: they are written as bytes, without a text of any but the first of its kind.
  */
 export function csvEncoder({ columns }: Table): TableEncoder {
-  let head = `${columns.map(({ name }) => name).join(',')}\n`;
-  const withHead = (text: string) => {
-    const bytes = Buffer.from(head + text);
-    head = '';
-    return bytes;
+  const texts = columns.map(() => new EncodedTexts((text) => Buffer.from(escaped(text))));
+  let head = Buffer.from(`${columns.map(({ name }) => name).join(',')}\n`);
+  let draft: Uint8Array = new Uint8Array(0);
+  const withHead = (rows: Uint8Array) => {
+    const piece = Buffer.concat([head, rows]);
+    head = Buffer.alloc(0);
+    return piece;
   };
-  return {
-    batch: ({ rows, columns: values }) => {
-      let text = '';
-      for (let row = 0; row < rows; row++) {
-        let separator = '';
-        for (const column of values) {
-          text += separator + field(column[row]);
-          separator = ',';
-        }
-        text += '\n';
+  const rowsOf = ({ rows, columns: values }: Batch): Uint8Array => {
+    const fields = values.map((column, i) => writerOf(column, texts[i] as EncodedTexts));
+    const longestRow = fields.reduce((sum, { longest }) => sum + longest + 1, 0);
+    let at = 0;
+    for (let row = 0; row < rows; row += 1) {
+      if (at + longestRow > draft.length) draft = longer(draft, at + longestRow);
+      for (const { write } of fields) {
+        at = write(draft, at, row);
+        draft[at++] = COMMA;
       }
-      return withHead(text);
+      draft[at - 1] = LINE_END;
+    }
+    return draft.subarray(0, at);
+  };
+  return { batch: (batch) => withHead(rowsOf(batch)), end: () => withHead(new Uint8Array(0)) };
+}
+
+function writerOf(column: Column, texts: EncodedTexts): FieldWriter {
+  if (column instanceof NumberColumn) {
+    const { values } = column;
+    return {
+      longest: LONGEST_NUMBER,
+      write: (bytes, at, row) => {
+        const value = values[row] as number;
+        return Number.isNaN(value) ? at : writeNumber(bytes, at, value);
+      },
+    };
+  }
+  const { codes } = column;
+  const fields = texts.of(column);
+  return {
+    longest: fields.reduce((most, { length }) => Math.max(most, length), 0),
+    write: (bytes, at, row) => {
+      const code = codes[row] as number;
+      return code === NO_TEXT ? at : copy(fields[code] as Uint8Array, bytes, at);
     },
-    end: () => withHead(''),
   };
 }
 
-function field(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = String(value);
-  return typeof value === 'string' && NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** Copies a short text: byte by byte, which takes less time than a call of `set`. */
+function copy(text: Uint8Array, bytes: Uint8Array, at: number): number {
+  for (let i = 0; i < text.length; i += 1) bytes[at + i] = text[i] as number;
+  return at + text.length;
+}
+
+function longer(bytes: Uint8Array, least: number): Uint8Array {
+  const grown = new Uint8Array(Math.max(least, bytes.length * 2));
+  grown.set(bytes);
+  return grown;
+}
+
+function escaped(text: string): string {
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,8 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import type { Batch, Table, ValueKind } from '../../model/table.ts';
+import type { Column } from '../../model/columns.ts';
+import type { Table, ValueKind } from '../../model/table.ts';
 import type { TableEncoder } from './encoder.ts';
+import { GROUP_COLUMNS } from './parquet-column.ts';
 
 const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
 
@@ -28,11 +30,12 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
       ...columns.map(({ name, kind }) => ({ name, repetition_type: 'OPTIONAL' as const, ...TYPES[kind] })),
     ],
   });
-  let waiting: unknown[][] = columns.map(() => []);
+  const group = columns.map(({ kind }) => GROUP_COLUMNS[kind]());
+  let rows = 0;
   const writeGroup = () => {
-    const columnData = columns.map(({ name }, i) => ({ name, data: waiting[i] ?? [] }));
-    writer.write({ columnData, rowGroupSize: GROUP_ROWS });
-    waiting = columns.map(() => []);
+    const columnData = columns.map(({ name }, i) => ({ name, data: group[i]?.take() ?? [] }));
+    writer.write({ columnData, rowGroupSize: rows });
+    rows = 0;
   };
   const taken = () => {
     const piece = Buffer.from(bytes.getBytes());
@@ -40,20 +43,16 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
     bytes.index = 0;
     return piece;
   };
-  const add = (batch: Batch) => {
-    for (const [i, column] of waiting.entries()) {
-      for (const value of batch.columns[i] ?? []) column.push(value);
-    }
-  };
   return {
     batch: (batch) => {
-      add(batch);
-      if ((waiting[0]?.length ?? 0) < GROUP_ROWS) return Buffer.alloc(0);
+      for (const [i, waiting] of group.entries()) waiting.add(batch.columns[i] as Column, batch.rows);
+      rows += batch.rows;
+      if (rows < GROUP_ROWS) return Buffer.alloc(0);
       writeGroup();
       return taken();
     },
     end: () => {
-      if ((waiting[0]?.length ?? 0) > 0) writeGroup();
+      if (rows > 0) writeGroup();
       writer.finish();
       return taken();
     },

@@ -10,11 +10,13 @@ import {
   StaleRead,
   type Statistics,
   type StoredChunk,
+  type StoredFile,
   type StoredGame,
   type Window,
 } from '../port.ts';
 import { eventConditions, gameConditions } from './conditions.ts';
 import { EVENTS_PER_GAME, openForReading } from './database.ts';
+import { TrackingFiles } from './tracking-files.ts';
 
 /** Games and, inside each, its events, in the order in which they are served: both come from an index. */
 export const EVENT_ORDER = (where: string): string => `games g CROSS JOIN events e
@@ -29,6 +31,7 @@ const NOTHING: Uint8Array = new Uint8Array(0);
 /** Reads a dataset in a folder. SQLite answers from the system's file cache, so calls do not wait on a thread. */
 export class SqliteReader implements DatasetReader {
   readonly #database: DatabaseSync;
+  readonly #files: TrackingFiles;
   readonly #statements = new Map<string, StatementSync>();
   readonly #freshMs: number;
   #revision = '';
@@ -38,6 +41,7 @@ export class SqliteReader implements DatasetReader {
   /** `freshMs`: how long a look at the revision holds good; 0 looks every time. */
   constructor(folder: string, options: { freshMs?: number } = {}) {
     this.#database = openForReading(folder);
+    this.#files = new TrackingFiles(folder);
     this.#freshMs = options.freshMs ?? REVISION_FRESH_MS;
   }
 
@@ -123,6 +127,10 @@ export class SqliteReader implements DatasetReader {
       if (row === undefined) throw new StaleRead(`${game.gameId} was imported again while it was read`);
       yield openChunk(row as unknown as ChunkRow);
     }
+  }
+
+  async trackingParquet({ revision }: StoredGame): Promise<StoredFile | null> {
+    return this.#files.find(revision);
   }
 
   async statistics(): Promise<Statistics> {

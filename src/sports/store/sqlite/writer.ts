@@ -7,16 +7,19 @@ import {
   type PreparedGame,
 } from '../port.ts';
 import { EVENTS_PER_GAME, openForWriting } from './database.ts';
+import { TrackingFiles } from './tracking-files.ts';
 
 const SQLITE_BUSY = 5;
 
 /** Writes a dataset in a folder; one transaction a game. */
 export class SqliteWriter implements DatasetWriter {
   readonly #database: DatabaseSync;
+  readonly #files: TrackingFiles;
 
   /** `waitMs`: how long to wait for another writer to end. */
   constructor(folder: string, options: { waitMs?: number } = {}) {
     this.#database = openForWriting(folder, options.waitMs ?? 5000);
+    this.#files = new TrackingFiles(folder);
   }
 
   async replaceGame(game: PreparedGame): Promise<GameChange> {
@@ -26,6 +29,8 @@ export class SqliteWriter implements DatasetWriter {
     try {
       begin(database);
       const change = replace(database, game.row);
+      // Before the game can be seen, so that whoever sees it finds its file.
+      if (game.parquet !== null) this.#files.take(game.parquet, game.row.revision);
       database.exec('COMMIT');
       return change;
     } finally {
@@ -35,8 +40,17 @@ export class SqliteWriter implements DatasetWriter {
   }
 
   async close(): Promise<void> {
+    this.#removeOldFiles();
     this.#database.exec('PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)');
     this.#database.close();
+  }
+
+  /** No other writer may have taken over a file whose game is not yet to be seen; one that is at work removes them itself. */
+  #removeOldFiles(): void {
+    if (!tryToBegin(this.#database)) return;
+    const rows = this.#database.prepare('SELECT revision FROM games').all();
+    this.#files.keepOnly(new Set(rows.map(({ revision }) => String(revision))));
+    this.#database.exec('COMMIT');
   }
 }
 
@@ -51,13 +65,18 @@ function replace(database: DatabaseSync, row: GameRow): GameChange {
 }
 
 function begin(database: DatabaseSync): void {
+  if (tryToBegin(database)) return;
+  throw new DatasetError('the dataset is being written by another import: try again when it has ended');
+}
+
+/** Whether the dataset is this writer's now. */
+function tryToBegin(database: DatabaseSync): boolean {
   try {
     database.exec('BEGIN IMMEDIATE');
-  } catch (cause) {
-    if (!isBusy(cause)) throw cause;
-    throw new DatasetError('the dataset is being written by another import: try again when it has ended', {
-      cause,
-    });
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
   }
 }
 

