@@ -70,7 +70,7 @@ test('a game has what metadata and lines tell', async () => {
   });
   expect(frames[1]?.ball).toEqual({ x: 3, y: 4, z: 0.11 });
   expect(notes).toEqual([
-    'positions are taken as cm from the centre, x along the field and y up: the metadata does not say so',
+    'positions are taken as cm from the centre, x along the field and y up: the metadata does not say where they begin nor which way they run',
   ]);
 });
 
@@ -91,13 +91,25 @@ describe('wherever positions begin, and whichever way they run, they come out th
         write: (x, y) => [132 - y, x + 250],
         parameters: parameter('Pitch Centre X', 132) + parameter('Pitch Centre Y', 250),
       },
-      /from where its centre is stated to be \(132, 250\), x across/,
+      /about the stated centre \(132, 250\), x across .* does not say which way they run$/,
     ],
     ['millimetres', { unit: 'mm', write: (x, y) => [x * 1000, y * 1000] }, /mm from the centre/],
     ['parts of the field', NORMALISED, /parts of the field from its top left, y down/],
-    ['metres that do not say so', { unit: '', write: (x, y) => [x, y] }, /as m from the centre/],
-    ['centimetres that do not say so', { ...CENTIMETRES, unit: '' }, /as cm from the centre/],
-    ['parts of the field that do not say so', { ...NORMALISED, unit: '' }, /as parts of the field/],
+    [
+      'metres that do not say so',
+      { unit: '', write: (x, y) => [x, y] },
+      /positions, whose unit is not stated, are taken as m from the centre/,
+    ],
+    [
+      'centimetres that do not say so',
+      { ...CENTIMETRES, unit: '' },
+      /not stated, are taken as cm from the centre/,
+    ],
+    [
+      'parts of the field that do not say so',
+      { ...NORMALISED, unit: '' },
+      /not stated, are taken as parts of the field/,
+    ],
   ];
   test.each(layouts)('%s', async (_, layout, note) => {
     const wanted = await read();

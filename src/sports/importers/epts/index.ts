@@ -13,5 +13,10 @@ export const epts: Importer = {
   url: 'https://inside.fifa.com/technical/football-technology/standards/epts',
   layout:
     'the folder that holds, per game, metadata (….xml, of any provider but Metrica) and the raw tracking text that it describes side by side, or a file of it',
-  discover: (paths) => discoverPairs(paths, { owner: 'the FIFA EPTS format', gamesIn, readGame }),
+  discover: (paths) =>
+    discoverPairs(paths, {
+      owner: 'the FIFA EPTS format (Metrica’s own are read by `metrica`)',
+      gamesIn,
+      readGame,
+    }),
 };

@@ -54,21 +54,23 @@ function unitBySize({ points, path }: SpaceFacts): string {
 /** How far beyond the edges of the field parts of it may lie. */
 const BEYOND = 0.1;
 
-function normalised({ area, points, path }: SpaceFacts): Space {
+function normalised(facts: SpaceFacts): Space {
+  const { area, points, path } = facts;
   const isOutside = (value: number) => value < -BEYOND || value > 1 + BEYOND;
   if (part(points, ({ x, y }) => isOutside(x) || isOutside(y)) >= SOME) {
     throw new ImportError(path, 'positions are stated to be parts of the field, but lie beyond 0 and 1');
   }
   return {
     place: placeIn({ left: 0, right: 1, top: 0, bottom: 1 }, area),
-    note: 'positions are taken as parts of the field from its top left, y down: the metadata does not say so',
+    note: `${subjectOf(facts)} taken as parts of the field from its top left, y down: the metadata does not say where they begin nor which way they run`,
   };
 }
 
 /** Metres beyond the edges of the field within which persons are. */
 const MARGIN_M = 3;
 
-function inLengths(unit: string, metres: number, { area, centre: stated, points }: SpaceFacts): Space {
+function inLengths(unit: string, metres: number, facts: SpaceFacts): Space {
+  const { area, centre: stated, points } = facts;
   const [length, width, margin] = [area.length_m / metres, area.width_m / metres, MARGIN_M / metres];
   // Seen from a corner, nobody on the field has anything below zero; seen from the centre, most have.
   const isFromCentre = part(points, ({ x, y }) => x < -margin || y < -margin) >= SOME;
@@ -82,7 +84,9 @@ function inLengths(unit: string, metres: number, { area, centre: stated, points 
   const centre = stated ?? (isFromCentre ? { x: 0, y: 0 } : corner);
   const along = isAcross ? centre.y : centre.x;
   const ends = { left: along - length / 2, right: along + length / 2 };
-  const note = `positions are taken as ${unit} from ${nameOf(stated, isFromCentre)}, x ${isAcross ? 'across the field and y along it' : 'along the field and y up'}: the metadata does not say so`;
+  const axes = isAcross ? 'x across the field and y along it' : 'x along the field and y up';
+  const unknown = stated === null ? 'where they begin nor which way they run' : 'which way they run';
+  const note = `${subjectOf(facts)} taken as ${unit} ${originOf(stated, isFromCentre)}, ${axes}: the metadata does not say ${unknown}`;
   // y is always a quarter turn to the left of x: so where y goes along the field, low x is up.
   if (isAcross) {
     const system = { ...ends, top: centre.x - width / 2, bottom: centre.x + width / 2 };
@@ -93,9 +97,13 @@ function inLengths(unit: string, metres: number, { area, centre: stated, points 
   return { place: placeIn(system, area), note };
 }
 
-function nameOf(stated: Point | null, isFromCentre: boolean): string {
-  if (stated !== null) return `where its centre is stated to be (${stated.x}, ${stated.y})`;
-  return isFromCentre ? 'the centre' : 'a corner';
+function originOf(stated: Point | null, isFromCentre: boolean): string {
+  if (stated !== null) return `about the stated centre (${stated.x}, ${stated.y})`;
+  return isFromCentre ? 'from the centre' : 'from a corner';
+}
+
+function subjectOf({ unit }: SpaceFacts): string {
+  return unit === '' ? 'positions, whose unit is not stated, are' : 'positions are';
 }
 
 function placeIn(system: CoordinateSystem, area: PlayingArea): Space['place'] {

@@ -12,7 +12,7 @@ export interface Quantities {
   readonly positionUnit: string;
   /** Metres in a unit of z; null where there are no heights, or in no length: a normalised height says nothing. */
   readonly heightMetres: number | null;
-  /** Unit of the speeds as the source states it; null where there are none. */
+  /** Unit of the speeds as the source states it, in small letters; null where there are none. */
   readonly speedUnit: string | null;
 }
 
@@ -23,7 +23,7 @@ export type Measured = Readonly<Record<Quantity, number | null>>;
 export function quantitiesOf({ channels, path }: EptsMetadata): Quantities {
   const found = [...channels].flatMap(([id, channel]) => {
     const quantity = quantityOf(id, channel);
-    return quantity === null ? [] : [{ id, quantity, unit: channel.unit.trim() }];
+    return quantity === null ? [] : [{ id, quantity, unit: channel.unit.trim().toLowerCase() }];
   });
   const unitOf = (wanted: Quantity) => found.find(({ quantity }) => quantity === wanted)?.unit ?? null;
   const [x, y] = [unitOf('x'), unitOf('y')];
@@ -34,8 +34,8 @@ export function quantitiesOf({ channels, path }: EptsMetadata): Quantities {
   if (x !== y) throw new ImportError(path, `positions are in two units, "${x}" and "${y}"`);
   return {
     byChannel: new Map(used.map(({ id, quantity }) => [id, quantity])),
-    positionUnit: x.toLowerCase(),
-    heightMetres: LENGTH_UNITS.get(unitOf('z')?.toLowerCase() ?? '') ?? null,
+    positionUnit: x,
+    heightMetres: LENGTH_UNITS.get(unitOf('z') ?? '') ?? null,
     speedUnit: unitOf('speed'),
   };
 }

@@ -31,7 +31,7 @@ export interface SpeedSample {
  * is stated holds.
  */
 export function speedUnit(stated: string, sample: SpeedSample): SpeedUnit {
-  const fromMetadata = SPEED_UNITS.get(stated.toLowerCase()) ?? null;
+  const fromMetadata = SPEED_UNITS.get(stated) ?? null;
   const measuredUnit = nearestUnit(displacementPerSpeed(sample), fromMetadata);
   if (measuredUnit === null) return { metresPerSecond: fromMetadata, contradiction: null };
   const contradiction =
