@@ -4,7 +4,7 @@ import { recogniseAll } from './auto.ts';
 import { CENTIMETRES, eptsMetadata, eptsTracking, NORMALISED } from './epts/epts.fixture.ts';
 import { withFiles } from './files.fixture.ts';
 import { IMPORTERS } from './registry.ts';
-import { metadataXml } from './shared/epts/epts.fixture.ts';
+import { metadataXml } from './shared/epts/metadata.fixture.ts';
 
 /** Which importers find how many games. */
 async function found(path: string): Promise<(readonly [string, number])[]> {

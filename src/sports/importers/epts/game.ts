@@ -1,22 +1,20 @@
 import { STANDARD_AREA } from '../../model/areas.ts';
-import type { Frame } from '../../model/frame.ts';
-import { roundTime } from '../../model/units.ts';
-import { type Ends, turnFrame } from '../ends.ts';
+import type { Ends } from '../ends.ts';
 import { ImportError } from '../errors.ts';
-import type { FoundFile } from '../files.ts';
-import { ObservedPeriods } from '../observed-periods.ts';
 import type { Pair } from '../pairing.ts';
 import type { GameImport, ImportReport } from '../port.ts';
 import { type FrameContext, toFrame } from '../shared/epts/map-frame.ts';
 import type { EptsMetadata } from '../shared/epts/metadata.ts';
 import { type People, peopleOf } from '../shared/epts/people.ts';
 import { type PeriodBounds, periodBounds } from '../shared/epts/periods.ts';
-import { type RawFrame, rawFrames } from '../shared/epts/raw-frames.ts';
+import type { RawFrame } from '../shared/epts/raw-frames.ts';
 import { speedUnit } from '../shared/epts/speed.ts';
-import { SOCCER_PERIODS } from '../soccer-periods.ts';
 import { describe } from './describe.ts';
 import type { Description } from './description.ts';
 import { endsOf } from './direction.ts';
+import { framesOf } from './frames.ts';
+import type { TrackingText } from './games.ts';
+import { observedIn, orEverything } from './periods.ts';
 import { gameId, playerId } from './provider.ts';
 import { pointsOf, sampleOf } from './sample.ts';
 import { type Space, spaceOf } from './space.ts';
@@ -24,13 +22,13 @@ import { FIELD_CENTRE } from './vocabulary.ts';
 
 /** Reads a game. Nothing but its metadata and a sample of its frames is held in memory. */
 export async function readGame(
-  { description, descriptionFile, tracking: file }: Pair<Description, FoundFile>,
+  { description, descriptionFile, trackingFile: file }: Pair<Description, TrackingText>,
   report: ImportReport,
 ): Promise<GameImport> {
   report.progress(descriptionFile.bytes);
   const { name, metadata, quantities } = description;
   const stated = periodBounds(metadata);
-  const sample = await sampleOf(file, metadata, stated.length > 0 ? stated : [EVERYTHING]);
+  const sample = await sampleOf(file, metadata, orEverything(stated, 0));
   const [first] = sample;
   if (first === undefined) throw new ImportError(file.path, 'holds no frame of a period of the metadata');
   const area = metadata.field ?? STANDARD_AREA.soccer;
@@ -54,9 +52,9 @@ export async function readGame(
     people,
     sample.map((raw) => toFrame(raw, context)),
   );
-  const bounds = stated.length > 0 ? stated : [{ ...EVERYTHING, first: first.number }];
+  const bounds = orEverything(stated, first.number);
   noteAssumptions({ people, stated, space, ends }, report);
-  const periods = new ObservedPeriods(durations(bounds, metadata), SOCCER_PERIODS, metadata.frameRateHz);
+  const periods = observedIn(bounds, metadata.frameRateHz);
   const frames = framesOf(file, { metadata, bounds, context, ends, periods }, report);
   return {
     gameId: gameId(name),
@@ -65,9 +63,6 @@ export async function readGame(
     events: () => [],
   };
 }
-
-/** All frames, for metadata that states no periods. */
-const EVERYTHING: PeriodBounds = { period: 1, first: 0, last: Number.MAX_SAFE_INTEGER };
 
 interface Assumed {
   readonly people: People;
@@ -109,49 +104,4 @@ function speedOf(
   const unit = speedUnit(quantities.speedUnit, { frames, quantities, place: space.place, frameRateHz });
   if (unit.contradiction !== null) report.note(unit.contradiction);
   return unit.metresPerSecond;
-}
-
-/** How long the periods are stated to be, in seconds; null of one that runs as long as there are frames. */
-function durations(
-  bounds: readonly PeriodBounds[],
-  { frameRateHz }: EptsMetadata,
-): Map<number, number | null> {
-  return new Map(
-    bounds.map(({ period, first, last }) => [
-      period,
-      last === EVERYTHING.last ? null : roundTime((last - first + 1) / frameRateHz),
-    ]),
-  );
-}
-
-interface Passing {
-  readonly metadata: EptsMetadata;
-  readonly bounds: readonly PeriodBounds[];
-  readonly context: FrameContext;
-  readonly ends: Ends;
-  readonly periods: ObservedPeriods;
-}
-
-async function* framesOf(
-  file: FoundFile,
-  { metadata, bounds, context, ends, periods }: Passing,
-  report: ImportReport,
-): AsyncGenerator<Frame> {
-  let last = 0;
-  const reading = {
-    metadata,
-    bounds,
-    onBytes: report.progress.bind(report),
-    onSkipped: () => report.skip('a frame outside the periods'),
-  };
-  for await (const raw of rawFrames(file, reading)) {
-    last = raw.number;
-    const frame = toFrame(raw, context);
-    periods.see(frame);
-    yield turnFrame(frame, ends);
-  }
-  const end = bounds.at(-1)?.last ?? 0;
-  if (last < end && end !== EVERYTHING.last) {
-    report.note(`the tracking ends at frame ${last}, before the end of the match at frame ${end}`);
-  }
 }

@@ -3,20 +3,36 @@ import type { Candidate } from '../companions.ts';
 import { ImportError } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
 import { readStart } from '../head.ts';
-import { readLines } from '../lines.ts';
-import { type Described, type Fault, orFault, type Pair, type PairingRules, pairUp } from '../pairing.ts';
+import {
+  type Described,
+  type Fault,
+  orFault,
+  type Pair,
+  type PairingRules,
+  pairUp,
+  type Tracked,
+} from '../pairing.ts';
 import { frameNumber } from '../shared/epts/format.ts';
 import { hasShape } from '../shared/epts/frame.ts';
 import { eptsProvider, isMetrica } from '../shared/epts/provider.ts';
 import { type Description, readDescription } from './description.ts';
 
+/** No line of tracking is nearly this long. */
 const HEAD_BYTES = 16 * 1024;
+/** As Latin-1 text. */
+const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF';
 /** A line of raw tracking begins with its frame's number. */
-const FRAME_LINE = /^(?:\u00EF\u00BB\u00BF)?\d/;
-type EptsPair = Pair<Description, FoundFile>;
+const FRAME_LINE = /^\d/;
+/** A text that may be a game's tracking. */
+export interface TrackingText {
+  readonly file: FoundFile;
+  readonly firstLine: string;
+}
 
-const RULES: PairingRules<Description, FoundFile> = {
-  fit: howWell,
+type EptsPair = Pair<Description, TrackingText>;
+
+const RULES: PairingRules<Description, TrackingText> = {
+  fit: async (description, text) => howWell(description, text),
   gameOf: ({ metadata }) => metadata.path,
   descriptionName: 'metadata',
 };
@@ -24,40 +40,33 @@ const RULES: PairingRules<Description, FoundFile> = {
 /** Puts each text whose lines are as the metadata beside it describes them together with that. */
 export async function gamesIn(candidates: readonly Candidate[]): Promise<Array<EptsPair | Fault>> {
   const described: Described<Description>[] = [];
-  const texts: Candidate[] = [];
+  const texts: Tracked<TrackingText>[] = [];
   for (const one of candidates) {
-    const head = await readStart(one.file, HEAD_BYTES);
+    const head = (await readStart(one.file, HEAD_BYTES)).replace(BYTE_ORDER_MARK, '');
     const provider = eptsProvider(head);
     if (provider !== null && !isMetrica(provider)) {
       described.push({ ...one, description: await orFault(() => readDescription(one.file)) });
     } else if (FRAME_LINE.test(head)) {
-      texts.push(one);
+      const [firstLine = ''] = head.split('\n', 1);
+      texts.push({ ...one, tracking: { file: one.file, firstLine: firstLine.trimEnd() } });
     }
   }
-  const tracked = [];
-  for (const one of texts) {
-    if (await isDescribed(one.file, described)) tracked.push({ ...one, tracking: one.file });
-  }
+  // Other texts begin with numbers too, so one that no metadata describes is none of ours.
+  const tracked = texts.filter(({ tracking }) => described.some((one) => describes(one, tracking)));
   return unambiguous(await pairUp(described, tracked, RULES));
 }
 
-/** Other texts begin with numbers too, so one that no metadata describes is none of ours. */
-async function isDescribed(file: FoundFile, described: readonly Described<Description>[]): Promise<boolean> {
-  for (const { file: beside, description } of described) {
-    const isBeside = dirname(beside.path) === dirname(file.path);
-    if (isBeside && !(description instanceof ImportError) && (await howWell(description, file)) > 0)
-      return true;
-  }
-  return false;
+function describes({ file: beside, description }: Described<Description>, text: TrackingText): boolean {
+  const isBeside = dirname(beside.path) === dirname(text.file.path);
+  return isBeside && !(description instanceof ImportError) && howWell(description, text) > 0;
 }
 
 /**
  * Looks at the first line. Games of one provider have the same shape, so what their files' names begin with counts,
  * and then whether the frame's number is one of the metadata's.
  */
-async function howWell({ metadata }: Description, file: FoundFile): Promise<number> {
+function howWell({ metadata }: Description, { file, firstLine: line }: TrackingText): number {
   const { path, formats } = metadata;
-  const line = await firstLine(file);
   const fitting = formats.filter((one) => frameNumber(one, line) !== null && hasShape(one, line));
   if (fitting.length === 0) return 0;
   const isCovered = fitting.some((one) => {
@@ -65,11 +74,6 @@ async function howWell({ metadata }: Description, file: FoundFile): Promise<numb
     return number >= one.startFrame && number <= one.endFrame;
   });
   return 1 + commonBeginning(basename(path), file.name) + (isCovered ? 0.5 : 0);
-}
-
-async function firstLine(file: FoundFile): Promise<string> {
-  for await (const { text } of readLines(file, () => undefined)) return text;
-  return '';
 }
 
 function commonBeginning(one: string, other: string): number {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../errors.ts';
 import { withFiles } from '../files.fixture.ts';
-import { metadataXml } from '../shared/epts/epts.fixture.ts';
+import { metadataXml } from '../shared/epts/metadata.fixture.ts';
 import { metrica } from './index.ts';
 import { eventJson, eventsCsv, eventsJson, readWhole, trackingCsv, trackingPair } from './metrica.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../../errors.ts';
 import { withFiles } from '../../files.fixture.ts';
-import { type MetadataFixture, metadataXml } from '../../shared/epts/epts.fixture.ts';
+import { type MetadataFixture, metadataXml } from '../../shared/epts/metadata.fixture.ts';
 import { metrica } from '../index.ts';
 import { eventJson, eventsJson, readWhole } from '../metrica.fixture.ts';
 
