@@ -109,7 +109,9 @@ describe.each([...FORM_FORMATS])('exported as %s and read back', (format) => {
 });
 
 const recordings = realData('sports');
-const vendors = IMPORTERS.filter(({ id }) => id !== 'fieldcast');
+/** Of our own form there are no recordings, and of EPTS only Metrica's, which its own importer reads. */
+const UNRECORDED: readonly string[] = ['fieldcast', 'epts'];
+const vendors = IMPORTERS.filter(({ id }) => !UNRECORDED.includes(id));
 describe.each(vendors)('every recorded game of $id', (importer) => {
   it.skipIf(recordings === null)('is the same after a round trip', async () => {
     const own = await mkdtemp(join(folder, 'real-'));

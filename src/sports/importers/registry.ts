@@ -1,6 +1,7 @@
 import { bigdatabowl } from './bigdatabowl/index.ts';
 import { bigdatacup } from './bigdatacup/index.ts';
 import { cdf } from './cdf/index.ts';
+import { epts } from './epts/index.ts';
 import { fieldcast } from './fieldcast/index.ts';
 import { lastrow } from './lastrow/index.ts';
 import { metrica } from './metrica/index.ts';
@@ -19,6 +20,7 @@ export const IMPORTERS: readonly Importer[] = [
   bigdatabowl,
   bigdatacup,
   cdf,
+  epts,
   fieldcast,
   lastrow,
   metrica,

@@ -1,8 +1,8 @@
 import { ImportError } from '../errors.ts';
-import { given, givenNumber } from '../gridiron-fields.ts';
-import { gridironGame } from '../gridiron-game.ts';
-import { dateInGameId, seasonOf } from '../gridiron-sighting.ts';
 import type { GameImport, ImportReport } from '../port.ts';
+import { given, givenNumber } from '../shared/gridiron/fields.ts';
+import { gridironGame } from '../shared/gridiron/game.ts';
+import { dateInGameId, seasonOf } from '../shared/gridiron/sighting.ts';
 import type { TableRow } from '../table.ts';
 import { playIdOf, toPlay } from './plays.ts';
 import { sightingReader } from './sighting.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFiles } from '../gridiron.fixture.ts';
+import { readFiles } from '../shared/gridiron/gridiron.fixture.ts';
 import { GAMES, PLAYERS, PLAYS_HEADER, playsCsv, trackingCsv } from './bigdatabowl.fixture.ts';
 import { bigdatabowl } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { given, givenId } from '../gridiron-fields.ts';
+import { given, givenId } from '../shared/gridiron/fields.ts';
 import type { TableRow } from '../table.ts';
 import { COLUMNS } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
-import { clockSeconds } from '../gridiron-clock.ts';
-import { attributesOf, given, givenId, givenNumber, snakeCase } from '../gridiron-fields.ts';
-import { type Play, type Side, scrimmageYards } from '../gridiron-play.ts';
+import { clockSeconds } from '../shared/gridiron/clock.ts';
+import { attributesOf, given, givenId, givenNumber, snakeCase } from '../shared/gridiron/fields.ts';
+import { type Play, type Side, scrimmageYards } from '../shared/gridiron/play.ts';
 import type { TableRow } from '../table.ts';
 import { scoredIn } from './scored.ts';
 import type { Teams } from './teams.ts';

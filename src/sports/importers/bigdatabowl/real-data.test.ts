@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { realData } from '../../../../test/real-data.ts';
-import { coveredOverSpeed, plausibleShare, type ReadGame, readWhole } from '../gridiron.fixture.ts';
+import {
+  coveredOverSpeed,
+  plausibleShare,
+  type ReadGame,
+  readWhole,
+} from '../shared/gridiron/gridiron.fixture.ts';
 import { readTable } from '../table.ts';
 import { bigdatabowl } from './index.ts';
 import { tellsTouchdown } from './scored.ts';

@@ -1,5 +1,5 @@
-import { given, givenNumber } from '../gridiron-fields.ts';
-import type { Scored, Side } from '../gridiron-play.ts';
+import { given, givenNumber } from '../shared/gridiron/fields.ts';
+import type { Scored, Side } from '../shared/gridiron/play.ts';
 import type { TableRow } from '../table.ts';
 import { COLUMNS, KIND_OF_POINTS } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
-import { given, givenId, givenNumber } from '../gridiron-fields.ts';
-import type { Person } from '../gridiron-moments.ts';
-import { jerseyOf, Persons, readPlace } from '../gridiron-sighting.ts';
-import type { ReadSighting } from '../gridiron-survey.ts';
+import { given, givenId, givenNumber } from '../shared/gridiron/fields.ts';
+import type { Person } from '../shared/gridiron/moments.ts';
+import { jerseyOf, Persons, readPlace } from '../shared/gridiron/sighting.ts';
+import type { ReadSighting } from '../shared/gridiron/survey.ts';
 import type { TableRow } from '../table.ts';
 import type { ListedPlayer } from './people.ts';
 import type { Teams } from './teams.ts';

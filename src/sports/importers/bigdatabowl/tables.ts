@@ -1,8 +1,8 @@
 import { ImportError, NothingFound } from '../errors.ts';
 import { type FoundFile, listFiles } from '../files.ts';
-import { givenId } from '../gridiron-fields.ts';
-import { columnsOf } from '../gridiron-files.ts';
-import { indexTracking, type TrackedGame, type TrackingFile } from '../gridiron-index.ts';
+import { columnsOf } from '../shared/gridiron/columns.ts';
+import { givenId } from '../shared/gridiron/fields.ts';
+import { indexTracking, type TrackedGame, type TrackingFile } from '../shared/gridiron/tracking-index.ts';
 import { readTable, type TableRow } from '../table.ts';
 import { type ListedPlayer, listedPlayers } from './people.ts';
 import { KINDS, type Kind } from './vocabulary.ts';

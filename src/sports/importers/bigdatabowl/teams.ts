@@ -1,6 +1,6 @@
 import { ImportError } from '../errors.ts';
-import { given } from '../gridiron-fields.ts';
-import type { Side } from '../gridiron-play.ts';
+import { given } from '../shared/gridiron/fields.ts';
+import type { Side } from '../shared/gridiron/play.ts';
 import type { TableRow } from '../table.ts';
 import { COLUMNS } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import { datasetId } from '../../model/ids.ts';
-import type { Scored } from '../gridiron-play.ts';
+import type { Scored } from '../shared/gridiron/play.ts';
 
 export const PROVIDER = 'bigdatabowl';
 export const LICENCE = 'Big Data Bowl contest rules: non-commercial use';

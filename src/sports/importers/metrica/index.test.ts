@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../errors.ts';
-import { eventJson, eventsJson, metadataXml } from './epts.fixture.ts';
+import { withFiles } from '../files.fixture.ts';
+import { metadataXml } from '../shared/epts/metadata.fixture.ts';
 import { metrica } from './index.ts';
-import { eventsCsv, readWhole, trackingCsv, trackingPair, withFiles } from './metrica.fixture.ts';
+import { eventJson, eventsCsv, eventsJson, readWhole, trackingCsv, trackingPair } from './metrica.fixture.ts';
 
 const ROWS = [
   [1, 1, 0.04],

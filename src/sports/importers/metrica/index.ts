@@ -4,9 +4,10 @@ import type { GameSource, Importer } from '../port.ts';
 import { adoptTracking, type FoundGame } from './adopt.ts';
 import { readCsvGame } from './csv/game.ts';
 import { readEptsGame } from './epts-games/game.ts';
+import { ownFiles } from './foreign.ts';
 import { gamesIn } from './games.ts';
 import { METRICA } from './provider.ts';
-import { type RecognisedFile, recognise } from './recognise.ts';
+import { type ForeignMetadata, type RecognisedFile, recognise } from './recognise.ts';
 
 /** Metrica Sports' sample games: CSV (events, tracking of both teams) and FIFA EPTS with events as JSON. */
 export const metrica: Importer = {
@@ -22,12 +23,12 @@ export const metrica: Importer = {
 
 async function discover(paths: readonly string[]): Promise<GameSource[]> {
   const listed = await listFiles(paths);
-  const recognised: RecognisedFile[] = [];
+  const recognised: Array<RecognisedFile | ForeignMetadata> = [];
   for (const file of listed) {
     const found = await recognise(file);
     if (found !== null) recognised.push(found);
   }
-  const games = await adoptTracking(gamesIn(recognised));
+  const games = await adoptTracking(gamesIn(ownFiles(recognised)));
   if (games.length === 0) {
     const [only] = listed;
     const problem =

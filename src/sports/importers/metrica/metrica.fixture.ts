@@ -1,11 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { GameEvent } from '../../model/event.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { Game } from '../../model/game.ts';
 import { checkEvent, checkFrame, checkGame } from '../../model/validate.ts';
-import type { FoundFile } from '../files.ts';
 import type { GameSource, ImportReport } from '../port.ts';
 
 /** What an import said beside its records. */
@@ -54,27 +50,6 @@ export async function readWhole(source: GameSource | undefined): Promise<ReadGam
   const events = [...imported.events()];
   for (const event of events) checkEvent(event, context);
   return { ...heard, game, frames, frameRate: imported.tracking?.frame_rate_hz ?? null, events };
-}
-
-/** Runs with a temporary folder that holds the given files. */
-export async function withFiles<T>(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  action: (folder: string) => Promise<T>,
-): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'metrica-'));
-  try {
-    for (const [name, content] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, name)), { recursive: true });
-      await writeFile(join(folder, name), content);
-    }
-    return await action(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-export function foundFile(folder: string, name: string, content: string | Uint8Array): FoundFile {
-  return { path: join(folder, name), name, bytes: Buffer.byteLength(content) };
 }
 
 const EVENT_HEADER =
@@ -126,4 +101,24 @@ export function trackingPair(name: string, rows: TrackingFixture['rows']): Recor
     [`${name}_RawTrackingData_Home_Team.csv`]: trackingCsv({ team: 'Home', rows }),
     [`${name}_RawTrackingData_Away_Team.csv`]: trackingCsv({ team: 'Away', rows }),
   };
+}
+
+/** An event of the JSON, with what matters to a test in place of the rest. */
+export function eventJson(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return {
+    index: 1,
+    team: { id: 'A', name: 'Rot' },
+    type: { name: 'PASS', id: 1 },
+    subtypes: null,
+    start: { frame: 2, time: 0.2, x: 0.25, y: 0.5 },
+    end: { frame: 4, time: 0.4, x: 0.5, y: 0.75 },
+    period: 1,
+    from: { id: 'p1', name: 'Läufer 4' },
+    to: null,
+    ...fields,
+  };
+}
+
+export function eventsJson(...events: readonly Record<string, unknown>[]): string {
+  return JSON.stringify({ data: events });
 }

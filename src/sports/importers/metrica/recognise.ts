@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { ImportError } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
 import { readStart } from '../head.ts';
+import { eptsProvider, isMetrica } from '../shared/epts/provider.ts';
 import { HEADER_LINES } from './csv/tracking-file.ts';
 
 /** What a file is to a game. */
@@ -13,6 +14,12 @@ export interface RecognisedFile {
   readonly kind: Kind;
   readonly folder: string;
   readonly game: string;
+}
+
+/** EPTS metadata of another provider. */
+export interface ForeignMetadata {
+  readonly kind: 'foreign-metadata';
+  readonly folder: string;
 }
 
 const HEAD_BYTES = 16 * 1024;
@@ -27,23 +34,25 @@ const METRICA_NAME =
  * Tells by its content what a file is; null where it is none of Metrica's. Throws ImportError for an empty file
  * with a name of Metrica's: passing it over would import half a game.
  */
-export async function recognise(file: FoundFile): Promise<RecognisedFile | null> {
+export async function recognise(file: FoundFile): Promise<RecognisedFile | ForeignMetadata | null> {
   if (file.bytes === 0 && METRICA_NAME.test(file.name)) throw new ImportError(file.path, 'is empty');
   const kind = kindOf(await readStart(file, HEAD_BYTES));
   if (kind === null) return null;
   const folder = dirname(file.path);
+  if (kind === 'foreign-metadata') return { kind, folder };
   const stem = file.name.replace(/\.[^.]*$/, '');
   return { file, kind, folder, game: stem.replace(NAME_ENDING, '') || basename(folder) || stem };
 }
 
-function kindOf(head: string): Kind | null {
+function kindOf(head: string): Kind | 'foreign-metadata' | null {
   const text = head.replace(/^\u00EF\u00BB\u00BF/, '');
   if (/^"?Team"?,"?Type"?,"?Subtype"?,/.test(text)) return 'csv-events';
   const lines = text.split('\n', HEADER_LINES);
   if (/^"?Period"?,"?Frame"?,"?Time \[s\]"?,/.test(lines[HEADER_LINES - 1] ?? '')) {
     return /^[",\s]*Away\b/.test(lines[0] ?? '') ? 'csv-away' : 'csv-home';
   }
-  if (/<ProviderName>\s*Metrica/.test(text) && text.includes('<GlobalConfig>')) return 'epts-metadata';
+  const provider = eptsProvider(text);
+  if (provider !== null) return isMetrica(provider) ? 'epts-metadata' : 'foreign-metadata';
   // A position in the unit square has a decimal point, which TRACAB's similar lines lack.
   if (/^\d+:(?:NaN|-?\d*\.\d+),[^:]*[;:]/.test(text)) return 'epts-tracking';
   if (/^\s*\{\s*"data"\s*:\s*\[/.test(text) && text.includes('"subtypes"')) return 'json-events';

@@ -16,33 +16,8 @@ export const PERIOD_TYPE: ReadonlyMap<number, PeriodType> = new Map([
   [5, 'shootout'],
 ]);
 
-/** How the EPTS metadata names the frame bounds of each period: `first_half_start`, `first_half_end`, … */
-export const EPTS_PERIOD_NAMES: ReadonlyMap<number, string> = new Map([
-  [1, 'first_half'],
-  [2, 'second_half'],
-  [3, 'first_extra_half'],
-  [4, 'second_extra_half'],
-]);
-
-/** The team parameter that says which way it attacks in the first half, and its values as directions of x. */
-export const ATTACK_DIRECTION = 'attack_direction_first_half';
-export const ATTACK_DIRECTIONS: ReadonlyMap<string, 1 | -1> = new Map([
-  ['left_to_right', 1],
-  ['right_to_left', -1],
-]);
-
-/** Names of the EPTS channels that are used. */
-export const CHANNEL_NAMES = { x: 'position_x', y: 'position_y', z: 'position_z', speed: 'speed' } as const;
-
-/** Units of length that a height may be given in, in metres; a normalised height says nothing. */
-export const LENGTH_UNITS: ReadonlyMap<string, number> = new Map([
-  ['m', 1],
-  ['meter', 1],
-  ['metre', 1],
-  ['meters', 1],
-  ['metres', 1],
-  ['cm', 0.01],
-]);
+/** What EPTS metadata of Metrica's calls the unit of its positions. */
+export const POSITION_UNIT = 'normalized';
 
 /** What a Metrica type means, with the tags (the parts of its subtype) that make it so. */
 interface TypeRule {

@@ -1,8 +1,8 @@
 import { ImportError } from '../errors.ts';
-import { gridironGame } from '../gridiron-game.ts';
-import type { TrackedGame } from '../gridiron-index.ts';
-import { dateInGameId, seasonOf } from '../gridiron-sighting.ts';
 import type { GameImport, ImportReport } from '../port.ts';
+import { gridironGame } from '../shared/gridiron/game.ts';
+import { dateInGameId, seasonOf } from '../shared/gridiron/sighting.ts';
+import type { TrackedGame } from '../shared/gridiron/tracking-index.ts';
 import { readPlay, type StatedPlay } from './plays.ts';
 import { sightingReader } from './sighting.ts';
 import { gameId, playerId, SOURCE } from './vocabulary.ts';

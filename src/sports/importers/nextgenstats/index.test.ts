@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFiles } from '../gridiron.fixture.ts';
+import { readFiles } from '../shared/gridiron/gridiron.fixture.ts';
 import { nextgenstats } from './index.ts';
 import { type PlayFixture, playTsv } from './nextgenstats.fixture.ts';
 

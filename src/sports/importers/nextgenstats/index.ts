@@ -1,8 +1,8 @@
 import { ImportError, NothingFound } from '../errors.ts';
 import { listFiles } from '../files.ts';
-import { columnsOf, hasColumns } from '../gridiron-files.ts';
-import { indexTracking, type TrackedGame, type TrackingFile } from '../gridiron-index.ts';
 import type { GameSource, Importer } from '../port.ts';
+import { columnsOf, hasColumns } from '../shared/gridiron/columns.ts';
+import { indexTracking, type TrackedGame, type TrackingFile } from '../shared/gridiron/tracking-index.ts';
 import { readGame } from './game.ts';
 import { ATTRIBUTION, LICENCE, PROVIDER, REQUIRED_COLUMNS } from './vocabulary.ts';
 

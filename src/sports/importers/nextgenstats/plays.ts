@@ -1,9 +1,9 @@
 import { ImportError } from '../errors.ts';
-import { clockSeconds } from '../gridiron-clock.ts';
-import { attributesOf, given, givenNumber } from '../gridiron-fields.ts';
-import type { Run } from '../gridiron-index.ts';
-import { type Play, type Side, scrimmageYards } from '../gridiron-play.ts';
-import { playRows } from '../gridiron-rows.ts';
+import { clockSeconds } from '../shared/gridiron/clock.ts';
+import { attributesOf, given, givenNumber } from '../shared/gridiron/fields.ts';
+import { type Play, type Side, scrimmageYards } from '../shared/gridiron/play.ts';
+import { playRows } from '../shared/gridiron/rows.ts';
+import type { Run } from '../shared/gridiron/tracking-index.ts';
 import type { TableRow } from '../table.ts';
 import { COLUMNS_OF_LINE, PLAY_TYPES, POSTSEASON } from './vocabulary.ts';
 

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { realData } from '../../../../test/real-data.ts';
-import { coveredOverSpeed, plausibleShare, type ReadGame, readWhole } from '../gridiron.fixture.ts';
+import {
+  coveredOverSpeed,
+  plausibleShare,
+  type ReadGame,
+  readWhole,
+} from '../shared/gridiron/gridiron.fixture.ts';
 import { nextgenstats } from './index.ts';
 
 const folder = realData('sports/nfl-ngs');

@@ -1,7 +1,7 @@
-import { given, givenId } from '../gridiron-fields.ts';
-import type { Person } from '../gridiron-moments.ts';
-import { jerseyOf, Persons, readPlace, timestampOf } from '../gridiron-sighting.ts';
-import type { ReadSighting } from '../gridiron-survey.ts';
+import { given, givenId } from '../shared/gridiron/fields.ts';
+import type { Person } from '../shared/gridiron/moments.ts';
+import { jerseyOf, Persons, readPlace, timestampOf } from '../shared/gridiron/sighting.ts';
+import type { ReadSighting } from '../shared/gridiron/survey.ts';
 import type { TableRow } from '../table.ts';
 import { BALL } from './vocabulary.ts';
 

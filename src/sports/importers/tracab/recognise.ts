@@ -4,6 +4,9 @@ import type { TrackingFile } from './tracking-file.ts';
 
 const HEAD_BYTES = 16 * 1024;
 
+/** The beginning of a line: frame, and of the first object team, target, jersey, x, y and speed. */
+const DAT_LINE = /^\d+:-?[0-4](?:,-?\d+(?:\.\d+)?){3,5}[;:]/;
+
 /** What a file is to a game. */
 export type Recognised =
   | { readonly kind: 'tracking'; readonly format: TrackingFile['format'] }
@@ -12,8 +15,8 @@ export type Recognised =
 /** Tells by its content what a file is; null where it is none of TRACAB's. */
 export async function recognise(file: FoundFile): Promise<Recognised | null> {
   const text = (await readStart(file, HEAD_BYTES)).replace(/^\u00EF\u00BB\u00BF/, '');
-  // Whole centimetres, which tells it from Metrica's similar lines.
-  if (/^\d+:(?:-?\d+,){3}/.test(text)) return { kind: 'tracking', format: 'dat' };
+  // A team's code, whole centimetres and no more than six values tell it from EPTS lines, which are similar.
+  if (DAT_LINE.test(text)) return { kind: 'tracking', format: 'dat' };
   const isJson = /^\s*\{/.test(text);
   if (isJson && /"FrameData"\s*:/.test(text) && text.includes('"PlayerPositions"'))
     return { kind: 'tracking', format: 'json' };

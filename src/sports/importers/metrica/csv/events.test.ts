@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../../errors.ts';
-import { eventsCsv, foundFile, withFiles } from '../metrica.fixture.ts';
+import { foundFile, withFiles } from '../../files.fixture.ts';
+import { eventsCsv } from '../metrica.fixture.ts';
 import { readEvents } from './events.ts';
 
 function events(...rows: string[]) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foundFile, trackingCsv, withFiles } from '../metrica.fixture.ts';
+import { foundFile, withFiles } from '../../files.fixture.ts';
+import { trackingCsv } from '../metrica.fixture.ts';
 import { firstRows } from './first-rows.ts';
 import { openTracking } from './tracking-file.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../../errors.ts';
-import { foundFile, listen, trackingCsv, withFiles } from '../metrica.fixture.ts';
+import { foundFile, withFiles } from '../../files.fixture.ts';
+import { listen, trackingCsv } from '../metrica.fixture.ts';
 import { joinedRows } from './join.ts';
 import { openTracking } from './tracking-file.ts';
 

@@ -1,36 +1,17 @@
 import { ImportError } from '../../errors.ts';
-import type { SensorChannel } from '../epts/channels.ts';
-import type { EptsMetadata } from '../epts/metadata.ts';
-import { CHANNEL_NAMES, LENGTH_UNITS } from '../vocabulary.ts';
+import type { EptsMetadata } from '../../shared/epts/metadata.ts';
+import { type Quantities, quantitiesOf } from '../../shared/epts/quantities.ts';
+import { POSITION_UNIT } from '../vocabulary.ts';
 
-/** Ids of the channels that are used. */
-export interface PlayerColumns {
-  readonly x: string;
-  readonly y: string;
-  /** Only where its unit is one of length: a normalised height says nothing. */
-  readonly z: { readonly id: string; readonly metres: number } | null;
-  readonly speed: { readonly id: string; readonly unit: string } | null;
-}
-
-/** Finds the channels by their names. Throws ImportError where there is no position, or in another unit. */
-export function columnsOf({ channels, path }: EptsMetadata): PlayerColumns {
-  const find = (fits: (channel: SensorChannel) => boolean) => [...channels].find(([, one]) => fits(one));
-  const position = (name: string): string => {
-    const found = find((channel) => channel.name === name);
-    if (found === undefined) throw new ImportError(path, `has no channel ${name}`);
-    const [id, { unit }] = found;
-    if (unit !== 'normalized') {
-      throw new ImportError(path, `channel ${name} is in "${unit}"; Metrica's positions are normalized`);
-    }
-    return id;
-  };
-  const height = find((channel) => channel.name === CHANNEL_NAMES.z);
-  const metres = height && LENGTH_UNITS.get(height[1].unit.toLowerCase());
-  const speed = find((channel) => channel.name.startsWith(CHANNEL_NAMES.speed));
-  return {
-    x: position(CHANNEL_NAMES.x),
-    y: position(CHANNEL_NAMES.y),
-    z: height && metres ? { id: height[0], metres } : null,
-    speed: speed ? { id: speed[0], unit: speed[1].unit } : null,
-  };
+/** Finds the channels that are used. Throws ImportError where there is no position, or in another unit. */
+export function channelsOf(metadata: EptsMetadata): Quantities {
+  const quantities = quantitiesOf(metadata);
+  const { positionUnit } = quantities;
+  if (positionUnit !== POSITION_UNIT) {
+    throw new ImportError(
+      metadata.path,
+      `positions are in "${positionUnit}"; Metrica's positions are ${POSITION_UNIT}`,
+    );
+  }
+  return quantities;
 }

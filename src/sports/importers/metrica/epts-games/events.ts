@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import { ImportError } from '../../errors.ts';
 import type { FoundFile } from '../../files.ts';
 import { readJson, vendorShape } from '../../json.ts';
+import type { People } from '../../shared/epts/people.ts';
+import type { PeriodBounds } from '../../shared/epts/periods.ts';
 import type { Action, Actor, Moment } from '../action.ts';
-import type { People } from './people.ts';
-import type { PeriodBounds } from './periods.ts';
 
 const Coordinate = Type.Union([Type.Number(), Type.Null()]);
 const MomentShape = Type.Object({

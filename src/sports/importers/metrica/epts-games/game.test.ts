@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../../errors.ts';
-import { eventJson, eventsJson, type MetadataFixture, metadataXml } from '../epts.fixture.ts';
+import { withFiles } from '../../files.fixture.ts';
+import { type MetadataFixture, metadataXml } from '../../shared/epts/metadata.fixture.ts';
 import { metrica } from '../index.ts';
-import { readWhole, withFiles } from '../metrica.fixture.ts';
+import { eventJson, eventsJson, readWhole } from '../metrica.fixture.ts';
 
 const TRACKING = [
   '1:0.25,0.5,3;0.75,0.5,4:0.5,0.75',
@@ -198,8 +199,8 @@ describe('is an error with file and position:', () => {
     ],
     [
       'positions in metres',
-      { metadata: metadataXml().replace('normalized', 'm'), tracking: TRACKING },
-      /channel position_x is in "m"/,
+      { metadata: metadataXml().replaceAll('normalized', 'm'), tracking: TRACKING },
+      /positions are in "m"/,
     ],
   ];
   test.each(faults)('%s', async (_, parts, message) => {

@@ -3,20 +3,22 @@ import type { Game } from '../../../model/game.ts';
 import type { FoundFile } from '../../files.ts';
 import { minutesOf } from '../../minutes.ts';
 import type { GameImport, ImportReport } from '../../port.ts';
+import { readMetadata } from '../../shared/epts/metadata.ts';
+import type { People } from '../../shared/epts/people.ts';
+import type { PeriodBounds } from '../../shared/epts/periods.ts';
+import { dateOf, scoreOf } from '../../shared/epts/session.ts';
+import { ATTACK_DIRECTION, WAYS } from '../../shared/epts/vocabulary.ts';
 import { readXml } from '../../xml.ts';
 import type { Action } from '../action.ts';
 import { attempts } from '../attempts.ts';
 import { attemptWitnesses, type Direction, decideDirection, type Witness } from '../direction.ts';
-import { readMetadata } from '../epts/metadata.ts';
 import { eventFrames } from '../event-frames.ts';
 import { mapEvents, noteUnknownTypes } from '../map-event.ts';
 import { placementFor } from '../placement.ts';
 import { gameId, SOURCE } from '../provider.ts';
-import { ATTACK_DIRECTION, ATTACK_DIRECTIONS } from '../vocabulary.ts';
 import { readEvents } from './events.ts';
-import { type People, peopleOf } from './people.ts';
-import { type PeriodBounds, periodBounds, periodsOf } from './periods.ts';
-import { dateOf, scoreOf } from './session.ts';
+import { playersAndTeams } from './people.ts';
+import { boundsOf, periodsOf } from './periods.ts';
 import { openTracking } from './tracking.ts';
 
 /** The files of one EPTS game; beside the metadata there are events, raw tracking or both. */
@@ -34,8 +36,8 @@ export async function readEptsGame(
 ): Promise<GameImport> {
   const metadata = readMetadata(await readXml(files.metadata), files.metadata.path);
   report.progress(files.metadata.bytes);
-  const bounds = periodBounds(metadata);
-  const people = peopleOf(metadata, name);
+  const bounds = boundsOf(metadata);
+  const people = playersAndTeams(metadata, name);
   const actions = files.events ? await readEvents(files.events, people, bounds) : [];
   report.progress(files.events?.bytes ?? 0);
   noteUnknownTypes(actions, report);
@@ -86,7 +88,7 @@ function tellDirection(
 ): Direction {
   const witnesses: Witness[] = attemptWitnesses(attempts(actions, names.team_a));
   for (const team of [teamA, teamB]) {
-    const stated = ATTACK_DIRECTIONS.get(team.parameters.get(ATTACK_DIRECTION) ?? '');
+    const stated = WAYS.get(team.parameters.get(ATTACK_DIRECTION) ?? '');
     if (stated === undefined) continue;
     const sign = (stated === 1) === (team === teamA) ? 1 : -1;
     witnesses.push({ source: `the metadata of ${team.name}`, period: 1, sign });

@@ -1,15 +1,17 @@
-import type { PlayingArea } from '../../../model/coordinates.ts';
+import { type PlayingArea, toMetres } from '../../../model/coordinates.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { FoundFile } from '../../files.ts';
 import type { GameTracking, ImportReport } from '../../port.ts';
-import type { EptsMetadata } from '../epts/metadata.ts';
+import { toFrame } from '../../shared/epts/map-frame.ts';
+import type { EptsMetadata } from '../../shared/epts/metadata.ts';
+import type { People } from '../../shared/epts/people.ts';
+import type { PeriodBounds } from '../../shared/epts/periods.ts';
+import type { Quantities } from '../../shared/epts/quantities.ts';
+import { type RawFrame, rawFrames } from '../../shared/epts/raw-frames.ts';
+import { speedUnit } from '../../shared/epts/speed.ts';
 import type { Placement } from '../placement.ts';
-import { columnsOf, type PlayerColumns } from './channels.ts';
-import { toFrame } from './frames.ts';
-import type { People } from './people.ts';
-import type { PeriodBounds } from './periods.ts';
-import { type RawFrame, rawFrames } from './raw-frames.ts';
-import { speedUnit } from './speed.ts';
+import { METRICA_COORDINATES } from '../vocabulary.ts';
+import { channelsOf } from './channels.ts';
 
 /** Frames read ahead to find the unit of the speeds. */
 const SAMPLE_FRAMES = 100;
@@ -31,8 +33,11 @@ export async function openTracking(
   report: ImportReport,
 ): Promise<GameTracking> {
   const { metadata, bounds, people, place, pass } = context;
-  const columns = columnsOf(metadata);
-  const unit = columns.speed && (await measureSpeed(file, context, columns, columns.speed.unit));
+  const quantities = channelsOf(metadata);
+  const unit =
+    quantities.speedUnit === null
+      ? null
+      : await measureSpeed(file, context, quantities, quantities.speedUnit);
   if (unit?.contradiction) report.note(unit.contradiction);
   const metresPerSecond = unit?.metresPerSecond ?? null;
   async function* frames(): AsyncGenerator<Frame> {
@@ -45,8 +50,8 @@ export async function openTracking(
     for await (const raw of lines) {
       pass(raw.number);
       yield toFrame(raw, {
-        people,
-        columns,
+        players: people.players,
+        quantities,
         metresPerSecond,
         place,
         frameRateHz: metadata.frameRateHz,
@@ -59,7 +64,7 @@ export async function openTracking(
 async function measureSpeed(
   file: FoundFile,
   { metadata, bounds, area }: TrackingContext,
-  columns: PlayerColumns,
+  quantities: Quantities,
   stated: string,
 ) {
   const sample: RawFrame[] = [];
@@ -68,5 +73,10 @@ async function measureSpeed(
     sample.push(raw);
     if (sample.length === SAMPLE_FRAMES) break;
   }
-  return speedUnit(stated, sample, columns, area, metadata.frameRateHz);
+  return speedUnit(stated, {
+    frames: sample,
+    quantities,
+    place: (point) => toMetres(METRICA_COORDINATES, area, point),
+    frameRateHz: metadata.frameRateHz,
+  });
 }

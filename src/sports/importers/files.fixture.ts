@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FoundFile } from './files.ts';
+
+/** Runs with a temporary folder that holds the given files. */
+export async function withFiles<T>(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  action: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'importers-'));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), content);
+    }
+    return await action(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+export function foundFile(folder: string, name: string, content: string | Uint8Array): FoundFile {
+  return { path: join(folder, name), name, bytes: Buffer.byteLength(content) };
+}

@@ -1,0 +1,158 @@
+import { ImportError } from '../../errors.ts';
+import { childrenNamed, descend, type XmlElement } from '../../xml.ts';
+import { requiredAttribute } from './attribute.ts';
+import { readPlayerChannels, readSensorChannels, type SensorChannel } from './channels.ts';
+import { type DataFormat, readDataFormats } from './format.ts';
+import { PERIOD_SESSION } from './vocabulary.ts';
+
+/** Parameters that a provider adds under its own names; empty ones are left out. */
+type Parameters = ReadonlyMap<string, string>;
+
+export interface EptsTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly parameters: Parameters;
+}
+
+interface EptsPlayer {
+  readonly id: string;
+  readonly teamId: string;
+  readonly name: string | null;
+  readonly shirtNumber: string | null;
+  readonly parameters: Parameters;
+}
+
+interface EptsScore {
+  readonly localTeamId: string | null;
+  readonly visitingTeamId: string | null;
+  readonly local: string | null;
+  readonly visiting: string | null;
+}
+
+/** A session that is a period of another. */
+interface PeriodSession {
+  readonly name: string | null;
+  readonly parameters: Parameters;
+}
+
+/** Which way a team attacks in a period, as the source calls it. */
+interface DirectionOfPlay {
+  readonly period: number;
+  readonly teamId: string;
+  readonly way: string;
+}
+
+/** What a FIFA EPTS metadata document says; texts as they stand there, null where they are empty or missing. */
+export interface EptsMetadata {
+  readonly path: string;
+  readonly provider: string | null;
+  readonly fileDate: string | null;
+  readonly frameRateHz: number;
+  readonly parameters: Parameters;
+  readonly sessionStart: string | null;
+  readonly competition: string | null;
+  readonly venue: string | null;
+  readonly score: EptsScore;
+  readonly field: { readonly length_m: number; readonly width_m: number } | null;
+  readonly periodSessions: readonly PeriodSession[];
+  readonly directions: readonly DirectionOfPlay[];
+  readonly teams: readonly EptsTeam[];
+  readonly players: readonly EptsPlayer[];
+  /** By channel id. */
+  readonly channels: ReadonlyMap<string, SensorChannel>;
+  readonly formats: readonly DataFormat[];
+}
+
+/** Reads a metadata document that came from `path`. Throws ImportError where what is needed is missing. */
+export function readMetadata(root: XmlElement, path: string): EptsMetadata {
+  const metadata = descend(root, 'Metadata');
+  const config = metadata && descend(metadata, 'GlobalConfig');
+  if (metadata === undefined || config === undefined) {
+    throw new ImportError(path, 'is no EPTS metadata: there is no Metadata/GlobalConfig', root);
+  }
+  const sessions = listOf(metadata, 'Sessions', 'Session');
+  const isPeriod = (one: XmlElement) => textAt(one, 'SessionType') === PERIOD_SESSION.type;
+  const session = sessions.find((one) => !isPeriod(one));
+  const score = session && descend(session, 'MatchParameters', 'Score');
+  const playerChannels = readPlayerChannels(metadata, path);
+  return {
+    path,
+    provider: textAt(config, 'ProviderName'),
+    fileDate: textAt(config, 'FileDate'),
+    frameRateHz: positive(config, 'FrameRate', path),
+    parameters: parametersOf(config, 'ProviderGlobalParameters'),
+    sessionStart: textAt(session, 'Start'),
+    competition: textAt(session, 'Competition'),
+    venue: textAt(session, 'Location'),
+    score: {
+      localTeamId: score?.attributes['idLocalTeam']?.trim() || null,
+      visitingTeamId: score?.attributes['idVisitingTeam']?.trim() || null,
+      local: textAt(score, 'LocalTeamScore'),
+      visiting: textAt(score, 'VisitingTeamScore'),
+    },
+    field: fieldOf(session, path),
+    periodSessions: sessions.filter(isPeriod).map((one) => ({
+      name: textAt(one, 'SessionName'),
+      parameters: parametersOf(one, 'ProviderSessionParameters'),
+    })),
+    directions: listOf(metadata, 'DirectionsOfPlay', 'Period').flatMap((period) =>
+      childrenNamed(period, 'Team').map((team) => ({
+        period: Number(requiredAttribute(period, 'id', path)),
+        teamId: requiredAttribute(team, 'id', path),
+        way: textAt(team, 'DirectionOfPlay') ?? '',
+      })),
+    ),
+    teams: listOf(metadata, 'Teams', 'Team').map((team) => ({
+      id: requiredAttribute(team, 'id', path),
+      name: textAt(team, 'Name') ?? requiredAttribute(team, 'id', path),
+      parameters: parametersOf(team, 'ProviderTeamsParameters', 'ProviderTeamParameters'),
+    })),
+    players: listOf(metadata, 'Players', 'Player').map((player) => ({
+      id: requiredAttribute(player, 'id', path),
+      teamId: requiredAttribute(player, 'teamId', path),
+      name: textAt(player, 'Name'),
+      shirtNumber: textAt(player, 'ShirtNumber'),
+      parameters: parametersOf(player, 'ProviderPlayerParameters'),
+    })),
+    channels: readSensorChannels(metadata, path),
+    formats: readDataFormats(descend(root, 'DataFormatSpecifications'), playerChannels, path),
+  };
+}
+
+/**
+ * The playing field. Some call its sides Width and Height, others Length and Width; the longer one is the length
+ * (Law 1).
+ */
+function fieldOf(session: XmlElement | undefined, path: string): EptsMetadata['field'] {
+  const size = session && (descend(session, 'FieldSize') ?? descend(session, 'MatchParameters', 'FieldSize'));
+  const other = size && descend(size, 'Length') !== undefined ? 'Length' : 'Height';
+  if (size === undefined || textAt(size, 'Width') === null || textAt(size, other) === null) return null;
+  const sides = [positive(size, 'Width', path), positive(size, other, path)];
+  return { length_m: Math.max(...sides), width_m: Math.min(...sides) };
+}
+
+/** Parameters of the first of the groups that is there. */
+function parametersOf(element: XmlElement, ...groups: readonly string[]): Parameters {
+  const parameters = new Map<string, string>();
+  const group = groups.find((name) => descend(element, name) !== undefined) ?? '';
+  for (const parameter of listOf(element, group, 'ProviderParameter')) {
+    const [name, value] = [textAt(parameter, 'Name'), textAt(parameter, 'Value')];
+    if (name !== null && value !== null) parameters.set(name, value);
+  }
+  return parameters;
+}
+
+function positive(element: XmlElement, name: string, path: string): number {
+  const value = Number(textAt(element, name) ?? Number.NaN);
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new ImportError(path, `${name} is no number above zero`, descend(element, name) ?? element);
+}
+
+function listOf(element: XmlElement, group: string, name: string): XmlElement[] {
+  const parent = descend(element, group);
+  return parent ? childrenNamed(parent, name) : [];
+}
+
+function textAt(element: XmlElement | undefined, name: string): string | null {
+  return (element && descend(element, name)?.text) || null;
+}
