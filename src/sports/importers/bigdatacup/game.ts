@@ -4,6 +4,7 @@ import type { Frame } from '../../model/frame.ts';
 import type { Game } from '../../model/game.ts';
 import { ImportError } from '../errors.ts';
 import type { GameImport, ImportReport } from '../port.ts';
+import { SpeedFilter } from '../speeds.ts';
 import { type EventGame, PeriodLengths, requireComplete } from './event-games.ts';
 import type { EventRow, Side } from './event-row.ts';
 import { rawFrames, type TrackedPowerPlay } from './frames.ts';
@@ -53,6 +54,7 @@ export async function readGame(found: FoundGame, report: ImportReport): Promise<
     gameId: id,
     tracking: tracking && {
       frame_rate_hz: FRAME_RATE_HZ,
+      speed: 'computed',
       frames: framesOf({ teams, people, lengths, ...tracking.survey }, tracking, report),
     },
     game: () => gameOf(found, id, people, lengths, story, tracking),
@@ -91,7 +93,12 @@ async function* framesOf(
   { powerPlays, faceoffs }: Tracking,
   report: ImportReport,
 ): AsyncGenerator<Frame> {
-  for await (const frame of rawFrames(powerPlays, faceoffs, report)) yield mapFrame(frame, context);
+  // Frames are numbered by the video, which runs on while the clock of the game stands.
+  const speeds = new SpeedFilter(({ frame_id }) => frame_id / FRAME_RATE_HZ);
+  for await (const frame of rawFrames(powerPlays, faceoffs, report)) {
+    yield* speeds.add(mapFrame(frame, context));
+  }
+  yield* speeds.end();
 }
 
 function* eventsOf(
