@@ -10,10 +10,11 @@ import type { EventRow, Side } from './event-row.ts';
 import { rawFrames, type TrackedPowerPlay } from './frames.ts';
 import { type EventContext, mapEvent, mapUnrecordedGoal } from './map-event.ts';
 import { type FrameContext, mapFrame } from './map-frame.ts';
-import { People, type RosterEntry } from './people.ts';
+import { People } from './people.ts';
 import { gameId, SOURCE } from './provider.ts';
 import { type ScoreStory, scoreStory } from './score.ts';
 import { type Survey, surveyTracking } from './survey.ts';
+import type { TrackedContent } from './tracked-games.ts';
 import { FRAME_RATE_HZ } from './vocabulary.ts';
 
 /** One game as it was found: its events, its tracking, or both. */
@@ -21,12 +22,7 @@ export interface FoundGame {
   readonly date: string | null;
   readonly teams: Readonly<Record<Side, string>>;
   readonly events: EventGame | null;
-  readonly tracking: GameTrackingFiles | null;
-}
-
-interface GameTrackingFiles {
-  readonly roster: readonly RosterEntry[];
-  readonly powerPlays: readonly TrackedPowerPlay[];
+  readonly tracking: TrackedContent | null;
 }
 
 /** Reads a game. team_a is the home team. */
