@@ -41,12 +41,14 @@ async function gamesOf(layout: Layout): Promise<Candidate[]> {
   const withoutEvents = [...matches].filter(
     ([id, { file }]) => isWanted(id, file) && !layout.events.has(id),
   ).length;
-  const notes =
-    withoutEvents === 0
-      ? []
-      : [
-          `${withoutEvents} match record(s) have no file in ${join(layout.root, 'events')}: they are not games`,
-        ];
+  const notes = faults.map(
+    ({ fault }) => `not read, of no game that is here or of one at fault: ${fault.message}`,
+  );
+  if (withoutEvents > 0) {
+    notes.push(
+      `${withoutEvents} match record(s) have no file in ${join(layout.root, 'events')}: they are not games`,
+    );
+  }
   return [...layout.events]
     .filter(([id]) => isWanted(id, matches.get(id)?.file))
     .sort(([a], [b]) => Number(a) - Number(b))
