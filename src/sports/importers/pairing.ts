@@ -126,14 +126,17 @@ export async function orFault<T>(action: () => Promise<T>): Promise<T | ImportEr
   }
 }
 
+/** A game that fails as soon as it is read, so that the others go in. */
+export function faultSource({ file, fault }: Fault): GameSource {
+  return { label: file.name, bytes: file.bytes, read: () => Promise.reject(fault) };
+}
+
 /** A source that reads the pair, or that fails as soon as it is read. */
 export function sourceOf<D, T>(
   game: Pair<D, T> | Fault,
   read: (pair: Pair<D, T>, report: ImportReport) => ReturnType<GameSource['read']>,
 ): GameSource {
-  if ('fault' in game) {
-    return { label: game.file.name, bytes: game.file.bytes, read: () => Promise.reject(game.fault) };
-  }
+  if ('fault' in game) return faultSource(game);
   return {
     label: game.trackingFile.name,
     bytes: game.descriptionFile.bytes + game.trackingFile.bytes,

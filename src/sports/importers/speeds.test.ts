@@ -41,6 +41,13 @@ describe('speeds of a source that has none', () => {
     expect(filtered(unknown).map(({ players }) => players[0]?.speed)).toEqual([null, null]);
   });
 
+  it('go by the time that is given, where the clock of the game stands', () => {
+    const frames = runner(tenths, 6).map((frame) => ({ ...frame, time_s: 0 }));
+    const filter = new SpeedFilter(({ frame_id }) => frame_id / 10);
+    const done = [...frames.flatMap((frame) => [...filter.add(frame)]), ...filter.end()];
+    expect(done.map(({ time_s, players }) => [time_s, players[0]?.speed])).toEqual(frames.map(() => [0, 6]));
+  });
+
   it('leave everything else as it is: no frame more, none less, in order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 60 }), (gaps) => {

@@ -15,9 +15,15 @@ interface Held {
 
 /** Speeds for a source that has none. Frames that come out wait for those of the next 0.2 seconds. */
 export class SpeedFilter {
+  readonly #timeOf: (frame: Frame) => number;
   readonly #held: Held[] = [];
   /** Index of the next frame to give. */
   #next = 0;
+
+  /** `timeOf` gives seconds that run on evenly, where the clock of the game does not: while it stands people move. */
+  constructor(timeOf: (frame: Frame) => number = ({ time_s }) => time_s) {
+    this.#timeOf = timeOf;
+  }
 
   /** Adds a frame; gives those whose speeds are now known. */
   *add(frame: Frame): Generator<Frame> {
@@ -35,7 +41,7 @@ export class SpeedFilter {
   #isComplete(latest: Frame): boolean {
     const next = this.#held[this.#next]?.frame;
     if (next === undefined) return false;
-    return next.period !== latest.period || latest.time_s - next.time_s > HALF_WINDOW_S;
+    return next.period !== latest.period || this.#timeOf(latest) - this.#timeOf(next) > HALF_WINDOW_S;
   }
 
   #give(): Frame {
@@ -49,24 +55,25 @@ export class SpeedFilter {
     if (player_id === null) return null;
     const first = this.#farthest(player_id, -1);
     const last = this.#farthest(player_id, 1);
-    const seconds = last.time_s - first.time_s;
+    const seconds = last.time - first.time;
     if (seconds <= 0) return null;
     const speed = Math.hypot(last.x - first.x, last.y - first.y) / seconds;
     return speed > FASTEST ? null : round(speed, 2);
   }
 
   /** Where and when the player was, farthest from the next frame to give but within the window, going one way. */
-  #farthest(id: string, way: 1 | -1): { x: number; y: number; time_s: number } {
+  #farthest(id: string, way: 1 | -1): { x: number; y: number; time: number } {
     const { frame } = this.#at(this.#next);
+    const time = this.#timeOf(frame);
     let found = this.#next;
     for (let i = this.#next + way; i >= 0 && i < this.#held.length; i += way) {
       const other = this.#at(i);
-      const apart = Math.abs(other.frame.time_s - frame.time_s);
+      const apart = Math.abs(this.#timeOf(other.frame) - time);
       if (other.frame.period !== frame.period || apart > HALF_WINDOW_S) break;
       if (other.positions.has(id)) found = i;
     }
     const { positions, frame: at } = this.#at(found);
-    return { ...(positions.get(id) ?? { x: 0, y: 0 }), time_s: at.time_s };
+    return { ...(positions.get(id) ?? { x: 0, y: 0 }), time: this.#timeOf(at) };
   }
 
   #at(index: number): Held {
@@ -80,7 +87,7 @@ export class SpeedFilter {
     const next = this.#held[this.#next]?.frame;
     if (next === undefined) return;
     const old = ({ frame }: Held) =>
-      frame.period !== next.period || next.time_s - frame.time_s > HALF_WINDOW_S;
+      frame.period !== next.period || this.#timeOf(next) - this.#timeOf(frame) > HALF_WINDOW_S;
     const keep = this.#held.findIndex((held, i) => i >= this.#next || !old(held));
     this.#held.splice(0, keep);
     this.#next -= keep;

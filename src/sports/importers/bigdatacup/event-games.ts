@@ -1,8 +1,15 @@
 import type { Period } from '../../model/game.ts';
 import { ImportError } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
-import { readTable } from '../table.ts';
-import { type EventRow, isGoal, readEventRow, type Side } from './event-row.ts';
+import { readTable, type TableRow } from '../table.ts';
+import {
+  type EventRow,
+  type GameOfRow,
+  isGoal,
+  readEventRow,
+  readGameOfRow,
+  type Side,
+} from './event-row.ts';
 import { EVENT_COLUMNS, REGULAR_PERIOD_S, REGULAR_PERIODS } from './vocabulary.ts';
 
 /** A game in the last period of which more was left than this has not been read to its end. */
@@ -14,28 +21,44 @@ export interface EventGame {
   readonly date: string;
   readonly teams: Readonly<Record<Side, string>>;
   readonly rows: readonly EventRow[];
+  /** What is wrong with one of its lines. */
+  readonly fault: ImportError | null;
 }
 
-/** Reads a file of events, which has many games after each other. */
+/** Reads a file of events, which has many games after each other; a faulty line is a fault of its game. */
 export async function readEventGames(file: FoundFile): Promise<EventGame[]> {
-  const games = new Map<string, EventRow[]>();
+  const games = new Map<string, GameOfRow & { rows: EventRow[]; fault: ImportError | null }>();
   for (const row of await readTable(file, { columns: EVENT_COLUMNS })) {
-    const event = readEventRow(row);
-    const key = JSON.stringify([event.date, event.teams.home, event.teams.away]);
-    const rows = games.get(key);
-    if (rows === undefined) games.set(key, [event]);
-    else rows.push(event);
+    const which = readGameOfRow(row);
+    const key = JSON.stringify([which.date, which.teams.home, which.teams.away]);
+    const game = games.get(key) ?? { ...which, rows: [], fault: null };
+    games.set(key, game);
+    const event = eventOrFault(row, which);
+    if (event instanceof ImportError) game.fault ??= event;
+    else game.rows.push(event);
   }
   if (games.size === 0) throw new ImportError(file.path, 'holds no events');
-  return [...games.values()].flatMap((rows) => {
-    const played = rows.toSorted((a, b) => a.period - b.period || b.clock - a.clock);
-    const [first] = played;
-    return first === undefined ? [] : [{ file, date: first.date, teams: first.teams, rows: played }];
-  });
+  return [...games.values()].map(({ date, teams, rows, fault }) => ({
+    file,
+    date,
+    teams,
+    rows: rows.toSorted((a, b) => a.period - b.period || b.clock - a.clock),
+    fault,
+  }));
 }
 
-/** Throws ImportError where the events stop before the game does: the file was cut at the end of a line. */
-export function requireComplete({ rows, teams }: EventGame): void {
+function eventOrFault(row: TableRow, game: GameOfRow): EventRow | ImportError {
+  try {
+    return readEventRow(row, game);
+  } catch (error) {
+    if (error instanceof ImportError) return error;
+    throw error;
+  }
+}
+
+/** Throws ImportError where a line is at fault, or the events stop before the game does: the file was cut. */
+export function requireComplete({ rows, teams, fault }: EventGame): void {
+  if (fault !== null) throw fault;
   const last = rows.at(-1);
   if (last === undefined) return;
   const ended =

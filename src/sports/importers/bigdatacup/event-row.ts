@@ -24,10 +24,20 @@ export interface EventRow {
   readonly skaters: PerSide | null;
 }
 
-/** Reads what is common to all events. Throws ImportError with the line of what is wrong. */
-export function readEventRow(row: TableRow): EventRow {
+/** Which game an event is of. */
+export type GameOfRow = Pick<EventRow, 'date' | 'teams' | 'side'>;
+
+/** Reads which game an event is of. Throws ImportError with the line of what is wrong. */
+export function readGameOfRow(row: TableRow): GameOfRow {
   const [own, opponent] = [row.required('team_name'), row.required('opp_team_name')];
   const side = venue(row);
+  const teams = side === 'home' ? { home: own, away: opponent } : { home: opponent, away: own };
+  return { date: isoDate(row), teams, side };
+}
+
+/** Reads what is common to all events. Throws ImportError with the line of what is wrong. */
+export function readEventRow(row: TableRow, game: GameOfRow): EventRow {
+  const { side } = game;
   const event = row.required('event');
   const view = (EVENTS.get(event) ?? UNKNOWN_EVENT).opponentsView === true ? OTHER_SIDE[side] : side;
   const perSide = (first: number, second: number): PerSide =>
@@ -41,9 +51,7 @@ export function readEventRow(row: TableRow): EventRow {
   }
   return {
     row,
-    date: isoDate(row),
-    teams: side === 'home' ? { home: own, away: opponent } : { home: opponent, away: own },
-    side,
+    ...game,
     period,
     clock,
     event,

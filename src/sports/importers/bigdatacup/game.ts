@@ -4,15 +4,17 @@ import type { Frame } from '../../model/frame.ts';
 import type { Game } from '../../model/game.ts';
 import { ImportError } from '../errors.ts';
 import type { GameImport, ImportReport } from '../port.ts';
+import { SpeedFilter } from '../speeds.ts';
 import { type EventGame, PeriodLengths, requireComplete } from './event-games.ts';
 import type { EventRow, Side } from './event-row.ts';
 import { rawFrames, type TrackedPowerPlay } from './frames.ts';
 import { type EventContext, mapEvent, mapUnrecordedGoal } from './map-event.ts';
 import { type FrameContext, mapFrame } from './map-frame.ts';
-import { People, type RosterEntry } from './people.ts';
+import { People } from './people.ts';
 import { gameId, SOURCE } from './provider.ts';
 import { type ScoreStory, scoreStory } from './score.ts';
 import { type Survey, surveyTracking } from './survey.ts';
+import type { TrackedContent } from './tracked-games.ts';
 import { FRAME_RATE_HZ } from './vocabulary.ts';
 
 /** One game as it was found: its events, its tracking, or both. */
@@ -20,12 +22,7 @@ export interface FoundGame {
   readonly date: string | null;
   readonly teams: Readonly<Record<Side, string>>;
   readonly events: EventGame | null;
-  readonly tracking: GameTrackingFiles | null;
-}
-
-interface GameTrackingFiles {
-  readonly roster: readonly RosterEntry[];
-  readonly powerPlays: readonly TrackedPowerPlay[];
+  readonly tracking: TrackedContent | null;
 }
 
 /** Reads a game. team_a is the home team. */
@@ -53,6 +50,7 @@ export async function readGame(found: FoundGame, report: ImportReport): Promise<
     gameId: id,
     tracking: tracking && {
       frame_rate_hz: FRAME_RATE_HZ,
+      speed: 'computed',
       frames: framesOf({ teams, people, lengths, ...tracking.survey }, tracking, report),
     },
     game: () => gameOf(found, id, people, lengths, story, tracking),
@@ -91,7 +89,12 @@ async function* framesOf(
   { powerPlays, faceoffs }: Tracking,
   report: ImportReport,
 ): AsyncGenerator<Frame> {
-  for await (const frame of rawFrames(powerPlays, faceoffs, report)) yield mapFrame(frame, context);
+  // Frames are numbered by the video, which runs on while the clock of the game stands.
+  const speeds = new SpeedFilter(({ frame_id }) => frame_id / FRAME_RATE_HZ);
+  for await (const frame of rawFrames(powerPlays, faceoffs, report)) {
+    yield* speeds.add(mapFrame(frame, context));
+  }
+  yield* speeds.end();
 }
 
 function* eventsOf(

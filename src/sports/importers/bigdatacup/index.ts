@@ -1,14 +1,13 @@
 import { ImportError, NothingFound } from '../errors.ts';
 import { type FoundFile, listFiles } from '../files.ts';
+import { type Fault, faultSource, orFault } from '../pairing.ts';
 import type { GameSource, Importer } from '../port.ts';
-import { readEventGames } from './event-games.ts';
-import { inOrder } from './frames.ts';
+import { type EventGame, readEventGames } from './event-games.ts';
 import { type FoundGame, readGame } from './game.ts';
 import { pairGames } from './pair.ts';
-import { readRoster } from './people.ts';
-import { type PowerPlay, readPowerPlays } from './power-plays.ts';
 import { SOURCE } from './provider.ts';
-import { type Kind, kindOf, type TrackingFolder, trackingFolders } from './recognise.ts';
+import { type Kind, kindOf, type TrackingFile, trackingFile, trackingFolders } from './recognise.ts';
+import { readTrackedGames } from './tracked-games.ts';
 
 /** The Big Data Cup's ice hockey: events of Stathletes, and tracking of power plays from broadcast video. */
 export const bigdatacup: Importer = {
@@ -34,32 +33,43 @@ async function discover(paths: readonly string[]): Promise<GameSource[]> {
   if (files.events.length + files.tracking.length === 0) {
     throw new NothingFound(paths, 'holds no events or tracking of the Big Data Cup');
   }
-  const events = (await Promise.all(files.events.map(readEventGames))).flat();
-  const powerPlays = (await Promise.all(files['power plays'].map(readPowerPlays))).flat();
-  const tracking = await Promise.all(
-    trackingFolders(files.tracking, files.roster).map(async (folder) => ({
-      folder,
-      roster: await readRoster(folder.roster),
-      powerPlays: inOrder(tracked(folder, powerPlays)),
-    })),
-  );
-  return pairGames(events, tracking).map(toSource);
+  const events = await readAll(files.events);
+  const tracking = named(files.tracking);
+  const tracked = await readTrackedGames(trackingFolders(tracking.files, files.roster), files['power plays']);
+  const unread = events.faults[0]?.fault ?? null;
+  const games = pairGames(events.games, tracked, unread);
+  return [...events.faults, ...tracking.faults, ...games].map(toSource);
 }
 
-function tracked({ game, files }: TrackingFolder, powerPlays: readonly PowerPlay[]) {
-  return files.map((tracking) => {
-    const powerPlay = powerPlays.find((one) => one.game === game && one.number === tracking.powerPlay);
-    if (powerPlay === undefined) {
-      throw new ImportError(
-        tracking.file.path,
-        `its power play is in no pp_info.csv of the given paths: there is no number ${tracking.powerPlay} of "${game}"`,
-      );
-    }
-    return { tracking, powerPlay };
-  });
+async function readAll(files: readonly FoundFile[]) {
+  const games: EventGame[] = [];
+  const faults: Fault[] = [];
+  for (const file of files) {
+    const read = await orFault(() => readEventGames(file));
+    if (read instanceof ImportError) faults.push({ file, fault: read });
+    else games.push(...read);
+  }
+  return { games, faults };
 }
 
-function toSource(game: FoundGame): GameSource {
+/** Tracking files by what their names say; one whose name says nothing is of no game that is known. */
+function named(tracking: readonly FoundFile[]) {
+  const files: TrackingFile[] = [];
+  const faults: Fault[] = [];
+  for (const file of tracking) {
+    const found = trackingFile(file);
+    if (found !== null) files.push(found);
+    else
+      faults.push({
+        file,
+        fault: new ImportError(file.path, 'is not called "GAME P<period> PP<number>.csv"'),
+      });
+  }
+  return { files, faults };
+}
+
+function toSource(game: FoundGame | Fault): GameSource {
+  if ('fault' in game) return faultSource(game);
   const files = game.tracking?.powerPlays.map(({ tracking }) => tracking.file.bytes) ?? [];
   return {
     label: [game.date, `${game.teams.away} at ${game.teams.home}`].filter((part) => part !== null).join(' '),

@@ -1,9 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { realData } from '../../../../test/real-data.ts';
-import { type ReadGame, readWhole, speeds } from '../read-whole.fixture.ts';
+import type { Frame } from '../../model/frame.ts';
+import { type ReadGame, readWhole } from '../read-whole.fixture.ts';
 import { bigdatacup } from './index.ts';
 
 const folder = realData('sports/big-data-cup');
+
+/** How fast each identified player moves to the next frame, in m/s, by frame. */
+function movesOf(frames: readonly Frame[]): number[][] {
+  return frames.flatMap((frame, index) => {
+    const next = frames[index + 1];
+    if (next?.frame_id !== frame.frame_id + 1) return [];
+    const moves = frame.players.flatMap(({ player_id, x, y }) => {
+      const later = next.players.find((other) => other.player_id === player_id);
+      return player_id === null || later === undefined ? [] : [Math.hypot(later.x - x, later.y - y) * 30];
+    });
+    return [moves];
+  });
+}
 
 describe.skipIf(folder === null)('three games of 2022, with the tracking of their power plays', () => {
   let games: ReadGame[];
@@ -50,7 +64,14 @@ describe.skipIf(folder === null)('three games of 2022, with the tracking of thei
       expect(events[0]).toMatchObject({ event_type: 'faceoff', period: 1, time_s: 0, x: 0 });
       expect(events.filter(({ event_type }) => event_type === 'other')).toEqual([]);
     }
-    expect(games[0]?.events.at(-1)).toMatchObject({ event_type: 'dump', period: 3, time_s: 1198 });
+    const last = games.map(({ events }) => events.at(-1));
+    expect(
+      last.map((event) => [event?.event_type, event?.player, event?.time_s, event?.x, event?.y]),
+    ).toEqual([
+      ['dump', 'Sarah Nurse', 1198, -17.374, -12.041],
+      ['pass', 'Michelle Karvinen', 1198, 17.374, -8.383],
+      ['recovery', 'Mich Zandee-Hart', 1197, -28.956, -2.591],
+    ]);
   });
 
   test('lack the frames between two stoppages only', () => {
@@ -80,11 +101,35 @@ describe.skipIf(folder === null)('three games of 2022, with the tracking of thei
     }
   });
 
-  test('show at most six a team, goalkeepers among them, who move as skaters do', () => {
-    const crowded = games.flatMap(({ frames }) => frames.filter(({ players }) => players.length > 13));
-    expect(crowded).toEqual([]);
-    // The source's own detections jump now and then; nothing is smoothed.
-    const all = games.flatMap(speeds);
-    expect(all.filter((speed) => speed < 14).length / all.length).toBeGreaterThan(0.95);
+  test('show at most twelve, though shirts are taken for the other team’s', () => {
+    const most = games.flatMap(({ frames }) => frames.map(({ players }) => players.length));
+    expect(Math.max(...most)).toBe(12);
+  });
+
+  test('have whoever is too fast jump with the others: it is the camera that was lost', () => {
+    let [tooFast, together] = [0, 0];
+    for (const { frames } of games) {
+      for (const moves of movesOf(frames)) {
+        if (!moves.some((move) => move > 14)) continue;
+        tooFast += 1;
+        const middle = moves.toSorted((a, b) => a - b)[Math.floor(moves.length / 2)] ?? 0;
+        if (middle > 7) together += 1;
+      }
+    }
+    expect(tooFast).toBeGreaterThan(300);
+    expect(together / tooFast).toBeGreaterThan(0.75);
+  });
+
+  test('have speeds by the time of the video, also while the clock of the game stands', () => {
+    const standing = games.flatMap(({ frames }) =>
+      frames.filter((frame, index) => {
+        const before = frames[index - 1];
+        return before?.frame_id === frame.frame_id - 1 && before.time_s === frame.time_s;
+      }),
+    );
+    expect(standing.length).toBe(143);
+    const shown = standing.flatMap(({ players }) => players.flatMap(({ speed }) => speed ?? []));
+    expect(shown.length).toBeGreaterThan(300);
+    expect(shown.filter((speed) => speed > 12)).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import { MANIFEST_FILE, type Manifest, ManifestSchema } from '../../model/manifest.ts';
 import { SPORTS } from '../../model/vocabulary.ts';
-import { NothingFound } from '../errors.ts';
+import { ImportError, NothingFound } from '../errors.ts';
 import { type FoundFile, listFiles } from '../files.ts';
 import { readJson, vendorShape } from '../json.ts';
+import { faultSource, orFault } from '../pairing.ts';
 import type { GameSource, Importer } from '../port.ts';
 import { type FormFiles, readFormGame } from './game.ts';
 
@@ -27,8 +28,9 @@ async function discover(paths: readonly string[]): Promise<GameSource[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const sources: GameSource[] = [];
   for (const file of files) {
-    const manifest = file.name === MANIFEST_FILE ? await readManifest(file) : null;
-    if (manifest !== null) sources.push(toSource(filesOf(file, manifest, byPath), manifest));
+    const manifest = file.name === MANIFEST_FILE ? await orFault(() => readManifest(file)) : null;
+    if (manifest instanceof ImportError) sources.push(faultSource({ file, fault: manifest }));
+    else if (manifest !== null) sources.push(toSource(filesOf(file, manifest, byPath), manifest));
   }
   if (sources.length === 0) {
     throw new NothingFound(paths, `holds no ${MANIFEST_FILE} of Fieldcast’s own form`);

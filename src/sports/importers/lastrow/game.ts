@@ -8,7 +8,7 @@ import type { GameImport, ImportReport } from '../port.ts';
 import type { Person, Play } from './play.ts';
 import { gameId, playerId, SOURCE } from './provider.ts';
 import { type Scoreline, scorelineOf } from './scoreline.ts';
-import { FRAME_RATE_HZ, PERCENT } from './vocabulary.ts';
+import { FRAME_RATE_HZ } from './vocabulary.ts';
 
 const AREA = STANDARD_AREA.soccer;
 /** The part of the pitch, in percent from either end, in which the ball of a goal ends. */
@@ -23,7 +23,7 @@ export function gameOf(play: Play, report: ImportReport): GameImport {
     report.note('coordinates are left as they are: the ball does not end before a goal');
   noteGaps(play, report);
   const place = (point: Point) => {
-    const metres = toMetres(PERCENT, AREA, point);
+    const metres = toMetres(play.percent, AREA, point);
     const { x, y } = teamASign === -1 ? mirror(metres) : metres;
     return { x: roundPosition(x), y: roundPosition(y) };
   };

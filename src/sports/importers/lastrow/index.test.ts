@@ -44,7 +44,7 @@ describe('the file of a goal', () => {
     );
     expect(frames[0]?.ball).toEqual({ x: 10.5, y: 0, z: null });
     expect(frames[0]?.players).toEqual([
-      expect.objectContaining({ team: 'TER', jersey_number: 9, x: 21, y: -6.8 }),
+      expect.objectContaining({ team: 'TER', jersey_number: 9, x: 21, y: 6.8 }),
       expect.objectContaining({ team: 'HER', x: 47.25 }),
     ]);
   });
@@ -90,5 +90,6 @@ describe('the file of several goals', () => {
     expect(games.map(({ events }) => events[0]?.team)).toEqual(['Terns', 'Herons']);
     expect(new Set(games.map(({ game }) => game.game_id)).size).toBe(2);
     expect(games.every(({ frames }) => frames.length === FRAMES)).toBe(true);
+    expect(games[0]?.frames[0]?.players[0]).toMatchObject({ jersey_number: 9, x: 21, y: -6.8 });
   });
 });

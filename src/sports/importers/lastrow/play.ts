@@ -1,4 +1,4 @@
-import type { Point } from '../../model/coordinates.ts';
+import type { CoordinateSystem, Point } from '../../model/coordinates.ts';
 import type { TableRow } from '../table.ts';
 import { isSide, type Side } from './vocabulary.ts';
 
@@ -6,6 +6,8 @@ import { isSide, type Side } from './vocabulary.ts';
 export interface Play {
   readonly name: string;
   readonly path: string;
+  /** The coordinates of the form that its file has. */
+  readonly percent: CoordinateSystem;
   /** How many lines it has, which tells how large its part of the file is. */
   rows: number;
   readonly people: Map<string, Person>;
@@ -25,8 +27,8 @@ interface Moment {
   readonly players: Array<{ readonly person: Person; readonly point: Point }>;
 }
 
-export function emptyPlay(name: string, path: string): Play {
-  return { name, path, rows: 0, people: new Map(), frames: new Map() };
+export function emptyPlay(name: string, path: string, percent: CoordinateSystem): Play {
+  return { name, path, percent, rows: 0, people: new Map(), frames: new Map() };
 }
 
 /** Adds one line. Throws ImportError where its numbers are none, or it repeats another. */

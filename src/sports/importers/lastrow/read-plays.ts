@@ -2,7 +2,7 @@ import { ImportError } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
 import { streamTable } from '../table.ts';
 import { addRow, emptyPlay, type Play } from './play.ts';
-import { COLUMNS } from './vocabulary.ts';
+import { COLUMNS, GOAL_COLUMN, MANY_GOALS, ONE_GOAL } from './vocabulary.ts';
 
 /**
  * A goal is ten seconds; all of a season's are a few megabytes. The rows are in the order of the players, so a
@@ -19,8 +19,9 @@ export async function readPlays(file: FoundFile): Promise<Play[]> {
   const seen = new Set<string>();
   const stem = file.name.replace(/\.[^.]*$/, '');
   for await (const row of streamTable(file, { columns: COLUMNS, endsInLineFeed: true })) {
-    const name = row.text('play') ?? stem;
-    const play = plays.get(name) ?? emptyPlay(name, file.path);
+    const named = row.text(GOAL_COLUMN);
+    const name = named ?? stem;
+    const play = plays.get(name) ?? emptyPlay(name, file.path, named === null ? ONE_GOAL : MANY_GOALS);
     plays.set(name, play);
     addRow(play, row, seen);
   }

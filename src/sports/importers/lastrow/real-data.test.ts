@@ -44,6 +44,19 @@ describe.skipIf(folder === null)('the recorded goal', () => {
     expect(Math.abs(ball?.y ?? 99)).toBeLessThan(5);
   });
 
+  // The vendor's list of passes, made from its file of many goals, has this goal's too, in percent and played the
+  // other way. Both went down Liverpool's left.
+  test.each([
+    [82, 10, 71.715_879, 90.112_733],
+    [142, 9, 97.088_642, 78.253_484],
+    [162, 10, 89.108_025, 61.642_652],
+  ])('is no mirror image: in frame %i number %i is where the list of passes has him', (id, jersey, x, y) => {
+    const frame = read.frames.find(({ frame_id }) => frame_id === id);
+    const player = frame?.players.find(({ jersey_number }) => jersey_number === jersey);
+    expect(player?.x).toBeCloseTo((x - 50) * 1.05, 1);
+    expect(player?.y).toBeCloseTo((y - 50) * 0.68, 1);
+  });
+
   test('nobody runs faster than people do', () => {
     const measured = speeds(read);
     expect(measured).toHaveLength(194 * 20);

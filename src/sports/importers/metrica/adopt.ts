@@ -1,3 +1,6 @@
+import { ImportError } from '../errors.ts';
+import type { FoundFile } from '../files.ts';
+import { type Fault, orFault } from '../pairing.ts';
 import { readEvents } from './csv/events.ts';
 import { openTracking } from './csv/tracking-file.ts';
 import type { GameFiles } from './games.ts';
@@ -11,14 +14,21 @@ export interface FoundGame {
 /**
  * Where a folder holds one CSV game of events only and one of tracking only, they may be one game whose files
  * are named differently. They are taken for one only if every player of the events has a column in the tracking
- * of the same team; the events' name is then the game's.
+ * of the same team; the events' name is then the game's. Where one of them cannot be read both are at fault.
  */
-export async function adoptTracking(games: readonly GameFiles[]): Promise<FoundGame[]> {
+export async function adoptTracking(games: readonly GameFiles[]): Promise<Array<FoundGame | Fault>> {
   const found: FoundGame[] = [];
+  const faults: Fault[] = [];
   const adopted = new Set<GameFiles>();
   for (const game of games) {
     const tracking = trackingFor(game, games);
-    if (game.flavour !== 'csv' || tracking === null || !(await samePlayers(game, tracking))) {
+    const same = tracking && game.flavour === 'csv' && (await orFault(() => samePlayers(game, tracking)));
+    if (tracking !== null && same instanceof ImportError) {
+      adopted.add(game).add(tracking);
+      faults.push(...eventsOf(game).map((file) => ({ file, fault: same })));
+      continue;
+    }
+    if (game.flavour !== 'csv' || tracking === null || same !== true) {
       found.push({ game, note: null });
       continue;
     }
@@ -28,7 +38,11 @@ export async function adoptTracking(games: readonly GameFiles[]): Promise<FoundG
       note: `the tracking files of "${tracking.game}" are taken for this game's: they are the only ones in the folder, and have all players of its events`,
     });
   }
-  return found.filter(({ game }) => !adopted.has(game));
+  return [...faults, ...found.filter(({ game }) => !adopted.has(game))];
+}
+
+function eventsOf({ files }: GameFiles): FoundFile[] {
+  return files.events === null ? [] : [files.events];
 }
 
 type CsvGame = GameFiles & { readonly flavour: 'csv' };

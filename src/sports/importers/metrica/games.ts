@@ -1,5 +1,6 @@
 import { ImportError } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
+import type { Fault } from '../pairing.ts';
 import type { CsvGameFiles } from './csv/game.ts';
 import type { EptsGameFiles } from './epts-games/game.ts';
 import type { Kind, RecognisedFile } from './recognise.ts';
@@ -27,50 +28,60 @@ const PARTS: Record<Kind, string> = {
 type Parts = ReadonlyMap<Kind, FoundFile>;
 
 /**
- * Puts the files of a folder whose names begin alike together to games. Throws ImportError where a game has one
- * part twice, or lacks one that another needs; the message names it.
+ * Puts the files of a folder whose names begin alike together to games. One that has a part twice, or lacks one that
+ * another needs, is at fault; the message names it.
  */
-export function gamesIn(files: readonly RecognisedFile[]): GameFiles[] {
-  const groups = new Map<string, { game: string; folder: string; parts: Map<Kind, FoundFile> }>();
+export function gamesIn(files: readonly RecognisedFile[]): Array<GameFiles | Fault> {
+  const groups = new Map<string, Group>();
   for (const { file, kind, folder, game } of files) {
     const key = JSON.stringify([folder, game]);
-    const group = groups.get(key) ?? { game, folder, parts: new Map() };
+    const group = groups.get(key) ?? { game, folder, first: file, parts: new Map(), fault: null };
     groups.set(key, group);
     const other = group.parts.get(kind);
-    if (other)
-      throw new ImportError(file.path, `is the ${PARTS[kind]} of "${game}", but so is ${other.path}`);
+    const problem = `is the ${PARTS[kind]} of "${game}", but so is ${other?.path}`;
+    if (other) group.fault ??= new ImportError(file.path, problem);
     group.parts.set(kind, file);
   }
-  return [...groups.values()].flatMap(({ game, folder, parts }) => {
-    const csv = csvFiles(parts, game);
-    const epts = eptsFiles(parts, game);
-    return [
-      ...(csv ? [{ flavour: 'csv' as const, game, folder, files: csv }] : []),
-      ...(epts ? [{ flavour: 'epts' as const, game, folder, files: epts }] : []),
-    ];
-  });
+  return [...groups.values()].flatMap(gamesOfGroup);
 }
 
-function csvFiles(parts: Parts, game: string): CsvGameFiles | null {
+interface Group {
+  readonly game: string;
+  readonly folder: string;
+  readonly first: FoundFile;
+  readonly parts: Map<Kind, FoundFile>;
+  fault: ImportError | null;
+}
+
+function gamesOfGroup({ game, folder, first, parts, fault }: Group): Array<GameFiles | Fault> {
+  const csv = csvFiles(parts, game);
+  const epts = eptsFiles(parts, game);
+  const problem = [fault, csv, epts].find((one) => one instanceof ImportError);
+  if (problem !== undefined) return [{ file: first, fault: problem }];
+  return [
+    ...(csv && !(csv instanceof ImportError) ? [{ flavour: 'csv' as const, game, folder, files: csv }] : []),
+    ...(epts && !(epts instanceof ImportError)
+      ? [{ flavour: 'epts' as const, game, folder, files: epts }]
+      : []),
+  ];
+}
+
+function csvFiles(parts: Parts, game: string): CsvGameFiles | ImportError | null {
   const [events, home, away] = [parts.get('csv-events'), parts.get('csv-home'), parts.get('csv-away')];
-  if (home && !away) throw missing(home, 'csv-away', game);
-  if (away && !home) throw missing(away, 'csv-home', game);
+  if (home && !away) return missing(home, 'csv-away', game);
+  if (away && !home) return missing(away, 'csv-home', game);
   if (!events && !home) return null;
   return { events: events ?? null, tracking: home && away ? { home, away } : null };
 }
 
-function eptsFiles(parts: Parts, game: string): EptsGameFiles | null {
+function eptsFiles(parts: Parts, game: string): EptsGameFiles | ImportError | null {
   const metadata = parts.get('epts-metadata');
   const events = parts.get('json-events') ?? null;
   const tracking = parts.get('epts-tracking') ?? null;
   const part = tracking ?? events;
-  if (metadata === undefined && part === null) return null;
-  if (metadata === undefined) {
-    if (part !== null) throw missing(part, 'epts-metadata', game);
-    return null;
-  }
+  if (metadata === undefined) return part && missing(part, 'epts-metadata', game);
   if (part === null) {
-    throw new ImportError(
+    return new ImportError(
       metadata.path,
       `has neither ${PARTS['json-events']} nor ${PARTS['epts-tracking']} beside it, with "${game}" in front`,
     );

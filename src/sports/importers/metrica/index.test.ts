@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../errors.ts';
+
 import { withFiles } from '../files.fixture.ts';
+import { readFiles } from '../read-whole.fixture.ts';
 import { metadataXml } from '../shared/epts/metadata.fixture.ts';
+
 import { metrica } from './index.ts';
 import { eventJson, eventsCsv, eventsJson, readWhole, trackingCsv, trackingPair } from './metrica.fixture.ts';
 
@@ -214,9 +217,9 @@ describe('discovery', () => {
       /A_events\.csv: is the events CSV .* but so is .*A_RawEventsData\.csv/,
     ],
     ['nothing of Metrica’s', { 'readme.txt': 'No game.' }, /holds no files of Metrica’s/],
-    ['an empty part of a game', { ...pair, [home[0]]: '' }, /Home_Team\.csv: is empty/],
+    ['an empty part of a game', { ...pair, [home[0]]: '' }, /Home_Team\.csv: ends within its 3 header lines/],
   ])('%s is an error', async (_, files, message) => {
-    const outcome = labels(files);
+    const outcome = readFiles(metrica, files);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);
   });

@@ -1,11 +1,14 @@
 import { NothingFound } from '../errors.ts';
 import { listFiles } from '../files.ts';
+import { type Fault, faultSource } from '../pairing.ts';
 import type { GameSource, Importer } from '../port.ts';
 import { adoptTracking, type FoundGame } from './adopt.ts';
 import { readCsvGame } from './csv/game.ts';
 import { readEptsGame } from './epts-games/game.ts';
+
 import { ownFiles } from './foreign.ts';
-import { gamesIn } from './games.ts';
+import { type GameFiles, gamesIn } from './games.ts';
+
 import { METRICA } from './provider.ts';
 import { type ForeignMetadata, type RecognisedFile, recognise } from './recognise.ts';
 
@@ -28,8 +31,10 @@ async function discover(paths: readonly string[]): Promise<GameSource[]> {
     const found = await recognise(file);
     if (found !== null) recognised.push(found);
   }
-  const games = await adoptTracking(gamesIn(ownFiles(recognised)));
-  if (games.length === 0) {
+  const found = gamesIn(ownFiles(recognised));
+  const faults = found.filter((game): game is Fault => 'fault' in game);
+  const games = await adoptTracking(found.filter((game): game is GameFiles => !('fault' in game)));
+  if (games.length + faults.length === 0) {
     const [only] = listed;
     const problem =
       only !== undefined && listed.length === 1 && only.bytes === 0
@@ -37,10 +42,12 @@ async function discover(paths: readonly string[]): Promise<GameSource[]> {
         : 'holds no files of Metrica’s';
     throw new NothingFound(paths, problem);
   }
-  return games.map(toSource);
+  return [...faults, ...games].map(toSource);
 }
 
-function toSource({ game, note }: FoundGame): GameSource {
+function toSource(found: FoundGame | Fault): GameSource {
+  if ('fault' in found) return faultSource(found);
+  const { game, note } = found;
   const parts =
     game.flavour === 'csv'
       ? [game.files.events, game.files.tracking?.home, game.files.tracking?.away]

@@ -1,5 +1,4 @@
 import { basename, dirname } from 'node:path';
-import { ImportError } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
 import { readStart } from '../head.ts';
 import { eptsProvider, isMetrica } from '../shared/epts/provider.ts';
@@ -27,16 +26,20 @@ const HEAD_BYTES = 16 * 1024;
 /** What follows the game in the names of Metrica's files, without the extension. */
 const NAME_ENDING =
   /[_ -]*(?:raw[_ -]*)?(?:(?:events?|tracking|metadata)(?:data)?)?(?:[_ -]*(?:home|away)(?:[_ -]*team)?)?$/i;
-const METRICA_NAME =
-  /(?:RawEventsData|RawTrackingData_\w+)\.csv$|_(?:metadata\.xml|events\.json|tracking\.txt)$/i;
+/** How Metrica's files are called, which tells an empty one: passing it over would import half a game. */
+const NAMES: ReadonlyArray<readonly [Kind, RegExp]> = [
+  ['csv-events', /RawEventsData\.csv$/i],
+  ['csv-home', /RawTrackingData_Home\w*\.csv$/i],
+  ['csv-away', /RawTrackingData_Away\w*\.csv$/i],
+  ['epts-metadata', /_metadata\.xml$/i],
+  ['epts-tracking', /_tracking\.txt$/i],
+  ['json-events', /_events\.json$/i],
+];
 
-/**
- * Tells by its content what a file is; null where it is none of Metrica's. Throws ImportError for an empty file
- * with a name of Metrica's: passing it over would import half a game.
- */
+/** Tells by its content what a file is, or by its name where it is empty; null where it is none of Metrica's. */
 export async function recognise(file: FoundFile): Promise<RecognisedFile | ForeignMetadata | null> {
-  if (file.bytes === 0 && METRICA_NAME.test(file.name)) throw new ImportError(file.path, 'is empty');
-  const kind = kindOf(await readStart(file, HEAD_BYTES));
+  const named = NAMES.find(([, name]) => name.test(file.name))?.[0] ?? null;
+  const kind = file.bytes === 0 ? named : kindOf(await readStart(file, HEAD_BYTES));
   if (kind === null) return null;
   const folder = dirname(file.path);
   if (kind === 'foreign-metadata') return { kind, folder };

@@ -85,6 +85,16 @@ describe.skipIf(folder === null)('sixteen games of play-by-play, season 2015-16'
     expect(kinds.filter(({ event_subtype }) => event_subtype === 'offensive').length).toBeGreaterThan(100);
   });
 
+  test('have their first basket as the file does', () => {
+    expect(games[0]?.events.find(({ event_type }) => event_type === 'goal')).toMatchObject({
+      event_id: '4',
+      player: 'Draymond Green',
+      period: 1,
+      time_s: 25,
+      attributes: { points: 3, assist_player: 'Klay Thompson', score: { team_a: 3, team_b: 0 } },
+    });
+  });
+
   test('have at least eight players a team', () => {
     for (const { game } of games) {
       for (const name of Object.values(game.teams)) {

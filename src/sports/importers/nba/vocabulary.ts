@@ -30,7 +30,10 @@ export function isFirstHalf(period: number): boolean {
   return period <= QUARTERS / 2;
 }
 
-/** SportVU's feet, from the corner at the top left. */
+/**
+ * SportVU's feet, from the corner at the top left: the league's viewer drew them so, and its shot charts agree. At the left
+ * basket a chart's place, which grows to the right of who faces the basket, is 25 feet less y, so y grows to the left.
+ */
 export const COURT: CoordinateSystem = { left: 0, right: 94, bottom: 50, top: 0 };
 export const FRAME_RATE_HZ = 25;
 /** SportVU's team and player of the ball. */

@@ -1,5 +1,7 @@
 import { ImportError, NothingFound } from '../errors.ts';
 import { listFiles } from '../files.ts';
+
+import { faultSource } from '../pairing.ts';
 import type { GameSource, Importer } from '../port.ts';
 import { columnsOf, hasColumns } from '../shared/gridiron/columns.ts';
 import { indexTracking, type TrackedGame, type TrackingFile } from '../shared/gridiron/tracking-index.ts';
@@ -28,16 +30,19 @@ async function discover(paths: readonly string[]): Promise<readonly GameSource[]
   }
   if (files.length === 0) throw new NothingFound(paths, 'holds no tracking of Next Gen Stats');
   // Beside tables of the vendor's, one that is empty is one that was cut short.
-  const empty = listed.find(({ name, bytes }) => bytes === 0 && name.endsWith('.tsv'));
-  if (empty) throw new ImportError(empty.path, 'is empty');
+  const empty = listed.filter(({ name, bytes }) => bytes === 0 && name.endsWith('.tsv'));
+  const faults = empty.map((file) => ({ file, fault: new ImportError(file.path, 'is empty') }));
   const games = await indexTracking(files);
-  return [...games]
+  const sources = [...games]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, game]) => ({
-      label: id,
-      bytes: bytesOf(game),
-      read: (report) => readGame(id, game, report),
-    }));
+    .map(
+      ([id, game]): GameSource => ({
+        label: id,
+        bytes: bytesOf(game),
+        read: (report) => readGame(id, game, report),
+      }),
+    );
+  return [...faults.map(faultSource), ...sources];
 }
 
 function bytesOf({ runs }: TrackedGame): number {

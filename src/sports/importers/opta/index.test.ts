@@ -102,6 +102,9 @@ describe('events of Opta’s', () => {
     [{ type: 17, qualifiers: { 31: null, 32: null } }, 'card', null, 'second_yellow', null],
     [{ type: 45, outcome: 0 }, 'tackle', 'dribbled_past', null, false],
     [{ type: 18 }, 'substitution', null, null, null],
+    [{ type: 38 }, 'other', 'temporary_goal', null, null],
+    [{ type: 72 }, 'offside', null, null, null],
+    [{ type: 84 }, 'other', 'taken_back', null, null],
     [{ type: 999 }, 'other', null, null, null],
   ])('%o is %s', async (given, type, subtype, outcome, successful) => {
     const { events } = await mapped({ player: 101, clock: [10, 30], ...given });
@@ -123,12 +126,14 @@ describe('events of Opta’s', () => {
       { ...pass, team: 20 },
       { type: 13, at: [90, 50], qualifiers: { 102: '40', 20: null } },
       { type: 34, at: [0, 0] },
+      { type: 16, at: [10, 50], qualifiers: { 28: null, 102: '40' } },
     );
     expect(events.map(({ x, y, end_x, end_y }) => [x, y, end_x, end_y])).toEqual([
       [10.5, -17, 31.5, 17],
       [-10.5, 17, -31.5, -17],
       [42, 0, 52.5, -6.8],
       [null, null, null, null],
+      [-42, 0, -52.5, 6.8],
     ]);
     expect(events[2]?.attributes).toEqual({
       type_id: 13,

@@ -1,6 +1,7 @@
 import { withCompanions } from '../companions.ts';
 import { ImportError } from '../errors.ts';
 import { nothingFound } from '../nothing-found.ts';
+import { type Fault, faultSource, orFault } from '../pairing.ts';
 import type { GameSource, Importer } from '../port.ts';
 import { readGame } from './game.ts';
 import { type Pair, pairsOf } from './pair.ts';
@@ -22,26 +23,34 @@ export const opta: Importer = {
 async function discover(paths: readonly string[]): Promise<readonly GameSource[]> {
   const candidates = await withCompanions(paths);
   const recognised: RecognisedFile[] = [];
+  const faults: Fault[] = [];
   const asked = new Set<string>();
   for (const { file, wanted } of candidates.filter(({ file }) => file.name.toLowerCase().endsWith('.xml'))) {
-    const found = await recognise(file);
+    const found = await orFault(() => recognise(file));
     if (found === null) continue;
+    if (found instanceof ImportError) {
+      if (wanted) faults.push({ file, fault: found });
+      continue;
+    }
     recognised.push(found);
     if (wanted) asked.add(file.path);
   }
   const pairs = pairsOf(recognised).filter((pair) => filesOf(pair).some((path) => asked.has(path)));
-  if (pairs.length === 0) {
+  if (pairs.length + faults.length === 0) {
     const listed = candidates.filter(({ wanted }) => wanted).map(({ file }) => file);
     throw nothingFound(paths, listed, 'Opta’s');
   }
-  return pairs.map(({ label, files }) => ({
-    label,
-    bytes: files instanceof ImportError ? 0 : files.f24.bytes + files.f7.bytes,
-    read: async (report) => {
-      if (files instanceof ImportError) throw files;
-      return readGame(files, report);
-    },
-  }));
+  const games = pairs.map(
+    ({ label, files }): GameSource => ({
+      label,
+      bytes: files instanceof ImportError ? 0 : files.f24.bytes + files.f7.bytes,
+      read: async (report) => {
+        if (files instanceof ImportError) throw files;
+        return readGame(files, report);
+      },
+    }),
+  );
+  return [...faults.map(faultSource), ...games];
 }
 
 /** A match at fault is called by the path of the file that it has. */

@@ -17,22 +17,22 @@ export function startOf({ x, y }: OptaEvent): Point | null {
   return x === 0 && y === 0 ? null : { x, y };
 }
 
-/** Where it ended, in percent: a pass's end, the place where a shot was blocked, or where it crossed the goal line. */
+/**
+ * Where it ended, in percent: a pass's end, the place where a shot was blocked, or where it crossed the goal line. Of an
+ * own goal the feed tells the place in the goal mouth as the other team sees it.
+ */
 export function endOf({ type, qualifiers }: OptaEvent): Point | null {
   const value = (qualifier: number) => {
     const text = qualifiers.get(qualifier);
     return text ? Number(text) : Number.NaN;
   };
   const { endX, endY, blockedX, blockedY, goalMouthY } = QUALIFIER;
-  const own = qualifiers.has(QUALIFIER.ownGoal);
+  const inGoalMouth = qualifiers.has(QUALIFIER.ownGoal)
+    ? { x: PITCH.left, y: PITCH.top - value(goalMouthY) }
+    : { x: PITCH.right, y: value(goalMouthY) };
   const candidates = [
     { x: value(endX), y: value(endY) },
-    ...(SHOT_OUTCOMES.has(type) && !own
-      ? [
-          { x: value(blockedX), y: value(blockedY) },
-          { x: PITCH.right, y: value(goalMouthY) },
-        ]
-      : []),
+    ...(SHOT_OUTCOMES.has(type) ? [{ x: value(blockedX), y: value(blockedY) }, inGoalMouth] : []),
   ];
   return candidates.find(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ?? null;
 }

@@ -87,6 +87,7 @@ describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F2
       event_subtype: 'own_goal',
       team: 'FC Nordsjælland',
       x: 33.705,
+      end_x: 52.5,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { ImportError } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
+import type { Fault } from '../pairing.ts';
 import type { Kind, RecognisedFile } from './recognise.ts';
 
 /** The files of one match. Events need the match's information; tracking can stand alone. */
@@ -17,24 +18,31 @@ const PARTS: Readonly<Record<Kind, string>> = {
   tracking: 'tracking',
 };
 
-/** Puts files of one match together. Throws ImportError where a match has one part twice. */
-export function gamesIn(files: readonly RecognisedFile[]): GameFiles[] {
-  const matches = new Map<string, Map<Kind, FoundFile>>();
-  for (const { file, kind, matchId } of files) {
-    const parts = matches.get(matchId) ?? new Map<Kind, FoundFile>();
-    matches.set(matchId, parts);
-    const other = parts.get(kind);
-    if (other) {
-      throw new ImportError(file.path, `is the ${PARTS[kind]} of match ${matchId}, but so is ${other.path}`);
-    }
-    parts.set(kind, file);
+/** Puts files of one match together; a match that has one part twice is at fault. */
+export function gamesIn(files: readonly RecognisedFile[]): Array<GameFiles | Fault> {
+  const matches = new Map<string, RecognisedFile[]>();
+  for (const one of files) matches.set(one.matchId, [...(matches.get(one.matchId) ?? []), one]);
+  return [...matches].map(([matchId, parts]) => {
+    const part = (kind: Kind) => parts.find((one) => one.kind === kind)?.file ?? null;
+    return (
+      twice(matchId, parts) ?? {
+        matchId,
+        information: part('information'),
+        events: part('events'),
+        tracking: part('tracking'),
+      }
+    );
+  });
+}
+
+function twice(matchId: string, parts: readonly RecognisedFile[]): Fault | null {
+  for (const [index, { file, kind }] of parts.entries()) {
+    const other = parts.slice(0, index).find((one) => one.kind === kind);
+    if (other === undefined) continue;
+    const problem = `is the ${PARTS[kind]} of match ${matchId}, but so is ${other.file.path}`;
+    return { file, fault: new ImportError(file.path, problem) };
   }
-  return [...matches].map(([matchId, parts]) => ({
-    matchId,
-    information: parts.get('information') ?? null,
-    events: parts.get('events') ?? null,
-    tracking: parts.get('tracking') ?? null,
-  }));
+  return null;
 }
 
 /** Throws ImportError where a match lacks a part that another needs. */

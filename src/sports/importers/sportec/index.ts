@@ -1,8 +1,10 @@
 import { withCompanions } from '../companions.ts';
+import { ImportError } from '../errors.ts';
 import { nothingFound } from '../nothing-found.ts';
+import { type Fault, faultSource, orFault } from '../pairing.ts';
 import type { GameSource, Importer } from '../port.ts';
 import { readGame } from './game.ts';
-import { gamesIn } from './games.ts';
+import { type GameFiles, gamesIn } from './games.ts';
 import { SPORTEC } from './provider.ts';
 import { type RecognisedFile, recognise } from './recognise.ts';
 
@@ -23,21 +25,31 @@ export const sportec: Importer = {
 async function discover(paths: readonly string[]): Promise<readonly GameSource[]> {
   const candidates = await withCompanions(paths);
   const recognised: RecognisedFile[] = [];
+  const faults: Fault[] = [];
   const asked = new Set<string>();
   for (const { file, wanted } of candidates.filter(({ file }) => file.name.toLowerCase().endsWith('.xml'))) {
-    const found = await recognise(file);
+    const found = await orFault(() => recognise(file));
     if (found === null) continue;
+    if (found instanceof ImportError) {
+      if (wanted) faults.push({ file, fault: found });
+      continue;
+    }
     recognised.push(found);
     if (wanted) asked.add(found.matchId);
   }
-  const games = gamesIn(recognised.filter(({ matchId }) => asked.has(matchId)));
+  const games = [...faults, ...gamesIn(recognised.filter(({ matchId }) => asked.has(matchId)))];
   if (games.length === 0) {
     const listed = candidates.filter(({ wanted }) => wanted).map(({ file }) => file);
     throw nothingFound(paths, listed, 'the DFL’s');
   }
-  return games.map((game) => ({
+  return games.map(toSource);
+}
+
+function toSource(game: GameFiles | Fault): GameSource {
+  if ('fault' in game) return faultSource(game);
+  return {
     label: game.matchId,
     bytes: [game.information, game.events, game.tracking].reduce((sum, file) => sum + (file?.bytes ?? 0), 0),
     read: (report) => readGame(game, report),
-  }));
+  };
 }

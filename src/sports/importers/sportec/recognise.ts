@@ -14,7 +14,13 @@ export interface RecognisedFile {
 
 const HEAD_BYTES = 64 * 1024;
 /** Names that the DFL gives: `DFL_02_01_matchinformation_…`, `DFL_03_02_events_raw_…`, `DFL_04_03_positions_…`. */
-const DFL_NAME = /^DFL_\d\d_\d\d_\w.*\.xml$/i;
+const DFL_NAME = /^DFL_(\d\d)_\d\d_\w.*?(DFL-MAT-[^_.]+)?\.xml$/i;
+/** What the first number in such a name says. */
+const KINDS_BY_NUMBER: Readonly<Record<string, Kind>> = {
+  '02': 'information',
+  '03': 'events',
+  '04': 'tracking',
+};
 /** The element that tells the kind, the first of these in a file. */
 const KINDS: Readonly<Record<string, Kind>> = {
   MatchInformation: 'information',
@@ -23,11 +29,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * Tells by its content what a file is; null where it is none of the DFL's. Throws ImportError for an empty file with
- * a name of the DFL's, which would otherwise be missing unseen, and for one that names no match.
+ * Tells by its content what a file is, or by a name of the DFL's where it is empty, so that it is not missing unseen;
+ * null where it is none of the DFL's. Throws ImportError for one that names no match.
  */
 export async function recognise(file: FoundFile): Promise<RecognisedFile | null> {
-  if (file.bytes === 0 && DFL_NAME.test(file.name)) throw new ImportError(file.path, 'is empty');
+  if (file.bytes === 0) return emptyFile(file);
   const head = await readStart(file, HEAD_BYTES);
   if (!head.includes('<PutDataRequest')) return null;
   const element = /<(MatchInformation|Event|Positions)[\s>]/.exec(head)?.[1];
@@ -35,5 +41,13 @@ export async function recognise(file: FoundFile): Promise<RecognisedFile | null>
   if (kind === undefined) return null;
   const matchId = /\sMatchId\s*=\s*["']([^"']+)["']/.exec(head)?.[1];
   if (matchId === undefined) throw new ImportError(file.path, 'names no match (MatchId) near its beginning');
+  return { file, kind, matchId };
+}
+
+function emptyFile(file: FoundFile): RecognisedFile | null {
+  const [name, number, matchId] = DFL_NAME.exec(file.name) ?? [];
+  if (name === undefined) return null;
+  const kind = KINDS_BY_NUMBER[number ?? ''];
+  if (kind === undefined || matchId === undefined) throw new ImportError(file.path, 'is empty');
   return { file, kind, matchId };
 }

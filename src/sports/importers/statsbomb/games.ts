@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ImportError, NothingFound } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
+import type { Fault } from '../pairing.ts';
 import type { GameSource } from '../port.ts';
 import { findLayouts, type Layout } from './layout.ts';
 import { type FoundMatch, readMatches } from './matches.ts';
@@ -33,37 +34,46 @@ export async function findGames(paths: readonly string[]): Promise<GameSource[]>
 async function gamesOf(layout: Layout): Promise<Candidate[]> {
   // A competitions.json alone may be another vendor's.
   if (layout.events.size === 0) return [];
-  const matches = await readMatches(layout);
+  const { found: matches, faults } = await readMatches(layout);
   const { all, matches: ids, seasonFiles } = layout.wanted;
   const isWanted = (id: string, season?: FoundFile) =>
     all || ids.has(id) || (season !== undefined && seasonFiles.has(season.path));
   const withoutEvents = [...matches].filter(
     ([id, { file }]) => isWanted(id, file) && !layout.events.has(id),
   ).length;
-  const notes =
-    withoutEvents === 0
-      ? []
-      : [
-          `${withoutEvents} match record(s) have no file in ${join(layout.root, 'events')}: they are not games`,
-        ];
+  const notes = faults.map(
+    ({ fault }) => `not read, of no game that is here or of one at fault: ${fault.message}`,
+  );
+  if (withoutEvents > 0) {
+    notes.push(
+      `${withoutEvents} match record(s) have no file in ${join(layout.root, 'events')}: they are not games`,
+    );
+  }
   return [...layout.events]
     .filter(([id]) => isWanted(id, matches.get(id)?.file))
     .sort(([a], [b]) => Number(a) - Number(b))
-    .map(([id, events]) => candidate(id, events, layout, matches.get(id), notes));
+    .map(([id, events]) => candidate(id, events, layout, matches.get(id), { notes, unread: faults[0] }));
 }
 
-/** `notes` concern the whole layout: the first game that is read says them. */
+/** What concerns a whole layout. */
+interface Concerns {
+  /** The first game that is read says them. */
+  readonly notes: string[];
+  /** A file of match records that could not be read: what lacks its record may be in it. */
+  readonly unread: Fault | undefined;
+}
+
 function candidate(
   id: string,
   events: FoundFile,
   layout: Layout,
   match: FoundMatch | undefined,
-  notes: string[],
+  { notes, unread }: Concerns,
 ): Candidate {
   const lineups = layout.lineups.get(id);
   const common = { label: id, bytes: events.bytes + (lineups?.bytes ?? 0) };
   if (match === undefined || lineups === undefined) {
-    const problem = missing(id, events, layout, match, lineups);
+    const problem = (match === undefined && unread?.fault) || missing(id, events, layout, match, lineups);
     return { ...common, problem, read: () => Promise.reject(problem) };
   }
   return {

@@ -236,6 +236,27 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
     expect(events.filter(({ x }) => x === null)).toHaveLength(20);
   });
 
+  it('begins, ends and has its goals as the file does', async () => {
+    const { events } = await readFirst(path);
+    expect(events[0]).toMatchObject({ event_type: 'lineup', team: 'Barcelona', period: 1, time_s: 0 });
+    expect(events.at(-1)).toMatchObject({ event_type: 'period_end', period: 2, time_s: 2888.184 });
+    const goals = events.filter(({ event_type }) => event_type === 'goal');
+    expect(goals.map(({ player, period, time_s }) => [player?.split(' ').at(-2), period, time_s])).toEqual([
+      ['Messi', 1, 1101.121],
+      ['Stuani', 1, 2669.908],
+      ['Stuani', 2, 318.479],
+      ['Piqué', 2, 1031.272],
+    ]);
+    // Cells of the source: a place in metres is known to half a cell, which is less than half a metre.
+    const places = [
+      [(105.5 / 120 - 0.5) * 105, (0.5 - 41.2 / 80) * 68],
+      [(0.5 - 113.8 / 120) * 105, (47 / 80 - 0.5) * 68],
+    ] as const;
+    for (const [index, [x, y]] of places.entries()) {
+      expect(Math.hypot((goals[index]?.x ?? 99) - x, (goals[index]?.y ?? 99) - y)).toBeLessThan(0.65);
+    }
+  });
+
   it('has teams attack opposite goals, and opponents of a duel in one place', async () => {
     const { game, events, notes } = await readFirst(path);
     for (const shot of events.filter(({ source_type }) => source_type === 'Shot')) {

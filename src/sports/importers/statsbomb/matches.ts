@@ -1,6 +1,8 @@
 import { basename, dirname } from 'node:path';
+import { ImportError } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
 import { readJson } from '../json.ts';
+import { type Fault, orFault } from '../pairing.ts';
 import type { CompetitionNames } from './game.ts';
 import type { Layout } from './layout.ts';
 import { type CompetitionRecord, checkCompetitions, checkMatches, type MatchRecord } from './shapes.ts';
@@ -13,18 +15,33 @@ export interface FoundMatch {
   readonly names: CompetitionNames;
 }
 
-/** Reads every match record of a layout, by match id. Throws ImportError where a file is not as it should be. */
-export async function readMatches(layout: Layout): Promise<Map<string, FoundMatch>> {
+/** The match records that could be read, by match id, and the files that could not. */
+export interface Matches {
+  readonly found: ReadonlyMap<string, FoundMatch>;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Reads every match record of a layout; a season's file that is not as it should be concerns its own matches only.
+ * Throws ImportError where competitions.json is at fault, which is of all.
+ */
+export async function readMatches(layout: Layout): Promise<Matches> {
   const { competitions } = layout;
   const listed =
     competitions === null ? [] : checkCompetitions(await readJson(competitions), competitions.path);
   const found = new Map<string, FoundMatch>();
+  const faults: Fault[] = [];
   for (const file of layout.seasons) {
-    for (const match of checkMatches(await readJson(file), file.path)) {
+    const records = await orFault(async () => checkMatches(await readJson(file), file.path));
+    if (records instanceof ImportError) {
+      faults.push({ file, fault: records });
+      continue;
+    }
+    for (const match of records) {
       found.set(String(match.match_id), { match, file, names: competitionNames(match, file, listed) });
     }
   }
-  return found;
+  return { found, faults };
 }
 
 /** The record's own names, or else those that competitions.json has for its ids or its file's place. */

@@ -73,6 +73,21 @@ describe.skipIf(folder === null)('the recorded games', () => {
     }
   });
 
+  test('a game begins, ends and has its goals as its file does', () => {
+    const { events } = game('wyscout-2499810');
+    expect(events[0]).toMatchObject({ event_id: '200750052', player: 'Tom Carroll', time_s: 1.618 });
+    expect([events[0]?.x, events[0]?.y, events[0]?.end_x, events[0]?.end_y]).toEqual([
+      1.05, -1.36, 13.65, 5.44,
+    ]);
+    expect(events.at(-1)).toMatchObject({ event_id: '200751766', period: 2, time_s: 2883.897, x: -17.85 });
+    const scored = events.filter(({ event_type }) => event_type === 'goal');
+    expect(scored.map(({ player, period, time_s, x, y }) => [player, period, time_s, x, y])).toEqual([
+      ['Sam Clucas', 1, 1282.526, -47.25, -9.52],
+      ['Sead Kolašinac', 2, 335.374, 44.1, 8.84],
+      ['Aaron Ramsey', 2, 725.411, 39.9, 7.48],
+    ]);
+  });
+
   test('a game with a shoot-out', () => {
     const read = game('wyscout-2058009');
     expect(read.game).toMatchObject({
