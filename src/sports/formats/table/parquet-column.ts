@@ -1,8 +1,16 @@
 import { type Column, NO_TEXT, type NumberColumn, type TextColumn, TRUE } from '../../model/columns.ts';
 import type { ValueKind } from '../../model/table.ts';
 
-/** A column's values as the Parquet library takes them: blocks of numbers, or lists with nulls. */
-export type ParquetValues = Float64Array | (string | number | boolean | null)[];
+/** A column's values as the Parquet library takes them. */
+export interface ParquetValues {
+  /** A block of numbers, or a list with nulls. */
+  readonly data: Float64Array | (string | number | boolean | null)[];
+  /** How they are written; where it is not given, the library looks at some of them and chooses. */
+  readonly encoding?: 'RLE_DICTIONARY';
+}
+
+/** Rows to a run from which on values are written as runs. */
+const LONG_RUN = 4;
 
 /** Gathers a column of a row group. */
 export interface GroupColumn {
@@ -38,8 +46,18 @@ class NumberGroup implements GroupColumn {
   take(): ParquetValues {
     const values = this.#values.subarray(0, this.#rows);
     this.#rows = 0;
-    return values.includes(Number.NaN) ? withNulls(values) : values;
+    if (values.includes(Number.NaN)) return { data: withNulls(values) };
+    // The values of a frame stand in each of its rows, which the few that the library looks at do not show.
+    return runsIn(values) * LONG_RUN <= values.length
+      ? { data: values, encoding: 'RLE_DICTIONARY' }
+      : { data: values };
   }
+}
+
+function runsIn(values: Float64Array): number {
+  let runs = 1;
+  for (let row = 1; row < values.length; row += 1) if (values[row] !== values[row - 1]) runs += 1;
+  return runs;
 }
 
 /** The library looks for nulls, and would take a NaN for a number. */
@@ -75,6 +93,6 @@ class CodedGroup<T extends string | boolean> implements GroupColumn {
     // The library copies them: the next group is gathered in the same memory.
     this.#values.length = this.#rows;
     this.#rows = 0;
-    return this.#values;
+    return { data: this.#values };
   }
 }

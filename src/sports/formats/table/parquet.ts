@@ -30,10 +30,10 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
       ...columns.map(({ name, kind }) => ({ name, repetition_type: 'OPTIONAL' as const, ...TYPES[kind] })),
     ],
   });
-  const group = columns.map(({ kind }) => GROUP_COLUMNS[kind]());
+  const group = columns.map(({ name, kind }) => ({ name, values: GROUP_COLUMNS[kind]() }));
   let rows = 0;
   const writeGroup = () => {
-    const columnData = columns.map(({ name }, i) => ({ name, data: group[i]?.take() ?? [] }));
+    const columnData = group.map(({ name, values }) => ({ name, ...values.take() }));
     writer.write({ columnData, rowGroupSize: rows });
     rows = 0;
   };
@@ -45,7 +45,7 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
   };
   return {
     batch: (batch) => {
-      for (const [i, waiting] of group.entries()) waiting.add(batch.columns[i] as Column, batch.rows);
+      for (const [i, { values }] of group.entries()) values.add(batch.columns[i] as Column, batch.rows);
       rows += batch.rows;
       if (rows < GROUP_ROWS) return Buffer.alloc(0);
       writeGroup();
