@@ -9,6 +9,12 @@ import type { Prepared } from './prepare.ts';
 
 type Found = Extract<ThreadMessage, { kind: 'found' }>;
 
+/**
+ * Memory of a thread's objects. It is seldom near that, since tracking streams; but the engine tidies up the sooner the less it
+ * may have: with its own limit of gigabytes, a thread takes half as much again.
+ */
+const MOST_MEGABYTES = 1024;
+
 /** A game that could not be read, and why. */
 export interface Refused {
   readonly problem: string;
@@ -23,7 +29,11 @@ export class ImportThread {
 
   constructor(list: GameList) {
     const env = { ...process.env, ...compileCache() };
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: list, env });
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: list,
+      env,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    });
     this.#messages = on(this.#worker, 'message', { close: ['exit'] });
   }
 
@@ -54,13 +64,18 @@ export class ImportThread {
 
   async #answer(progress: (bytes: number) => void): Promise<ThreadMessage> {
     for (;;) {
-      const { done, value } = await this.#messages.next();
+      const { done, value } = await this.#messages.next().catch(explain);
       const [message] = done ? [] : value;
       if (message === undefined) throw new Error('a thread of the import ended unasked');
       if (message.kind !== 'progress') return message;
       progress(message.bytes);
     }
   }
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')) throw error;
+  throw new Failure(`a game's files take more than ${MOST_MEGABYTES} MB of memory to read`, { cause: error });
 }
 
 /** Has a thread keep its compiled modules where this one does, as it would not by itself. */

@@ -118,15 +118,17 @@ export function packChunk(chunk: RawChunk): ChunkRow {
 export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>): StoredChunk {
   const count = row.positions.byteLength / 12;
   const view = new DataView(row.positions.buffer, row.positions.byteOffset, row.positions.byteLength);
+  const ends = Uint32Array.from({ length: count }, (_, i) => view.getUint32(count * 8 + i * 4, true));
   const who = JSON.parse(row.who) as { players: string[]; teams: string[] };
   return {
     start: row.start,
     period: row.period,
     timeBefore: row.time_before,
     times: Float64Array.from({ length: count }, (_, i) => view.getFloat64(i * 8, true)),
-    ends: Uint32Array.from({ length: count }, (_, i) => view.getUint32(count * 8 + i * 4, true)),
+    ends,
     players: new Set(who.players),
     teams: new Set(who.teams),
-    lines: () => decompress(row.lines),
+    // In one piece, a byte longer than needed so that no second one is begun: in small ones it takes twice as long.
+    lines: () => decompress(row.lines, { chunkSize: Math.max(64, (ends.at(-1) ?? 0) + 1) }),
   };
 }
