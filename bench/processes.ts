@@ -4,7 +4,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const LAUNCHER = join(import.meta.dirname, '../bin/fieldcast.cjs');
+export const LAUNCHER = join(import.meta.dirname, '../bin/fieldcast.cjs');
 
 export interface Served {
   readonly url: string;

@@ -8,6 +8,7 @@ import { ImportThread } from '../src/sports/import/thread.ts';
 import { SqliteReader } from '../src/sports/store/sqlite/reader.ts';
 import { realData } from './real-data.ts';
 import { runCli, startCli } from './support/cli.ts';
+import { writeLargeTracking } from './support/large-tracking.ts';
 
 const nba = realData('sports/nba');
 let folder: string;
@@ -94,6 +95,19 @@ describe('games that are read on several threads', () => {
     const game = { index: 0, label: '', bytes: 0 };
     await expect(stopped.prepare({ game, folder }, () => undefined)).rejects.toThrow('ended unasked');
   });
+});
+
+it('takes no more memory for a large file than for a small one', async () => {
+  const file = join(folder, 'large.xml');
+  const { frames } = writeLargeTracking(file, 120);
+  const atExit = "process.on('exit', () => console.error('highest', process.resourceUsage().maxRSS))";
+  const options = `--max-semi-space-size=8 --import data:text/javascript,${encodeURIComponent(atExit)}`;
+  const args = ['sports', 'import', 'sportec', file, '--data', join(folder, 'large')];
+  const { code, stdout, stderr } = await runCli(args, { NODE_OPTIONS: options });
+  expect([code, stdout]).toEqual([0, expect.stringContaining(`${frames.toLocaleString('en')} frames`)]);
+  const kilobytes = [...stderr.matchAll(/^highest (\d+)$/gm)].map(([, text]) => Number(text));
+  expect(Math.max(...kilobytes) / 1024).toBeGreaterThan(50);
+  expect(Math.max(...kilobytes) / 1024).toBeLessThan(300);
 });
 
 describe('what an import has not finished', () => {
