@@ -50,10 +50,12 @@ export async function readText(file: FoundFile): Promise<string> {
   return decodeUtf8(bytes, file.path);
 }
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Decodes UTF-8, with or without a byte order mark. Throws ImportError where the bytes are something else. */
 export function decodeUtf8(bytes: Uint8Array, path: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF8.decode(bytes);
   } catch (cause) {
     throw new ImportError(path, 'is not UTF-8 text', { cause });
   }
