@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { readChunks } from './chunks.ts';
 import { ImportError } from './errors.ts';
-import type { FoundFile } from './files.ts';
+import { type FoundFile, requireWholeSize } from './files.ts';
 
 /** One line of a CSV file whose first line names the columns. Faults name the file and the line. */
 export class TableRow {
@@ -114,8 +114,9 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
   }
 }
 
-/** Reads all lines of a CSV file. Throws as {@link streamTable} does. */
+/** Reads all lines of a CSV file. Throws as {@link streamTable} does, and where it is too large for that. */
 export async function readTable(file: FoundFile, options: TableOptions): Promise<TableRow[]> {
+  requireWholeSize(file);
   return Array.fromAsync(streamTable(file, options));
 }
 
