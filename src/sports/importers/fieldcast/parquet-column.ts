@@ -19,6 +19,14 @@ export class ParquetColumn {
     this.#codes = kind === 'number' ? new Uint8Array(rows).fill(1) : new Uint32Array(rows).fill(1);
   }
 
+  /** Makes all values null. */
+  clear(): void {
+    this.#codes.fill(1);
+    this.#values.length = 1;
+    this.#codeOf.clear();
+    this.#codeOf.set(null, 1);
+  }
+
   set(row: number, value: unknown): void {
     if (this.#numbers !== null && typeof value === 'number') {
       this.#numbers[row] = value;

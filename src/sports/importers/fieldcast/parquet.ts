@@ -6,7 +6,7 @@ import {
   parquetRead,
   parquetSchema,
 } from 'hyparquet';
-import type { Table, TableColumn } from '../../model/table.ts';
+import type { Table } from '../../model/table.ts';
 import { ImportError } from '../errors.ts';
 import { type FoundFile, orImportError } from '../files.ts';
 import { ParquetColumn } from './parquet-column.ts';
@@ -28,14 +28,16 @@ export async function* parquetRows(file: FoundFile, { columns }: Table): AsyncGe
   await using handle = await orImportError(file.path, () => open(file.path));
   const parts = new FileParts(handle, file.bytes);
   const metadata = await orDamaged(file, () => parquetMetadataAsync(parts));
+  const groups = metadata.row_groups.map(({ num_rows }) => Number(num_rows));
+  for (const rows of groups) requireRows(file, rows);
+  // For all row groups: new ones would pile up faster than they are collected.
+  const held = columns.map(({ kind }) => new ParquetColumn(kind, Math.max(0, ...groups)));
   let first = 0;
-  for (const group of metadata.row_groups) {
-    const rows = Number(group.num_rows);
-    requireRows(file, rows);
-    const held: ParquetColumn[] = [];
+  for (const rows of groups) {
     // One after the other: what a column is while it is taken apart is many times what is held of it.
-    for (const column of columns) {
-      held.push(await orDamaged(file, () => readColumn(parts, metadata, column, first, rows)));
+    for (const [index, column] of held.entries()) {
+      const name = columns[index]?.name ?? '';
+      await orDamaged(file, () => readColumn(parts, metadata, name, column, first, rows));
     }
     for (let row = 0; row < rows; row += 1) yield held.map((column) => column.at(row));
     first += rows;
@@ -50,16 +52,17 @@ function requireRows(file: FoundFile, rows: number): void {
   );
 }
 
-/** Reads `rows` rows of a column, from the file's row `first` on. */
+/** Reads `rows` rows of a column into one, from the file's row `first` on. */
 async function readColumn(
   file: AsyncBuffer,
   metadata: FileMetaData,
-  { name, kind }: TableColumn,
+  name: string,
+  column: ParquetColumn,
   first: number,
   rows: number,
-): Promise<ParquetColumn> {
-  const column = new ParquetColumn(kind, rows);
-  if (!parquetSchema(metadata).children.some(({ element }) => element.name === name)) return column;
+): Promise<void> {
+  column.clear();
+  if (!parquetSchema(metadata).children.some(({ element }) => element.name === name)) return;
   await parquetRead({
     file,
     metadata,
@@ -72,7 +75,6 @@ async function readColumn(
       }
     },
   });
-  return column;
 }
 
 /** The file as its reader wants it. */
