@@ -1,6 +1,26 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { ImportError } from './errors.ts';
 import { type FoundFile, orImportError } from './files.ts';
+
+const PIECE_BYTES = 64 * 1024;
+/** Text is given in smaller pieces: what is made of one is then forgotten before the garbage collector ages it. */
+const TEXT_BYTES = 8 * 1024;
+
+/**
+ * Streams a file in pieces, telling how many bytes each was. A piece is good only until the next is asked for.
+ * Throws ImportError where the file cannot be read.
+ */
+export async function* readBytes(file: FoundFile, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
+  await using handle = await orImportError(file.path, () => open(file.path));
+  // One buffer for the whole file: new ones would pile up faster than they are collected.
+  const buffer = Buffer.alloc(PIECE_BYTES);
+  for (;;) {
+    const { bytesRead } = await orImportError(file.path, () => handle.read(buffer, 0, PIECE_BYTES, null));
+    if (bytesRead === 0) return;
+    onBytes(bytesRead);
+    yield buffer.subarray(0, bytesRead);
+  }
+}
 
 /**
  * Streams a UTF-8 text file in pieces, telling how many bytes each was. Throws ImportError where the file cannot
@@ -15,16 +35,9 @@ export async function* readChunks(file: FoundFile, onBytes: (count: number) => v
       throw new ImportError(file.path, 'is not UTF-8 text', { cause });
     }
   };
-  const chunks: AsyncIterator<Buffer> = createReadStream(file.path)[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const { done, value } = await orImportError(file.path, () => chunks.next());
-      if (done) break;
-      onBytes(value.length);
-      yield decode(value);
-    }
-    yield decode();
-  } finally {
-    await chunks.return?.();
+  for await (const bytes of readBytes(file, onBytes)) {
+    for (let from = 0; from < bytes.length; from += TEXT_BYTES)
+      yield decode(bytes.subarray(from, from + TEXT_BYTES));
   }
+  yield decode();
 }

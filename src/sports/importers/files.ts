@@ -9,8 +9,8 @@ export interface FoundFile {
   readonly bytes: number;
 }
 
-/** Largest file that is read into memory as one text; V8's longest string is about twice this. */
-const MAX_TEXT_BYTES = 256 * 1024 * 1024;
+/** Largest file that is read into memory whole, many times what a game's metadata or events take; parsed it is some times as large. */
+const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
 
 /**
  * Every file at or below the given paths, sorted by path. Hidden files and folders are passed over;
@@ -40,20 +40,24 @@ async function walk(path: string): Promise<FoundFile[]> {
 /** Reads a whole UTF-8 text file. Throws ImportError where it is unreadable, empty or too large. */
 export async function readText(file: FoundFile): Promise<string> {
   if (file.bytes === 0) throw new ImportError(file.path, 'is empty');
-  if (file.bytes > MAX_TEXT_BYTES) {
-    throw new ImportError(
-      file.path,
-      `is larger than ${MAX_TEXT_BYTES / 1024 / 1024} MB, the most that is read at once`,
-    );
-  }
+  requireWholeSize(file);
   const bytes = await orImportError(file.path, () => readFile(file.path));
   return decodeUtf8(bytes, file.path);
 }
 
+/** Throws ImportError where a file is too large to be read into memory whole. */
+export function requireWholeSize(file: FoundFile): void {
+  if (file.bytes <= MAX_WHOLE_BYTES) return;
+  const most = MAX_WHOLE_BYTES / 1024 / 1024;
+  throw new ImportError(file.path, `is larger than ${most} MB, the most that is read at once`);
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Decodes UTF-8, with or without a byte order mark. Throws ImportError where the bytes are something else. */
 export function decodeUtf8(bytes: Uint8Array, path: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF8.decode(bytes);
   } catch (cause) {
     throw new ImportError(path, 'is not UTF-8 text', { cause });
   }

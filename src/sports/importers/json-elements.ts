@@ -1,141 +1,177 @@
-import { readChunks } from './chunks.ts';
+import { readBytes } from './chunks.ts';
 import { ImportError } from './errors.ts';
-import type { FoundFile } from './files.ts';
+import { decodeUtf8, type FoundFile } from './files.ts';
 import { parseJson } from './json.ts';
+import { JsonMarks, MARK, stepOf } from './json-marks.ts';
 
-/** An object in an array, as text, and the line it begins on. */
+/** An object or list in an array, as text, and the line it begins on. */
 export interface JsonElement {
   readonly text: string;
   readonly line: number;
 }
 
-/** No record of a vendor is nearly this long, in characters; a file of another shape must not fill the memory. */
+/** An element, and how many of the arrays it stands in. */
+export interface NestedJsonElement extends JsonElement {
+  readonly level: number;
+}
+
+/** No record of a vendor is nearly this long, in bytes; a file of another shape must not fill the memory. */
 const MAX_ELEMENT = 4 * 1024 * 1024;
 
 /**
- * Streams the objects of the one big array of a JSON file in bounded memory: the document itself, or what stands
+ * Streams the elements of the one big array of a JSON file in bounded memory: the document itself, or what stands
  * under `key` in the document, which is an object. They are not parsed. Throws ImportError with the line where
  * the file is cut short or is JSON of another shape.
  */
-export async function* readElements(
+export function readElements(
   file: FoundFile,
   key: string | null,
   onBytes: (count: number) => void,
 ): AsyncGenerator<JsonElement> {
-  const scanner = new ElementScanner(file.path, key);
-  for await (const text of readChunks(file, onBytes)) yield* scanner.push(text);
+  return readNested(file, [key], onBytes);
+}
+
+/**
+ * Streams as {@link readElements} does, where elements of the big array hold big arrays themselves: `keys` leads
+ * from the document to the innermost. An element comes after those of its own array, and has that array empty.
+ */
+export async function* readNested(
+  file: FoundFile,
+  keys: readonly (string | null)[],
+  onBytes: (count: number) => void,
+): AsyncGenerator<NestedJsonElement> {
+  const scanner = new ElementScanner(file.path, keys);
+  for await (const bytes of readBytes(file, onBytes)) yield* scanner.push(bytes);
   scanner.close();
 }
 
-const MARK = /["{}[\]]/g;
-const STRING_MARK = /["\\]/g;
+/** The document, or an element, that is being read. */
+interface Part {
+  readonly line: number;
+  /** Its text so far, without the elements of its own array. */
+  readonly pieces: Buffer[];
+  bytes: number;
+  /** The elements of its own array that were found; null before that array. */
+  found: number | null;
+}
 
-/** Finds where objects begin and end. What stands around the array is kept and parsed when the file ends. */
+/** A key and what leads from it to its array's bracket are within so many bytes. */
+const KEY_BYTES = 256;
+
+/** Finds where elements begin and end. What stands around an array is kept, and given or parsed in the end. */
 class ElementScanner {
   readonly #path: string;
-  readonly #opening: RegExp;
-  readonly #depthOfArray: number;
-  #text = '';
-  #at = 0;
-  #line = 1;
+  readonly #openings: readonly RegExp[];
+  /** How deep each array's elements stand. */
+  readonly #depths: readonly number[];
+  readonly #marks = new JsonMarks();
+  /** The document and the elements that are open, the outermost first. */
+  readonly #open: Part[] = [];
+  #part = newPart(1);
   #depth = 0;
-  #inString = false;
-  #inArray = false;
-  #found = 0;
-  #around = '';
+  /** Between the elements of an array, the commas since the last one; null within an element or the document. */
+  #commas: number | null = null;
+  /** Where in the piece of the file the text of the part begins that is not in it yet. */
+  #from = 0;
 
-  constructor(path: string, key: string | null) {
+  constructor(path: string, keys: readonly (string | null)[]) {
     this.#path = path;
-    this.#opening = key === null ? /^\s*\[$/ : new RegExp(`^\\s*\\{[^]*"${key}"\\s*:\\s*\\[$`);
-    this.#depthOfArray = key === null ? 1 : 2;
+    this.#openings = keys.map((key) => (key === null ? /\[$/ : new RegExp(`"${key}"\\s*:\\s*\\[$`)));
+    let depth = 0;
+    this.#depths = keys.map((key) => {
+      depth += key === null ? 1 : 2;
+      return depth;
+    });
   }
 
-  *push(chunk: string): Generator<JsonElement> {
-    this.#text += chunk;
-    for (let mark = this.#next(); mark !== null; mark = this.#next()) {
-      const element = this.#take(mark);
+  *push(bytes: Buffer): Generator<NestedJsonElement> {
+    this.#from = 0;
+    for (let at = this.#next(bytes, 0); at !== -1; at = this.#next(bytes, at + 1)) {
+      const element = this.#take(bytes, at);
       if (element !== null) yield element;
     }
-    if (this.#text.length > MAX_ELEMENT) throw this.#fault('the record is too long for one of tracking');
+    if (this.#commas === null) this.#keep(bytes, bytes.length);
   }
 
   close(): void {
-    this.#around += this.#text;
-    if (this.#inArray || this.#depth > 0 || this.#inString)
+    if (this.#open.length > 0 || this.#depth > 0 || this.#marks.isInString)
       throw this.#fault('the JSON text ends too early (truncated file?)');
-    parseJson(this.#around, this.#path);
-    if (this.#found === 0) throw new ImportError(this.#path, 'holds no frames');
+    parseJson(this.#text(), this.#path);
+    if (!this.#part.found) throw new ImportError(this.#path, 'holds no frames');
   }
 
-  /** Moves to the next bracket outside strings; null where the text must grow first. */
-  #next(): string | null {
-    for (;;) {
-      const pattern = this.#inString ? STRING_MARK : MARK;
-      pattern.lastIndex = this.#at;
-      const mark = pattern.exec(this.#text)?.[0];
-      if (mark === undefined || (mark === '\\' && pattern.lastIndex === this.#text.length)) {
-        this.#at = mark === undefined ? this.#text.length : pattern.lastIndex - 1;
-        return null;
-      }
-      this.#at = pattern.lastIndex;
-      if (mark === '\\') this.#at += 1;
-      else if (mark === '"') this.#inString = !this.#inString;
-      else return mark;
-    }
+  #next(bytes: Buffer, from: number): number {
+    return this.#marks.next(bytes, from, this.#commas !== null);
   }
 
-  #take(mark: string): JsonElement | null {
-    const opens = mark === '{' || mark === '[';
-    this.#depth += opens ? 1 : -1;
-    if (!this.#inArray) {
-      if (mark === '[' && this.#depth === this.#depthOfArray) this.#enter();
+  #take(bytes: Buffer, at: number): NestedJsonElement | null {
+    const step = stepOf(bytes[at] ?? 0);
+    if (this.#commas !== null) {
+      this.#takeBetween(bytes, at, step);
       return null;
     }
-    if (this.#depth < this.#depthOfArray) this.#leave();
-    else if (opens && this.#depth === this.#depthOfArray + 1) this.#begin();
-    else if (mark === '}' && this.#depth === this.#depthOfArray) return this.#end();
+    this.#depth += step;
+    const level = this.#open.length;
+    if (step === 1 && this.#depth === this.#depths[level] && this.#part.found === null)
+      this.#enter(bytes, at);
+    else if (step === -1 && level > 0 && this.#depth === this.#depths[level - 1]) return this.#end(bytes, at);
     return null;
   }
 
-  #enter(): void {
-    const head = this.#around + this.#text.slice(0, this.#at);
-    if (this.#found > 0 || !this.#opening.test(head)) return;
-    this.#inArray = true;
-    this.#around = head;
-    this.#drop(this.#at);
+  /** Goes into the array of the part, if this is its bracket. */
+  #enter(bytes: Buffer, at: number): void {
+    if (bytes[at] !== MARK.openList) return;
+    this.#keep(bytes, at + 1);
+    const text = Buffer.concat(this.#part.pieces.slice(-2)).subarray(-KEY_BYTES).toString('latin1');
+    if (this.#openings[this.#open.length]?.test(text) !== true) return;
+    this.#part.found = 0;
+    this.#commas = 0;
   }
 
-  #leave(): void {
-    this.#requireGap(/^\s*$/, this.#at - 1);
-    this.#inArray = false;
-    this.#drop(this.#at - 1);
+  /** Begins an element or leaves the array; nothing else but commas may stand there. */
+  #takeBetween(bytes: Buffer, at: number, step: number): void {
+    const { found } = this.#part;
+    if (bytes[at] === MARK.comma) this.#commas = (this.#commas ?? 0) + 1;
+    else if (step === 1 && this.#commas === (found === 0 ? 0 : 1)) {
+      this.#open.push(this.#part);
+      this.#part = newPart(this.#marks.line);
+    } else if (step !== -1 || this.#commas !== 0) throw this.#fault('not valid JSON');
+    if (step === 0) return;
+    this.#depth += step;
+    this.#commas = null;
+    this.#from = at;
   }
 
-  #begin(): void {
-    this.#requireGap(this.#found === 0 ? /^\s*$/ : /^\s*,\s*$/, this.#at - 1);
-    this.#drop(this.#at - 1);
-  }
-
-  #end(): JsonElement {
-    const element = { text: this.#text.slice(0, this.#at), line: this.#line };
-    this.#found += 1;
-    this.#drop(this.#at);
+  #end(bytes: Buffer, at: number): NestedJsonElement {
+    this.#keep(bytes, at + 1);
+    const element = { text: this.#text(), line: this.#part.line, level: this.#open.length };
+    const around = this.#open.pop();
+    if (around === undefined) throw new RangeError('the document is no element');
+    around.found = (around.found ?? 0) + 1;
+    this.#part = around;
+    this.#commas = 0;
     return element;
   }
 
-  #requireGap(shape: RegExp, end: number): void {
-    if (!shape.test(this.#text.slice(0, end))) throw this.#fault('not valid JSON');
+  /** Adds text up to `end` to the part. The bytes are copied: they are good only as long as their piece. */
+  #keep(bytes: Buffer, end: number): void {
+    this.#part.pieces.push(Buffer.from(bytes.subarray(this.#from, end)));
+    this.#part.bytes += end - this.#from;
+    this.#from = end;
+    if (this.#part.bytes > MAX_ELEMENT) throw this.#fault('the record is too long for one of tracking');
   }
 
-  /** Forgets what was read, but for its lines. */
-  #drop(end: number): void {
-    for (let at = this.#text.indexOf('\n'); at !== -1 && at < end; at = this.#text.indexOf('\n', at + 1))
-      this.#line += 1;
-    this.#text = this.#text.slice(end);
-    this.#at -= end;
+  #text(): string {
+    const { pieces } = this.#part;
+    const [only] = pieces;
+    return decodeUtf8(only && pieces.length === 1 ? only : Buffer.concat(pieces), this.#path);
   }
 
   #fault(problem: string): ImportError {
-    return new ImportError(this.#path, problem, { line: this.#line });
+    return new ImportError(this.#path, problem, { line: this.#part.line });
   }
+}
+
+function newPart(line: number): Part {
+  return { line, pieces: [], bytes: 0, found: null };
 }

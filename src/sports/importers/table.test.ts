@@ -60,4 +60,13 @@ describe('tables', () => {
     expect(() => row?.required('c')).toThrow('t.csv:2: c is empty');
     expect(() => row?.requiredNumber('c')).toThrow('t.csv:2: c is empty');
   });
+
+  it('are refused unread where they are too large to be read whole', async () => {
+    const file = { path: 'none/t.csv', name: 't.csv', bytes: 33 * 1024 * 1024 };
+    await expect(readTable(file, { columns: [] })).rejects.toThrow('t.csv: is larger than 32 MB');
+  });
+
+  it('are refused where a quote that is never closed would fill the memory', async () => {
+    await expect(read(`a,b\n1,"${'x,\n'.repeat(400_000)}`)).rejects.toThrow('not valid CSV');
+  });
 });

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { readChunks } from './chunks.ts';
 import { ImportError } from './errors.ts';
-import type { FoundFile } from './files.ts';
+import { type FoundFile, requireWholeSize } from './files.ts';
 
 /** One line of a CSV file whose first line names the columns. Faults name the file and the line. */
 export class TableRow {
@@ -54,11 +54,20 @@ export class TableRow {
     return whole ? value : this.fail(`${column} is not a whole number: "${value}"`);
   }
 
+  /** The row for keeping: fields as they were read may be part of the text around them, which would be kept with them. */
+  kept(): TableRow {
+    const fields = this.#fields.map((field) => Buffer.from(field).toString());
+    return new TableRow(this.path, this.line, this.#columns, fields);
+  }
+
   /** Throws ImportError for something that is wrong in this line. */
   fail(problem: string): never {
     throw new ImportError(this.path, problem, { line: this.line });
   }
 }
+
+/** No line of a table is nearly this long; a quote that is never closed must not fill the memory. */
+export const MAX_RECORD_LENGTH = 1024 * 1024;
 
 export interface TableOptions {
   /** Columns without which the file is not what it is taken for. */
@@ -82,7 +91,7 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
       yield chunk;
     }
   };
-  const parser = parse({ bom: true, info: true, skip_empty_lines: true });
+  const parser = parse({ bom: true, info: true, skip_empty_lines: true, max_record_size: MAX_RECORD_LENGTH });
   // The loop below receives the error of whichever part fails.
   const records: AsyncIterable<{ record: string[]; info: { lines: number } }> = pipeline(
     text(),
@@ -105,8 +114,9 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
   }
 }
 
-/** Reads all lines of a CSV file. Throws as {@link streamTable} does. */
+/** Reads all lines of a CSV file. Throws as {@link streamTable} does, and where it is too large for that. */
 export async function readTable(file: FoundFile, options: TableOptions): Promise<TableRow[]> {
+  requireWholeSize(file);
   return Array.fromAsync(streamTable(file, options));
 }
 

@@ -58,7 +58,7 @@ test('rejects a bomb by its ratio before inflating it', async () => {
 test('rejects what states too much, each entry and all together', async () => {
   const content = 'twenty bytes of text';
   const stated = { name: 'a', content, statedSize: 3_000_000_000 };
-  await expect(read([stated])).rejects.toThrow(/\(a\): inflates to more than 256 MB/);
+  await expect(read([stated])).rejects.toThrow(/\(a\): inflates to more than 32 MB/);
   const two = [
     { name: 'a', content },
     { name: 'b', content },

@@ -29,7 +29,7 @@ const MB = 1024 * 1024;
 
 export const ZIP_LIMITS: ZipLimits = {
   entries: 10_000,
-  entryBytes: 256 * MB,
+  entryBytes: 32 * MB,
   totalBytes: 512 * MB,
   ratio: 200,
   ratioFromBytes: 10 * MB,

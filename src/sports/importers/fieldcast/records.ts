@@ -1,12 +1,14 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
-import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import type { FormFormat } from '../../model/form-formats.ts';
 import type { Table, ValueKind } from '../../model/table.ts';
+import { readChunks } from '../chunks.ts';
 import { ImportError } from '../errors.ts';
 import type { FoundFile } from '../files.ts';
 import { parseJson } from '../json.ts';
+import { readLines } from '../lines.ts';
+import { MAX_RECORD_LENGTH } from '../table.ts';
+import { parquetRows } from './parquet.ts';
 
 /** A record, by its fields' names, as far as it is read: what is in it is checked by the import. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -21,10 +23,7 @@ export function readRecords(format: FormFormat, file: FoundFile, table: Table): 
 }
 
 async function* ndjson(file: FoundFile): AsyncGenerator<Fields> {
-  let line = 0;
-  for await (const text of createInterface({ input: createReadStream(file.path) })) {
-    line += 1;
-    if (text === '') continue;
+  for await (const { text, number: line } of readLines(file, () => undefined)) {
     const value = parseJson(text, `${file.path}:${line}`);
     if (typeof value !== 'object' || value === null)
       throw new ImportError(file.path, 'is not a record', { line });
@@ -33,13 +32,17 @@ async function* ndjson(file: FoundFile): AsyncGenerator<Fields> {
 }
 
 async function* csv(file: FoundFile, table: Table): AsyncGenerator<Fields> {
-  const rows = createReadStream(file.path).pipe(parse({ info: true }));
+  const text = readChunks(file, () => undefined);
+  const parser = parse({ bom: true, info: true, max_record_size: MAX_RECORD_LENGTH });
+  // The loop below receives the error of whichever part fails.
+  const rows: AsyncIterable<{ record: string[]; info: { lines: number } }> = pipeline(
+    text,
+    parser,
+    () => undefined,
+  );
   let names: readonly string[] | null = null;
   try {
-    for await (const { record, info } of rows as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
+    for await (const { record, info } of rows) {
       if (names === null) names = requireColumns(record, table, file);
       else yield fieldsOf(record, table, file, info.lines);
     }
@@ -90,26 +93,13 @@ function orFault(action: () => unknown, fault: () => ImportError): unknown {
   }
 }
 
-async function* parquet(file: FoundFile, { columns }: Table): AsyncGenerator<Fields> {
-  const buffer = await asyncBufferFromFile(file.path);
-  try {
-    const metadata = await parquetMetadataAsync(buffer);
-    let rowStart = 0;
-    for (const group of metadata.row_groups) {
-      const rowEnd = rowStart + Number(group.num_rows);
-      const rows = await parquetReadObjects({ file: buffer, metadata, rowStart, rowEnd });
-      for (const row of rows) {
-        yield Object.fromEntries(
-          columns.map(({ name, kind }) => {
-            const value = row[name] ?? null;
-            return [name, kind === 'json' && value !== null ? JSON.parse(String(value)) : value];
-          }),
-        );
-      }
-      rowStart = rowEnd;
-    }
-  } catch (cause) {
-    const problem = cause instanceof Error ? cause.message : String(cause);
-    throw new ImportError(file.path, `cannot be read as Parquet: ${problem}`, { cause });
+async function* parquet(file: FoundFile, table: Table): AsyncGenerator<Fields> {
+  for await (const row of parquetRows(file, table)) {
+    yield Object.fromEntries(
+      table.columns.map(({ name, kind }, i) => {
+        const value = row[i] ?? null;
+        return [name, kind === 'json' && value !== null ? parseJson(String(value), file.path) : value];
+      }),
+    );
   }
 }

@@ -5,7 +5,7 @@ import type { Frame } from '../../model/frame.ts';
 import type { Game, Player } from '../../model/game.ts';
 import { roundPosition, roundTime } from '../../model/units.ts';
 import type { GameImport, ImportReport } from '../port.ts';
-import type { Person, Play } from './play.ts';
+import { type Moment, momentsOf, type Person, type Play } from './play.ts';
 import { gameId, playerId, SOURCE } from './provider.ts';
 import { type Scoreline, scorelineOf } from './scoreline.ts';
 import { FRAME_RATE_HZ } from './vocabulary.ts';
@@ -14,14 +14,17 @@ const AREA = STANDARD_AREA.soccer;
 /** The part of the pitch, in percent from either end, in which the ball of a goal ends. */
 const BEFORE_GOAL = 25;
 
+type Moments = ReadonlyMap<number, Moment>;
+
 /** Makes a game of one goal: its tracking, and the goal itself. */
 export function gameOf(play: Play, report: ImportReport): GameImport {
   const scoreline = scorelineOf(play.name);
+  const moments = momentsOf(play);
   if (scoreline.score === null) report.note('the name tells no scoreline; teams are called as the file does');
-  const teamASign = directionOfTeamA(play, scoreline);
+  const teamASign = directionOfTeamA(moments, scoreline);
   if (teamASign === null)
     report.note('coordinates are left as they are: the ball does not end before a goal');
-  noteGaps(play, report);
+  noteGaps(play, moments, report);
   const place = (point: Point) => {
     const metres = toMetres(play.percent, AREA, point);
     const { x, y } = teamASign === -1 ? mirror(metres) : metres;
@@ -29,14 +32,14 @@ export function gameOf(play: Play, report: ImportReport): GameImport {
   };
   return {
     gameId: gameId(play.name),
-    tracking: { frame_rate_hz: FRAME_RATE_HZ, frames: frames(play, scoreline, place) },
-    game: () => describe(play, scoreline, teamASign !== null),
+    tracking: { frame_rate_hz: FRAME_RATE_HZ, frames: frames(play.name, moments, scoreline, place) },
+    game: () => describe(play, moments, scoreline, teamASign !== null),
     events: () => [goal(play, scoreline)],
   };
 }
 
 /** The ball of a goal ends at the end that the scorers attack. */
-function directionOfTeamA({ frames: moments }: Play, { teams, bySide }: Scoreline): 1 | -1 | null {
+function directionOfTeamA(moments: Moments, { teams, bySide }: Scoreline): 1 | -1 | null {
   const last = [...moments].sort(([a], [b]) => b - a).find(([, { ball }]) => ball !== null)?.[1].ball;
   if (!last || Math.abs(last.x - 50) < 50 - BEFORE_GOAL) return null;
   const attack = last.x > 50 ? 1 : -1;
@@ -45,14 +48,15 @@ function directionOfTeamA({ frames: moments }: Play, { teams, bySide }: Scorelin
 }
 
 /** Everyone is in all frames of a goal; whoever is not may be cut off with the end of the file. */
-function noteGaps({ people, frames: moments }: Play, report: ImportReport): void {
+function noteGaps({ people }: Play, moments: Moments, report: ImportReport): void {
   for (const { player, frames: own } of people.values()) {
     if (own < moments.size) report.note(`player ${player} is in ${own} of the ${moments.size} frames`);
   }
 }
 
 function* frames(
-  { name, frames: moments }: Play,
+  name: string,
+  moments: Moments,
   { bySide }: Scoreline,
   place: (point: Point) => Point,
 ): Generator<Frame> {
@@ -79,7 +83,8 @@ function* frames(
 }
 
 function describe(
-  { name, people, frames: moments }: Play,
+  { name, people }: Play,
+  moments: Moments,
   { teams, bySide }: Scoreline,
   turned: boolean,
 ): Game {

@@ -8,7 +8,7 @@ import type { GameSource, Importer } from '../port.ts';
 import { gameOf } from './game.ts';
 import type { Play } from './play.ts';
 import { LAST_ROW } from './provider.ts';
-import { readPlays } from './read-plays.ts';
+import { lastRead, type readPlays } from './read-plays.ts';
 import { COLUMNS } from './vocabulary.ts';
 
 /** Last Row's goals: the tracking of the seconds before each, one a file or several. */
@@ -27,8 +27,9 @@ const HEADER_BYTES = 4 * 1024;
 async function discover(paths: readonly string[]): Promise<GameSource[]> {
   const listed = await listFiles(paths);
   const sources: GameSource[] = [];
+  const playsOf = lastRead();
   for (const file of listed) {
-    if (await isOfLastRow(file)) sources.push(...(await sourcesIn(file)));
+    if (await isOfLastRow(file)) sources.push(...(await sourcesIn(file, playsOf)));
   }
   if (sources.length === 0) throw nothingFound(paths, listed, 'Last Row’s');
   return sources;
@@ -41,23 +42,28 @@ async function isOfLastRow(file: FoundFile): Promise<boolean> {
   return COLUMNS.every((column) => names.has(column));
 }
 
-/** A goal is known only once its rows are read, and is small. */
-async function sourcesIn(file: FoundFile): Promise<GameSource[]> {
-  const plays = await orFault(() => readPlays(file));
-  if (plays instanceof ImportError) {
-    return [{ label: file.name, bytes: file.bytes, read: () => Promise.reject(plays) }];
+/** A goal is known only once its rows are read; no more than its size is kept of them here. */
+async function sourcesIn(file: FoundFile, playsOf: typeof readPlays): Promise<GameSource[]> {
+  const goals = await orFault(async () => [...(await playsOf(file)).values()].map(sizeOf));
+  if (goals instanceof ImportError) {
+    return [{ label: file.name, bytes: file.bytes, read: () => Promise.reject(goals) }];
   }
-  const rows = plays.reduce((sum, play) => sum + play.rows, 0);
-  return plays.map((play) => toSource(play, Math.round((file.bytes * play.rows) / rows)));
+  const all = goals.reduce((sum, { lines }) => sum + lines, 0);
+  return goals.map(({ name, lines }) => {
+    const bytes = Math.round((file.bytes * lines) / all);
+    return {
+      label: name,
+      bytes,
+      async read(report) {
+        const play = (await playsOf(file)).get(name);
+        if (play === undefined) throw new ImportError(file.path, `no longer holds the goal "${name}"`);
+        report.progress(bytes);
+        return gameOf(play, report);
+      },
+    };
+  });
 }
 
-function toSource(play: Play, bytes: number): GameSource {
-  return {
-    label: play.name,
-    bytes,
-    async read(report) {
-      report.progress(bytes);
-      return gameOf(play, report);
-    },
-  };
+function sizeOf({ name, lines }: Play) {
+  return { name, lines: lines.frames.length };
 }

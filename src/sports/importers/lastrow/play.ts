@@ -2,16 +2,24 @@ import type { CoordinateSystem, Point } from '../../model/coordinates.ts';
 import type { TableRow } from '../table.ts';
 import { isSide, type Side } from './vocabulary.ts';
 
-/** One goal: who is in it and where they are, frame by frame, in percent of the pitch. */
+/** One goal: who is in it and where they are, a line after the other, in percent of the pitch. */
 export interface Play {
   readonly name: string;
   readonly path: string;
   /** The coordinates of the form that its file has. */
   readonly percent: CoordinateSystem;
-  /** How many lines it has, which tells how large its part of the file is. */
-  rows: number;
   readonly people: Map<string, Person>;
-  readonly frames: Map<number, Moment>;
+  readonly lines: Lines;
+}
+
+/** The lines by column: numbers alone, which take a fraction of the text's room. */
+interface Lines {
+  readonly frames: number[];
+  /** Null for the ball. */
+  readonly persons: (Person | null)[];
+  /** Not a number where the line has no place. */
+  readonly xs: number[];
+  readonly ys: number[];
 }
 
 export interface Person {
@@ -22,36 +30,54 @@ export interface Person {
   frames: number;
 }
 
-interface Moment {
-  ball: Point | null;
-  readonly players: Array<{ readonly person: Person; readonly point: Point }>;
+/** Who is where in a frame. */
+export interface Moment {
+  readonly ball: Point | null;
+  readonly players: ReadonlyArray<{ readonly person: Person; readonly point: Point }>;
 }
 
 export function emptyPlay(name: string, path: string, percent: CoordinateSystem): Play {
-  return { name, path, percent, rows: 0, people: new Map(), frames: new Map() };
+  return { name, path, percent, people: new Map(), lines: { frames: [], persons: [], xs: [], ys: [] } };
 }
 
-/** Adds one line. Throws ImportError where its numbers are none, or it repeats another. */
-export function addRow(play: Play, row: TableRow, seen: Set<string>): void {
+/** Adds one line. `seen` has the frames of each player. Throws ImportError where its numbers are none, or it repeats another. */
+export function addRow({ name, people, lines }: Play, row: TableRow, seen: Map<string, Set<number>>): void {
   const player = row.required('player');
   const frame = row.count('frame');
-  const key = `${play.name}\n${player}\n${frame}`;
-  if (seen.has(key)) row.fail(`player ${player} is in frame ${frame} twice`);
-  seen.add(key);
-  play.rows += 1;
-  const moment = play.frames.get(frame) ?? { ball: null, players: [] };
-  play.frames.set(frame, moment);
+  const key = `${name}\n${player}`;
+  const frames = seen.get(key) ?? new Set();
+  seen.set(key, frames);
+  if (frames.has(frame)) row.fail(`player ${player} is in frame ${frame} twice`);
+  frames.add(frame);
   const [x, y] = [row.number('x'), row.number('y')];
-  const point = x === null || y === null ? null : { x, y };
+  lines.frames.push(frame);
+  lines.xs.push(x === null || y === null ? Number.NaN : x);
+  lines.ys.push(y ?? Number.NaN);
   // The ball alone is of no team and wears no colour.
-  if (row.text('team') === null && row.text('bgcolor') === null) {
-    if (point !== null) moment.ball = point;
-    return;
-  }
-  const person = play.people.get(player) ?? personOf(player, row);
-  play.people.set(player, person);
+  const isBall = row.text('team') === null && row.text('bgcolor') === null;
+  const person = isBall ? null : (people.get(player) ?? personOf(player, row));
+  lines.persons.push(person);
+  if (person === null) return;
+  people.set(player, person);
   person.frames += 1;
-  if (point !== null) moment.players.push({ person, point });
+}
+
+/** A goal's frames by their numbers. */
+export function momentsOf({ lines }: Play): Map<number, Moment> {
+  const moments = new Map<
+    number,
+    { ball: Point | null; readonly players: Array<Moment['players'][number]> }
+  >();
+  for (const [index, frame] of lines.frames.entries()) {
+    const moment = moments.get(frame) ?? { ball: null, players: [] };
+    moments.set(frame, moment);
+    const point = { x: lines.xs[index] ?? Number.NaN, y: lines.ys[index] ?? Number.NaN };
+    if (Number.isNaN(point.x)) continue;
+    const person = lines.persons[index] ?? null;
+    if (person === null) moment.ball = point;
+    else moment.players.push({ person, point });
+  }
+  return moments;
 }
 
 function personOf(player: string, row: TableRow): Person {

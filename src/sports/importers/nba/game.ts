@@ -8,7 +8,7 @@ import { People } from './people.ts';
 import { type PlayByPlay, readPlayByPlay, type Team } from './play-by-play.ts';
 import type { PerSide } from './play-row.ts';
 import { gameId, SOURCE } from './provider.ts';
-import { readEvents } from './sportvu/file.ts';
+import { readParts } from './sportvu/file.ts';
 import { readFrames } from './sportvu/frames.ts';
 import { type Survey, survey } from './sportvu/survey.ts';
 import { COMPETITIONS, FRAME_RATE_HZ, periodLength, QUARTERS } from './vocabulary.ts';
@@ -25,7 +25,7 @@ export interface FoundGame {
 export async function readGame(found: FoundGame, report: ImportReport): Promise<GameImport> {
   const plays = found.playByPlay && (await readPlayByPlay(found.playByPlay, report.progress));
   const people = new People(plays?.teams ?? (await trackedTeams(found)), plays?.rows ?? []);
-  const seen = found.tracking && plays ? await survey(found.tracking, plays.rows) : null;
+  const seen = found.tracking && (await survey(found.tracking, plays?.rows ?? [], people));
   if (plays) notePoints(plays, report);
   if (found.tracking && plays && seen?.homeToRight === null) {
     report.note('the shots do not tell who attacks where in the tracking, so nothing is turned');
@@ -58,7 +58,9 @@ function trackingOf(
 /** The teams of tracking alone: every event names them. */
 async function trackedTeams({ tracking, number }: FoundGame): Promise<PerSide<Team>> {
   if (tracking === null) throw new ImportError(number, 'has neither play-by-play nor tracking');
-  for await (const { home, visitor } of readEvents(tracking, () => undefined)) {
+  for await (const part of readParts(tracking, () => undefined)) {
+    if (part.kind === 'moment') continue;
+    const { home, visitor } = part.event;
     return {
       home: { id: home.teamid, name: home.name },
       visitor: { id: visitor.teamid, name: visitor.name },

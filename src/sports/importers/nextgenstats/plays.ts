@@ -21,7 +21,7 @@ export async function readPlay(id: string, runs: readonly Run[]): Promise<Stated
   let first: TableRow | null = null;
   const teams = new TeamsOfPlay();
   for await (const rows of playRows(runs, () => undefined)) {
-    first ??= rows[0] ?? null;
+    first ??= rows[0]?.kept() ?? null;
     for (const row of rows) teams.see(row);
   }
   const { home, visitor, offence } = teams;

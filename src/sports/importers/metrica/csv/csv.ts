@@ -1,6 +1,7 @@
 import { CsvError, type Options } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { ImportError } from '../../errors.ts';
+import { MAX_RECORD_LENGTH } from '../../table.ts';
 
 /** One record of a CSV file and the line it ends on. */
 export interface CsvRecord {
@@ -9,7 +10,12 @@ export interface CsvRecord {
 }
 
 /** Every record as an array of texts with its line; records of unequal length are an error. */
-export const CSV_OPTIONS = { bom: true, info: true, skip_empty_lines: true } as const satisfies Options;
+export const CSV_OPTIONS = {
+  bom: true,
+  info: true,
+  skip_empty_lines: true,
+  max_record_size: MAX_RECORD_LENGTH,
+} as const satisfies Options;
 
 /** Parses CSV text that came from `path`. A fault names the line. */
 export function parseCsv(text: string, path: string, options: Options = {}): CsvRecord[] {

@@ -1,9 +1,9 @@
 import type { FoundFile } from '../../files.ts';
 import { readPart, readStart } from '../../head.ts';
 import { parseJson } from '../../json.ts';
-import { readElements } from '../../json-elements.ts';
+import { readNested } from '../../json-elements.ts';
 import { fullGameNumber } from '../provider.ts';
-import { asSportVuEvent, type SportVuEvent } from './shapes.ts';
+import { asMoment, asSportVuEvent, type Moment, type SportVuEvent } from './shapes.ts';
 
 const HEAD_BYTES = 4096;
 
@@ -24,14 +24,31 @@ export async function readHead(file: FoundFile): Promise<SportVuHead | null> {
   return { game: fullGameNumber(game), date };
 }
 
-/** Streams the events, each a window of tracking around one of the play-by-play. */
-export async function* readEvents(
+/** A moment, parsed when it is asked for, or an event without its moments. */
+export type SportVuPart =
+  | { readonly kind: 'moment'; readonly moment: () => Moment }
+  | { readonly kind: 'event'; readonly event: SportVuEvent };
+
+/**
+ * Streams the events, each a window of tracking around one of the play-by-play: its moments, then the rest of it.
+ * A window may be minutes long, so that none is held whole.
+ */
+export async function* readParts(
   file: FoundFile,
   onBytes: (count: number) => void,
-): AsyncGenerator<SportVuEvent> {
-  let index = 0;
-  for await (const { text } of readElements(file, 'events', onBytes)) {
-    yield asSportVuEvent(parseJson(text, file.path), file.path, `events[${index}]`);
-    index += 1;
+): AsyncGenerator<SportVuPart> {
+  let [events, moments] = [0, 0];
+  for await (const { text, line, level } of readNested(file, ['events', 'moments'], onBytes)) {
+    const where = `events[${events}]`;
+    const parse = () => parseJson(text, `${file.path}:${line}`);
+    if (level === 1) {
+      yield { kind: 'event', event: asSportVuEvent(parse(), file.path, where) };
+      events += 1;
+      moments = 0;
+    } else {
+      const index = moments;
+      yield { kind: 'moment', moment: () => asMoment(parse(), file.path, `${where}.moments[${index}]`) };
+      moments += 1;
+    }
   }
 }

@@ -2,14 +2,13 @@ import { STANDARD_AREA } from '../../../model/areas.ts';
 import { mirror, toMetres } from '../../../model/coordinates.ts';
 import type { Frame } from '../../../model/frame.ts';
 import { FOOT_M, roundPosition, roundTime } from '../../../model/units.ts';
-import { ImportError } from '../../errors.ts';
 import type { FoundFile } from '../../files.ts';
 import type { ImportReport } from '../../port.ts';
 import type { People } from '../people.ts';
 import { BALL, COURT, isFirstHalf, periodLength } from '../vocabulary.ts';
-import { readEvents } from './file.ts';
+import { readParts } from './file.ts';
 import { type KeptMoment, MomentPicker } from './moments.ts';
-import type { Place, SportVuEvent } from './shapes.ts';
+import type { Place } from './shapes.ts';
 
 export interface FrameContext {
   readonly people: People;
@@ -19,32 +18,18 @@ export interface FrameContext {
   onPeriod(period: number): void;
 }
 
-/** Streams a game's frames; its rosters go to `people`. */
+/** Streams a game's frames. */
 export async function* readFrames(
   file: FoundFile,
   context: FrameContext,
   report: ImportReport,
 ): AsyncGenerator<Frame> {
   const picker = new MomentPicker(report);
-  for await (const event of readEvents(file, report.progress)) {
-    takeRosters(event, context.people, file.path);
-    for (const moment of picker.pick(event)) {
-      context.onPeriod(moment.period);
-      yield toFrame(moment, context);
-    }
-  }
-}
-
-function takeRosters(event: SportVuEvent, people: People, path: string): void {
-  for (const side of ['home', 'visitor'] as const) {
-    const { teamid, name, players } = event[side];
-    if (people.sideOf(teamid) !== side) {
-      throw new ImportError(
-        path,
-        `has ${name} (${teamid}) as the ${side} team, not ${people.teams[side].name}`,
-      );
-    }
-    people.roster(side, players);
+  for await (const part of readParts(file, report.progress)) {
+    const moment = part.kind === 'moment' ? picker.pick(part.moment()) : null;
+    if (moment === null) continue;
+    context.onPeriod(moment.period);
+    yield toFrame(moment, context);
   }
 }
 

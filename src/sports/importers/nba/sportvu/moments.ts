@@ -1,6 +1,6 @@
 import type { ImportReport } from '../../port.ts';
 import { periodLength } from '../vocabulary.ts';
-import type { Moment, Place, SportVuEvent } from './shapes.ts';
+import type { Moment, Place } from './shapes.ts';
 
 /** A moment that becomes a frame. */
 export interface KeptMoment {
@@ -28,21 +28,20 @@ export class MomentPicker {
     this.#report = report;
   }
 
-  *pick({ moments }: SportVuEvent): Generator<KeptMoment> {
-    for (const moment of moments) {
-      const [period, time, clock, , , places] = moment;
-      const fault = this.#fault(moment);
-      this.#seen.add(period * PERIOD_KEY + time);
-      if (fault !== null || clock === null) {
-        this.#report.skip(fault ?? '');
-        continue;
-      }
-      this.#period = period;
-      this.#time = time;
-      this.#clock = clock;
-      this.#count += 1;
-      yield { id: this.#count, period, clock, places };
+  /** The moment as a frame, null where it becomes none. */
+  pick(moment: Moment): KeptMoment | null {
+    const [period, time, clock, , , places] = moment;
+    const fault = this.#fault(moment);
+    this.#seen.add(period * PERIOD_KEY + time);
+    if (fault !== null || clock === null) {
+      this.#report.skip(fault ?? '');
+      return null;
     }
+    this.#period = period;
+    this.#time = time;
+    this.#clock = clock;
+    this.#count += 1;
+    return { id: this.#count, period, clock, places };
   }
 
   #fault([period, time, clock]: Moment): string | null {

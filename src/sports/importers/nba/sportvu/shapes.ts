@@ -36,8 +36,10 @@ export type Moment = Static<typeof MomentSchema>;
 const EventSchema = Type.Object({
   home: TeamSchema,
   visitor: TeamSchema,
-  moments: Type.Array(MomentSchema),
+  // They are read one by one.
+  moments: Type.Array(Type.Unknown(), { maxItems: 0 }),
 });
 export type SportVuEvent = Static<typeof EventSchema>;
 
+export const asMoment = vendorShape(MomentSchema);
 export const asSportVuEvent = vendorShape(EventSchema);

@@ -1,8 +1,11 @@
+import { ImportError } from '../../errors.ts';
 import type { FoundFile } from '../../files.ts';
+import type { People } from '../people.ts';
 import type { PlayRow } from '../play-row.ts';
 import { BALL, COURT, isFirstHalf, TYPE } from '../vocabulary.ts';
-import { readEvents } from './file.ts';
+import { readParts } from './file.ts';
 import { type KeptMoment, MomentPicker } from './moments.ts';
+import type { SportVuEvent } from './shapes.ts';
 
 /** A frame shows a record that is at most this far from it: clocks of records are whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
@@ -22,20 +25,40 @@ interface NearFrame {
   readonly ballX: number | null;
 }
 
-/** Reads the tracking once, holding only what the records need. */
-export async function survey(file: FoundFile, rows: readonly PlayRow[]): Promise<Survey> {
+/**
+ * Reads the tracking once, holding only what the records need; its rosters go to `people`. Throws ImportError where
+ * it is of other teams.
+ */
+export async function survey(file: FoundFile, rows: readonly PlayRow[], people: People): Promise<Survey> {
   const near = new Map<string, NearFrame | null>(
     rows.map(({ period, clock }) => [momentKey(period, clock), null]),
   );
   const picker = new MomentPicker({ skip: () => undefined });
-  for await (const event of readEvents(file, () => undefined)) {
-    for (const moment of picker.pick(event)) takeNote(near, moment);
+  for await (const part of readParts(file, () => undefined)) {
+    if (part.kind === 'event') takeRosters(part.event, people, file.path);
+    // Without records nothing is asked of the moments.
+    else if (near.size > 0) takeNote(near, picker.pick(part.moment()));
   }
   const frameAt = ({ period, clock }: PlayRow) => near.get(momentKey(period, clock)) ?? null;
   return { homeToRight: direction(rows, frameAt), frameOf: (row) => frameAt(row)?.id ?? null };
 }
 
-function takeNote(near: Map<string, NearFrame | null>, { id, period, clock, places }: KeptMoment): void {
+function takeRosters(event: SportVuEvent, people: People, path: string): void {
+  for (const side of ['home', 'visitor'] as const) {
+    const { teamid, name, players } = event[side];
+    if (people.sideOf(teamid) !== side) {
+      throw new ImportError(
+        path,
+        `has ${name} (${teamid}) as the ${side} team, not ${people.teams[side].name}`,
+      );
+    }
+    people.roster(side, players);
+  }
+}
+
+function takeNote(near: Map<string, NearFrame | null>, moment: KeptMoment | null): void {
+  if (moment === null) return;
+  const { id, period, clock, places } = moment;
   const key = momentKey(period, Math.round(clock));
   const known = near.get(key);
   const distance = Math.abs(clock - Math.round(clock));

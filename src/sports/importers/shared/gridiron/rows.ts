@@ -6,8 +6,10 @@ import { TableRow } from '../../table.ts';
 import { fieldsOf } from './fields.ts';
 import type { Run } from './tracking-index.ts';
 
-/** A play of minutes with everybody in it has fewer lines; what has more is no play. */
-const MAX_LINES = 250_000;
+/** A play of four minutes with everybody in it has fewer lines; what has more is no play, and is not to fill the memory. */
+const MAX_LINES = 60_000;
+/** Small, so that what is made of a piece is forgotten before the garbage collector ages it. */
+const PIECE_BYTES = 8 * 1024;
 const REPLACEMENT = '\uFFFD';
 
 /**
@@ -47,9 +49,11 @@ async function* linesOf(run: Run, onBytes: (count: number) => void): AsyncGenera
   const { path } = run.tracking.file;
   const decoder = new StringDecoder('utf8');
   // A run's end is the place behind its last line; the stream's is the last byte that is read.
-  const chunks: AsyncIterator<Buffer> = createReadStream(path, { start: run.start, end: run.end - 1 })[
-    Symbol.asyncIterator
-  ]();
+  const chunks: AsyncIterator<Buffer> = createReadStream(path, {
+    start: run.start,
+    end: run.end - 1,
+    highWaterMark: PIECE_BYTES,
+  })[Symbol.asyncIterator]();
   let rest = '';
   try {
     for (;;) {

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { readBytes } from '../../chunks.ts';
 import { ImportError } from '../../errors.ts';
-import { type FoundFile, orImportError } from '../../files.ts';
+import type { FoundFile } from '../../files.ts';
 import { fieldsOf } from './fields.ts';
 
 /** A tracking file of the NFL's: lines of one person at one moment, the plays of one or many games. */
@@ -58,23 +58,16 @@ class FileIndex {
   }
 
   async read(): Promise<void> {
-    const { path } = this.#tracking.file;
-    // Latin-1 has one character a byte, so that places in the text are places in the file.
-    const chunks = createReadStream(path, { encoding: 'latin1' })[Symbol.asyncIterator]();
+    const { file } = this.#tracking;
     let rest = '';
-    try {
-      for (;;) {
-        const { done, value } = await orImportError(path, () => chunks.next());
-        if (done) break;
-        rest = this.#take(rest + String(value));
-        if (rest.length > MAX_LINE_LENGTH) throw this.#error('the line is too long for tracking text');
-      }
-    } finally {
-      await chunks.return?.();
+    for await (const bytes of readBytes(file, () => undefined)) {
+      // Latin-1 has one character a byte, so that places in the text are places in the file.
+      rest = this.#take(rest + bytes.toString('latin1'));
+      if (rest.length > MAX_LINE_LENGTH) throw this.#error('the line is too long for tracking text');
     }
     const cut = rest === '' ? null : this.#error('the file ends within a line (truncated file?)');
     const game = this.#last && this.#games.get(this.#last.gameId);
-    if (!game) throw cut ?? new ImportError(path, 'holds no tracking below its header');
+    if (!game) throw cut ?? new ImportError(file.path, 'holds no tracking below its header');
     game.fault ??= cut;
   }
 
