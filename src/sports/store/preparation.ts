@@ -46,8 +46,8 @@ export class Preparation implements Omit<GameSink, 'begin'> {
   constructor(file: string) {
     this.#file = file;
     this.#database = new DatabaseSync(file);
-    // A file that is not finished is of no use to anybody, so nothing keeps it whole.
-    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000');
+    // A file that is not finished is of no use to anybody: nothing waits for the disk.
+    this.#database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -2000');
     this.#database.exec(`BEGIN; ${PREPARED_TABLES}`);
     this.#insertEvent = this.#database.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)');
     this.#insertChunk = this.#database.prepare('INSERT INTO chunks VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
