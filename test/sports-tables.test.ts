@@ -131,6 +131,7 @@ describe('a Parquet answer', () => {
     for (const [range, start, end] of [
       ['bytes=0-3', 0, 4],
       ['bytes=-8', size - 8, size],
+      [`bytes=-${size + 50}`, 0, size],
       [`bytes=100-${size + 50}`, 100, size],
       ['bytes=7-', 7, size],
     ] as const) {
@@ -143,10 +144,21 @@ describe('a Parquet answer', () => {
     expect((await ask({ range: 'bytes=0-3', 'if-range': String(etag) })).statusCode).toBe(206);
     expect((await ask({ range: 'bytes=0-1,4-5' })).statusCode).toBe(200);
     expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304);
+    // DuckDB in a browser asks so whether there are ranges.
+    const probe = await ask({ range: 'bytes=0-' }, 'HEAD');
+    expect(probe.statusCode).toBe(206);
+    expect(probe.headers['content-length']).toBe(String(size));
     const beyond = await ask({ range: `bytes=${size}-` });
     expect(beyond.statusCode).toBe(416);
     expect(beyond.headers['content-range']).toBe(`bytes */${size}`);
     expect(beyond.json()).toMatchObject({ success: false, status: 416 });
+  });
+
+  it('tells a page of another origin which part it has', async () => {
+    const { headers } = await ask({ origin: 'https://example.org', range: 'bytes=0-3' });
+    expect(headers['access-control-allow-origin']).toBe('*');
+    const readable = String(headers['access-control-expose-headers']).split(', ');
+    expect(readable).toEqual(expect.arrayContaining(['ETag', 'Accept-Ranges', 'Content-Range']));
   });
 
   it('is read by a reader in a browser', async () => {

@@ -48,6 +48,8 @@ export interface Service {
 const EXPOSED_HEADERS = [
   'ETag',
   'Link',
+  'Accept-Ranges',
+  'Content-Range',
   'X-Request-Id',
   'Retry-After',
   'RateLimit',

@@ -142,7 +142,8 @@ export class Responder {
   ): Promise<FastifyReply> {
     const file = isStream(body) ? await this.#spool.file(etag, () => body) : body;
     const size = isInFile(file) ? file.size : file.byteLength;
-    const range = requestedRange(request, size, etag);
+    // Of a HEAD as well: DuckDB in a browser asks so whether there are ranges, and awaits a 206.
+    const range = requestedRange(request.headers, size, etag);
     const { start, end } = range ?? { start: 0, end: size - 1 };
     reply.headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
     if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
