@@ -2,7 +2,7 @@ import { ERRORS, type ErrorEntry } from '../src/http/errors.ts';
 import { SERVICE_SETTINGS } from '../src/http/service-settings.ts';
 import { defaultText, environmentName, type SettingsTable } from '../src/http/settings.ts';
 import { FORMATS } from '../src/sports/formats/formats.ts';
-import { IMPORTERS } from '../src/sports/importers/registry.ts';
+import { loadImporters } from '../src/sports/importers/registry.ts';
 import { STANDARD_AREA } from '../src/sports/model/areas.ts';
 import type { ValueKind } from '../src/sports/model/table.ts';
 import { EVENTS_TABLE, TRACKING_TABLE } from '../src/sports/model/tables.ts';
@@ -21,6 +21,8 @@ const COLUMN_TYPES: Readonly<Record<ValueKind, string>> = {
 };
 
 const SETTING_COLUMNS = ['Flag', 'Environment variable', 'Default', 'Meaning'];
+
+const IMPORTERS = await loadImporters();
 
 /** Tables that stand in the documentation, made from the tables that the code runs on. */
 export const TABLES: Readonly<Record<string, string>> = {

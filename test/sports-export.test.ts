@@ -8,7 +8,7 @@ import { readGames } from '../src/sports/export/read-game.ts';
 import { ImportError } from '../src/sports/importers/errors.ts';
 import { fieldcast } from '../src/sports/importers/fieldcast/index.ts';
 import type { Importer } from '../src/sports/importers/port.ts';
-import { IMPORTERS } from '../src/sports/importers/registry.ts';
+import { loadImporters } from '../src/sports/importers/registry.ts';
 import { FORM_FORMATS, type FormFormat } from '../src/sports/model/form-formats.ts';
 import { SqliteReader } from '../src/sports/store/sqlite/reader.ts';
 import { SqliteWriter } from '../src/sports/store/sqlite/writer.ts';
@@ -111,7 +111,7 @@ describe.each([...FORM_FORMATS])('exported as %s and read back', (format) => {
 const recordings = realData('sports');
 /** Of our own form there are no recordings, and of EPTS only Metrica's, which its own importer reads. */
 const UNRECORDED: readonly string[] = ['fieldcast', 'epts'];
-const vendors = IMPORTERS.filter(({ id }) => !UNRECORDED.includes(id));
+const vendors = (await loadImporters()).filter(({ id }) => !UNRECORDED.includes(id));
 describe.each(vendors)('every recorded game of $id', (importer) => {
   it.skipIf(recordings === null)('is the same after a round trip', async () => {
     const own = await mkdtemp(join(folder, 'real-'));

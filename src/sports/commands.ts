@@ -2,6 +2,7 @@ import { command } from '../cli/command.ts';
 import { suggestion } from '../http/nearest.ts';
 import { SERVICE_SETTINGS } from '../http/service-settings.ts';
 import { choice, integer, list, UsageError } from '../http/settings.ts';
+import { IMPORTER_IDS, loadImporters } from './importers/registry.ts';
 import { FORM_FORMATS, type FormFormat } from './model/form-formats.ts';
 import {
   DATA_SETTINGS,
@@ -26,7 +27,6 @@ const JSON_SWITCH = { json: 'Write one JSON object a line, for machines.' };
 
 // Loaded by the commands that use it: the others start sooner and take less memory without.
 const loadService = () => Promise.all([import('../http/serve.ts'), import('./listen.ts')]);
-const loadImporters = () => import('./importers/registry.ts');
 const loadImport = () => import('./import/run.ts');
 const loadExport = () => import('./export-run.ts');
 const loadDemo = () => import('./demo-dataset.ts');
@@ -48,12 +48,12 @@ const importSports = command(['sports', 'import'], {
   settings: { ...DATA_SETTINGS, 'sports-threads': THREADS },
   switches: JSON_SWITCH,
   run: async ({ settings, switches, operands: [provider = '', ...paths] }) => {
-    const { IMPORTERS } = await loadImporters();
-    const ids = IMPORTERS.map(({ id }) => id);
-    if (provider !== AUTO && !ids.includes(provider)) {
-      throw new UsageError(`there is no provider ${provider}${suggestion(provider, [...ids, AUTO])}`);
+    if (provider !== AUTO && !IMPORTER_IDS.includes(provider)) {
+      throw new UsageError(
+        `there is no provider ${provider}${suggestion(provider, [...IMPORTER_IDS, AUTO])}`,
+      );
     }
-    const importers = provider === AUTO ? ids : [provider];
+    const importers = provider === AUTO ? IMPORTER_IDS : [provider];
     const { 'sports-data': data, 'sports-threads': threads } = settings;
     const { importInto } = await loadImport();
     await importInto(data, { from: 'files', importers, paths }, { json: switches.has('json'), threads });
@@ -86,8 +86,8 @@ const listProviders = command(['sports', 'providers'], {
   settings: {},
   switches: JSON_SWITCH,
   run: async ({ switches }) => {
-    const { IMPORTERS } = await loadImporters();
-    for (const { id, name, sports, provides, licence, attribution, layout, url } of IMPORTERS) {
+    for (const importer of await loadImporters()) {
+      const { id, name, sports, provides, licence, attribution, layout, url } = importer;
       if (switches.has('json')) {
         console.log(JSON.stringify({ id, name, sports, provides, licence, attribution, layout, url }));
         continue;

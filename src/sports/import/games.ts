@@ -5,11 +5,18 @@ export type GameList =
   | { readonly from: 'files'; readonly importers: readonly string[]; readonly paths: readonly string[] }
   | { readonly from: 'demo'; readonly games: number; readonly seed: number };
 
+/** How many games are a vendor's. */
+export interface VendorGames {
+  readonly id: string;
+  readonly name: string;
+  readonly games: number;
+}
+
 /** Games that were found, in an order that is the same each time. */
 export interface FoundGames {
   readonly sources: readonly GameSource[];
   /** Whose they are, where that was open. */
-  readonly vendors: ReadonlyArray<{ readonly name: string; readonly games: number }>;
+  readonly vendors: readonly VendorGames[];
 }
 
 /** Finds the games of a list. Throws ImportError where there are none. */
@@ -18,8 +25,8 @@ export async function findGames(list: GameList): Promise<FoundGames> {
     const { demoGames } = await import('../demo/index.ts');
     return { sources: demoGames(list), vendors: [] };
   }
-  const { IMPORTERS } = await import('../importers/registry.ts');
-  const importers = IMPORTERS.filter(({ id }) => list.importers.includes(id));
+  const { loadImporters } = await import('../importers/registry.ts');
+  const importers = await loadImporters(list.importers);
   const [only] = importers;
   if (only !== undefined && importers.length === 1) {
     return { sources: await only.discover(list.paths), vendors: [] };
@@ -28,6 +35,6 @@ export async function findGames(list: GameList): Promise<FoundGames> {
   const found = await recogniseAll(importers, list.paths);
   return {
     sources: found.flatMap(({ sources }) => sources),
-    vendors: found.map(({ importer, sources }) => ({ name: importer.name, games: sources.length })),
+    vendors: found.map(({ importer: { id, name }, sources }) => ({ id, name, games: sources.length })),
   };
 }

@@ -1,3 +1,4 @@
+import type { VendorGames } from './games.ts';
 import type { Prepared } from './prepare.ts';
 
 /** A game as it is named between threads, each of which has found the games for itself. */
@@ -20,7 +21,7 @@ export type ThreadMessage =
   | {
       readonly kind: 'found';
       readonly games: readonly ListedGame[];
-      readonly vendors: ReadonlyArray<{ readonly name: string; readonly games: number }>;
+      readonly vendors: readonly VendorGames[];
     }
   | { readonly kind: 'progress'; readonly bytes: number }
   | { readonly kind: 'prepared'; readonly prepared: Prepared }

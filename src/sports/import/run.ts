@@ -5,7 +5,7 @@ import { createProgress } from '../../cli/progress.ts';
 import type { DatasetWriter } from '../store/port.ts';
 import { SqliteWriter } from '../store/sqlite/writer.ts';
 import { withDrafts } from './drafts.ts';
-import type { GameList } from './games.ts';
+import type { GameList, VendorGames } from './games.ts';
 import type { ListedGame } from './messages.ts';
 import type { Prepared } from './prepare.ts';
 import { number, type Outcome, Teller } from './tell.ts';
@@ -28,7 +28,8 @@ export async function importInto(data: string, list: GameList, options: ImportOp
   try {
     const { games, vendors } = await first.found();
     for (const vendor of vendors) console.error(`${vendor.name}: ${number(vendor.games)} found`);
-    while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(list));
+    const found = onlyOf(list, vendors);
+    while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(found));
     // Opened only now: where there is nothing to import, no dataset is made.
     const writer = new SqliteWriter(data);
     try {
@@ -71,6 +72,12 @@ async function writeGame({ read, game }: Prepared, writer: DatasetWriter): Promi
   const change = await writer.replaceGame(game);
   await rm(dirname(game.file), { recursive: true });
   return { ...read, change };
+}
+
+/** The list without the vendors of whom there is nothing: further threads need not load them. */
+function onlyOf(list: GameList, vendors: readonly VendorGames[]): GameList {
+  if (list.from !== 'files' || vendors.length === 0) return list;
+  return { ...list, importers: vendors.map(({ id }) => id) };
 }
 
 /** The action, one call after the other however they come. */

@@ -3,8 +3,10 @@ import { realData } from '../../../test/real-data.ts';
 import { recogniseAll } from './auto.ts';
 import { CENTIMETRES, eptsMetadata, eptsTracking, NORMALISED } from './epts/epts.fixture.ts';
 import { withFiles } from './files.fixture.ts';
-import { IMPORTERS } from './registry.ts';
+import { loadImporters } from './registry.ts';
 import { metadataXml } from './shared/epts/metadata.fixture.ts';
+
+const IMPORTERS = await loadImporters();
 
 /** Which importers find how many games. */
 async function found(path: string): Promise<(readonly [string, number])[]> {

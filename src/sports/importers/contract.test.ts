@@ -13,8 +13,10 @@ import { SqliteReader } from '../store/sqlite/reader.ts';
 import { SqliteWriter } from '../store/sqlite/writer.ts';
 import { ImportError } from './errors.ts';
 import type { Importer } from './port.ts';
-import { IMPORTERS } from './registry.ts';
+import { loadImporters } from './registry.ts';
 import { SAMPLES } from './samples.fixture.ts';
+
+const IMPORTERS = await loadImporters();
 
 let folder: string;
 beforeAll(async () => {

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { realData } from '../../../test/real-data.ts';
 import { ImportError } from './errors.ts';
 import { readWhole } from './read-whole.fixture.ts';
-import { IMPORTERS } from './registry.ts';
+import { loadImporters } from './registry.ts';
+
+const IMPORTERS = await loadImporters();
 
 /** Files of several games, one of which is made faulty. */
 interface Case {

@@ -7,8 +7,10 @@ import type { Game } from '../model/game.ts';
 import { SPORTS, type Sport } from '../model/vocabulary.ts';
 import { KNOWN_PLACES } from './known-places.fixture.ts';
 import { type ReadGame, readWhole, speeds } from './read-whole.fixture.ts';
-import { IMPORTERS } from './registry.ts';
+import { loadImporters } from './registry.ts';
 import { SAMPLES } from './samples.fixture.ts';
+
+const IMPORTERS = await loadImporters();
 
 /** How many of a team may play at once. */
 const PER_TEAM = { soccer: 11, basketball: 5, ice_hockey: 6, american_football: 11 };

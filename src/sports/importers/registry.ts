@@ -1,35 +1,32 @@
-import { bigdatabowl } from './bigdatabowl/index.ts';
-import { bigdatacup } from './bigdatacup/index.ts';
-import { cdf } from './cdf/index.ts';
-import { epts } from './epts/index.ts';
-import { fieldcast } from './fieldcast/index.ts';
-import { lastrow } from './lastrow/index.ts';
-import { metrica } from './metrica/index.ts';
-import { nba } from './nba/index.ts';
-import { nextgenstats } from './nextgenstats/index.ts';
-import { opta } from './opta/index.ts';
 import type { Importer } from './port.ts';
-import { skillcorner } from './skillcorner/index.ts';
-import { sportec } from './sportec/index.ts';
-import { statsbomb } from './statsbomb/index.ts';
-import { tracab } from './tracab/index.ts';
-import { wyscout } from './wyscout/index.ts';
 
-/** Every vendor that can be imported. Adding one is its folder and its line here. */
-export const IMPORTERS: readonly Importer[] = [
-  bigdatabowl,
-  bigdatacup,
-  cdf,
-  epts,
-  fieldcast,
-  lastrow,
-  metrica,
-  nba,
-  nextgenstats,
-  opta,
-  skillcorner,
-  sportec,
-  statsbomb,
-  tracab,
-  wyscout,
-];
+/**
+ * Every vendor that can be imported, by its id; one is loaded when it is wanted, since each thread of an import has its own.
+ * Adding one is its folder and its line here.
+ */
+const REGISTRY: Readonly<Record<string, () => Promise<Importer>>> = {
+  bigdatabowl: async () => (await import('./bigdatabowl/index.ts')).bigdatabowl,
+  bigdatacup: async () => (await import('./bigdatacup/index.ts')).bigdatacup,
+  cdf: async () => (await import('./cdf/index.ts')).cdf,
+  epts: async () => (await import('./epts/index.ts')).epts,
+  fieldcast: async () => (await import('./fieldcast/index.ts')).fieldcast,
+  lastrow: async () => (await import('./lastrow/index.ts')).lastrow,
+  metrica: async () => (await import('./metrica/index.ts')).metrica,
+  nba: async () => (await import('./nba/index.ts')).nba,
+  nextgenstats: async () => (await import('./nextgenstats/index.ts')).nextgenstats,
+  opta: async () => (await import('./opta/index.ts')).opta,
+  skillcorner: async () => (await import('./skillcorner/index.ts')).skillcorner,
+  sportec: async () => (await import('./sportec/index.ts')).sportec,
+  statsbomb: async () => (await import('./statsbomb/index.ts')).statsbomb,
+  tracab: async () => (await import('./tracab/index.ts')).tracab,
+  wyscout: async () => (await import('./wyscout/index.ts')).wyscout,
+};
+
+/** The ids of all vendors. */
+export const IMPORTER_IDS: readonly string[] = Object.keys(REGISTRY);
+
+/** The importers of those ids, or all. */
+export async function loadImporters(ids: readonly string[] = IMPORTER_IDS): Promise<readonly Importer[]> {
+  const wanted = Object.entries(REGISTRY).filter(([id]) => ids.includes(id));
+  return Promise.all(wanted.map(([, load]) => load()));
+}
