@@ -25,7 +25,12 @@ export type FramePlayer = Static<typeof FramePlayerSchema>;
 /** One moment of tracking. Only persons the source places are in `players`. */
 export const FrameSchema = Type.Object(
   {
-    frame_id: Type.Integer({ minimum: 0, description: 'Number of the frame, rising over the game.' }),
+    frame_id: Type.Integer({
+      minimum: 0,
+      // What columns of tables hold.
+      maximum: 2 ** 31 - 1,
+      description: 'Number of the frame, rising over the game.',
+    }),
     period: Type.Integer({ minimum: 1, description: 'Number of the period.' }),
     time_s: Type.Number({ minimum: 0, description: 'Seconds elapsed in the period.' }),
     ball: Nullable(
