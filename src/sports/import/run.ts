@@ -38,7 +38,7 @@ export async function importInto(data: string, list: GameList, options: ImportOp
       await writer.close();
     }
   } finally {
-    await Promise.all(threads.map((thread) => thread.stop()));
+    await stopAll(threads);
   }
 }
 
@@ -63,9 +63,19 @@ async function importAll(
       teller.add(game.index, outcome);
     }
   };
-  await Promise.all(threads.map(work));
-  const failed = teller.end();
+  try {
+    await Promise.all(threads.map(work));
+  } finally {
+    // Where one fails, the others still write what will now be removed.
+    await stopAll(threads);
+    teller.tellRest();
+  }
+  const failed = teller.tellTotals();
   if (failed > 0) throw new PartialFailure(`${failed} of ${games.length} games failed`);
+}
+
+async function stopAll(threads: readonly ImportThread[]): Promise<void> {
+  await Promise.all(threads.map((thread) => thread.stop()));
 }
 
 async function writeGame({ read, game }: Prepared, writer: DatasetWriter): Promise<Outcome> {

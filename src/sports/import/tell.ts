@@ -23,7 +23,7 @@ export class Teller {
     this.#json = json;
   }
 
-  /** `index`: the game's place in the order. Gives whether anything was printed. */
+  /** `index`: the game's place in the order. */
   add(index: number, outcome: Outcome): void {
     this.#outcomes[index] = outcome;
     for (let next = this.#outcomes[this.#told]; next !== undefined; next = this.#outcomes[this.#told]) {
@@ -32,10 +32,16 @@ export class Teller {
     }
   }
 
-  /** Tells of those that wait for one that never came, and the totals; gives how many failed. */
-  end(): number {
-    for (const outcome of this.#outcomes.slice(this.#told))
+  /** Tells of those that wait for one that never came, since the import broke off. */
+  tellRest(): void {
+    for (const outcome of this.#outcomes.slice(this.#told)) {
       if (outcome !== undefined) tell(outcome, this.#json);
+    }
+    this.#told = this.#outcomes.length;
+  }
+
+  /** Gives how many failed. */
+  tellTotals(): number {
     const count = (change: string) =>
       this.#outcomes.filter((outcome) => 'change' in outcome && outcome.change === change).length;
     const failed = this.#outcomes.filter((outcome) => 'error' in outcome).length;

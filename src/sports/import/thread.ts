@@ -46,7 +46,7 @@ export class ImportThread {
   /** Has it prepare a game, when it has found them. `progress` hears how many more bytes were read. */
   async prepare(task: PrepareTask, progress: (bytes: number) => void): Promise<Prepared | Refused> {
     this.#worker.postMessage(task);
-    const answer = await this.#answer(progress);
+    const answer = await this.#answer(task.game.label, progress);
     if (answer.kind === 'prepared') return answer.prepared;
     if (answer.kind === 'refused') return { problem: answer.problem };
     throw unexpected(answer);
@@ -57,14 +57,15 @@ export class ImportThread {
   }
 
   async #readFound(): Promise<Found> {
-    const answer = await this.#answer(() => undefined);
+    const answer = await this.#answer('finding the games', () => undefined);
     if (answer.kind === 'found') return answer;
     throw answer.kind === 'refused' ? new Failure(answer.problem) : unexpected(answer);
   }
 
-  async #answer(progress: (bytes: number) => void): Promise<ThreadMessage> {
+  /** What it says next; `what` names in an error what it is doing. */
+  async #answer(what: string, progress: (bytes: number) => void): Promise<ThreadMessage> {
     for (;;) {
-      const { done, value } = await this.#messages.next().catch(explain);
+      const { done, value } = await this.#messages.next().catch((error) => explain(what, error));
       const [message] = done ? [] : value;
       if (message === undefined) throw new Error('a thread of the import ended unasked');
       if (message.kind !== 'progress') return message;
@@ -73,9 +74,9 @@ export class ImportThread {
   }
 }
 
-function explain(error: unknown): never {
+function explain(what: string, error: unknown): never {
   if (!(error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')) throw error;
-  throw new Failure(`a game's files take more than ${MOST_MEGABYTES} MB of memory to read`, { cause: error });
+  throw new Failure(`${what}: takes more than ${MOST_MEGABYTES} MB of memory`, { cause: error });
 }
 
 /** Has a thread keep its compiled modules where this one does, as it would not by itself. */
