@@ -8,6 +8,9 @@ import { prepareGame } from './prepare.ts';
 
 type Say = (message: ThreadMessage) => void;
 
+/** Bytes. */
+const PROGRESS_STEP = 256 * 1024;
+
 /** A thread of an import: finds the games, then prepares those that it is told to. See `ImportThread`. */
 function work(list: GameList, say: Say): (task: PrepareTask) => void {
   const sayFault = (error: unknown) =>
@@ -26,7 +29,7 @@ function work(list: GameList, say: Say): (task: PrepareTask) => void {
     const place = join(folder, String(index));
     await mkdir(place);
     try {
-      const prepared = await prepareGame(source, place, (bytes) => say({ kind: 'progress', bytes }));
+      const prepared = await prepareGame(source, place, inSteps(say));
       say({ kind: 'prepared', prepared });
     } catch (error) {
       await rm(place, { recursive: true });
@@ -34,6 +37,17 @@ function work(list: GameList, say: Say): (task: PrepareTask) => void {
     }
   };
   return (task) => void prepare(task).catch(sayFault);
+}
+
+/** Tells of progress now and then: files are read in small pieces, and a message costs more than one of them. */
+function inSteps(say: Say): (bytes: number) => void {
+  let untold = 0;
+  return (bytes) => {
+    untold += bytes;
+    if (untold < PROGRESS_STEP) return;
+    say({ kind: 'progress', bytes: untold });
+    untold = 0;
+  };
 }
 
 if (parentPort === null) throw new Error('this file is the beginning of a thread');

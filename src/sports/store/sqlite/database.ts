@@ -87,7 +87,10 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new DatasetError(`the folder ${folder} cannot be made: ${String(cause)}`, { cause });
+    throw new DatasetError(
+      `the folder ${folder} cannot be made: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
   const database = orDatasetError(file, () => new DatabaseSync(file, { timeout: waitMs }));
   orDatasetError(file, () => {
