@@ -12,6 +12,7 @@ import { scoreOfGoals } from '../model/score.ts';
 import { SqliteReader } from '../store/sqlite/reader.ts';
 import { SqliteWriter } from '../store/sqlite/writer.ts';
 import { ImportError } from './errors.ts';
+import { writeFiles } from './files.fixture.ts';
 import type { Importer } from './port.ts';
 import { loadImporters } from './registry.ts';
 import { SAMPLES } from './samples.fixture.ts';
@@ -61,24 +62,29 @@ describe.each(IMPORTERS)('importer contract: %s', (_, importer) => {
   });
 
   describe.each(samples ?? [])('on $folder', (sample) => {
-    const source = realData(sample.folder);
-    const paths = (sample.paths ?? ['']).map((path) => join(source ?? '', path));
+    const recorded = sample.invented === undefined ? realData(sample.folder) : null;
+    const isAbsent = sample.invented === undefined && recorded === null;
+    let source: string;
+    let paths: string[];
     let data: string;
     let imported: Imported[];
 
     beforeAll(async () => {
-      if (source === null) return;
+      if (isAbsent) return;
+      source = recorded ?? (await mkdtemp(join(folder, 'invented-')));
+      await writeFiles(source, sample.invented ?? {});
+      paths = (sample.paths ?? ['']).map((path) => join(source, path));
       data = await mkdtemp(join(folder, 'data-'));
       imported = await importAll(importer, paths, data);
     });
 
-    it.skipIf(source === null)('imports every game, and again without a change', async () => {
+    it.skipIf(isAbsent)('imports every game, and again without a change', async () => {
       expect(imported.map((game) => game.change)).toEqual(Array(sample.games).fill('added'));
       const again = await importAll(importer, paths, data);
       expect(again.map((game) => game.change)).toEqual(Array(sample.games).fill('unchanged'));
     });
 
-    it.skipIf(source === null)(
+    it.skipIf(isAbsent)(
       'skips nothing without a reason, and its goals add up to the stated score',
       async () => {
         for (const { gameId, skipped, events, frames } of imported) {
@@ -93,7 +99,7 @@ describe.each(IMPORTERS)('importer contract: %s', (_, importer) => {
       },
     );
 
-    it.skipIf(source === null)('has team_a attack towards +x where the orientation says so', async () => {
+    it.skipIf(isAbsent)('has team_a attack towards +x where the orientation says so', async () => {
       if (sample.patchwork) return;
       for (const { gameId } of imported) {
         const { game, events } = await stored(data, gameId);
@@ -101,7 +107,7 @@ describe.each(IMPORTERS)('importer contract: %s', (_, importer) => {
       }
     });
 
-    it.skipIf(source === null)('keeps to the playing area, give or take some metres', async () => {
+    it.skipIf(isAbsent)('keeps to the playing area, give or take some metres', async () => {
       for (const { gameId } of imported) {
         const { game, events, frames } = await stored(data, gameId);
         const points = [
@@ -117,13 +123,13 @@ describe.each(IMPORTERS)('importer contract: %s', (_, importer) => {
       }
     });
 
-    it.skipIf(source === null).each(sample.files)(
+    it.skipIf(isAbsent).each(sample.files)(
       'notices when %s is cut short, and leaves the dataset as it is',
       async (name) => {
         const copy = await mkdtemp(join(folder, 'cut-'));
         for (const file of sample.files) {
           await mkdir(join(copy, file, '..'), { recursive: true });
-          await cp(join(source ?? '', file), join(copy, file));
+          await cp(join(source, file), join(copy, file));
         }
         const bytes = await readFile(join(copy, name));
         await writeFile(join(copy, name), bytes.subarray(0, Math.floor(bytes.length * 0.6) - 3));
