@@ -11,7 +11,7 @@ import type { Game } from '../model/game.ts';
 import { scoreOfGoals } from '../model/score.ts';
 import { SqliteReader } from '../store/sqlite/reader.ts';
 import { SqliteWriter } from '../store/sqlite/writer.ts';
-import { ImportError } from './errors.ts';
+import { ImportError, NothingFound } from './errors.ts';
 import { writeFiles } from './files.fixture.ts';
 import type { Importer } from './port.ts';
 import { loadImporters } from './registry.ts';
@@ -52,6 +52,17 @@ describe.each(IMPORTERS)('importer contract: %s', (_, importer) => {
     const error = await failure(importer, [join(place, name)]);
     expect(error).toBeInstanceOf(ImportError);
     expect(error?.message).toContain(name);
+  });
+
+  // Else "sports import auto" would end with this vendor's error instead of asking the next.
+  it('finds nothing in a folder of what is not its own', async () => {
+    const place = await mkdtemp(join(folder, 'others-'));
+    await writeFiles(place, {
+      'poem.txt': 'Not a game.',
+      'other.json': '{"hello": 1}',
+      'other.csv': 'a,b\n1,2\n',
+    });
+    expect(await failure(importer, [place])).toBeInstanceOf(NothingFound);
   });
 
   it('refuses an empty folder', async () => {
