@@ -3,17 +3,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FoundFile } from './files.ts';
 
+/** Files by their names, which may lead into folders. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Writes files into a folder, and the folders that their names lead into. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
 /** Runs with a temporary folder that holds the given files. */
-export async function withFiles<T>(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  action: (folder: string) => Promise<T>,
-): Promise<T> {
+export async function withFiles<T>(files: Files, action: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'importers-'));
   try {
-    for (const [name, content] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, name)), { recursive: true });
-      await writeFile(join(folder, name), content);
-    }
+    await writeFiles(folder, files);
     return await action(folder);
   } finally {
     await rm(folder, { recursive: true });

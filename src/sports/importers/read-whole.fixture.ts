@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game } from '../model/game.ts';
 import { checkEvent, checkFrame, checkGame, checkTime } from '../model/validate.ts';
+import { type Files, withFiles } from './files.fixture.ts';
 import type { GameSource, Importer } from './port.ts';
 
 /** A game as it is imported, and what was said of it. */
@@ -58,22 +56,12 @@ export async function readWhole(source: GameSource): Promise<ReadGame> {
 }
 
 /** Reads every game of a folder that holds the given files. */
-export async function readFiles(
-  importer: Importer,
-  files: Readonly<Record<string, string | Uint8Array>>,
-): Promise<ReadGame[]> {
-  const folder = await mkdtemp(join(tmpdir(), `${importer.id}-`));
-  try {
-    for (const [name, content] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, name)), { recursive: true });
-      await writeFile(join(folder, name), content);
-    }
+export function readFiles(importer: Importer, files: Files): Promise<ReadGame[]> {
+  return withFiles(files, async (folder) => {
     const games: ReadGame[] = [];
     for (const source of await importer.discover([folder])) games.push(await readWhole(source));
     return games;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
 
 /** Speeds in m/s of whom the source identifies, from each frame to the next of the same period. */

@@ -1,7 +1,12 @@
-/** Recorded files of a vendor, and what is special in them. */
+import { eptsMetadata, eptsTracking } from './epts/epts.fixture.ts';
+import type { Files } from './files.fixture.ts';
+
+/** Files of a vendor, recorded ones where there are any, and what is special in them. */
 export interface Sample {
-  /** Folder of recorded files, and how many games it holds. */
+  /** Folder of recorded files, or what invented ones are called, and how many games it holds. */
   readonly folder: string;
+  /** The files, where nobody may keep a recording: everybody who tests has these. */
+  readonly invented?: Files;
   readonly games: number;
   /** One game's files, each of which must be missed when it is cut short. */
   readonly files: readonly string[];
@@ -66,7 +71,14 @@ export const SAMPLES: Record<string, readonly Sample[]> = {
   // Nobody's recordings are in it: test/sports-export.test.ts exports games and reads them back.
   fieldcast: [],
   // The recorded files are Metrica's, and so its importer's: auto.test.ts holds that nobody else takes them.
-  epts: [],
+  epts: [
+    {
+      folder: 'invented EPTS',
+      invented: { 'A_metadata.xml': eptsMetadata(), 'A_tracking.txt': eptsTracking() },
+      games: 1,
+      files: ['A_metadata.xml', 'A_tracking.txt'],
+    },
+  ],
   statsbomb: [
     {
       folder: 'sports/statsbomb',

@@ -16,6 +16,9 @@ it('counts own goals for the other team and leaves a shoot-out out', () => {
   expect(scoreOfGoals(game, events)).toEqual({ team_a: 1, team_b: 2 });
 });
 
-it('says nothing where goals are not worth one point each', () => {
-  expect(scoreOfGoals(makeGame({ sport: 'basketball' }), [goal('Terns')])).toBeNull();
-});
+it.each(['basketball', 'american_football', 'a_sport_of_its_own'])(
+  'says nothing of %s, where goals may count for more',
+  (sport) => {
+    expect(scoreOfGoals(makeGame({ sport }), [goal('Terns')])).toBeNull();
+  },
+);

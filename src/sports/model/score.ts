@@ -1,8 +1,16 @@
 import type { GameEvent } from './event.ts';
 import type { Game } from './game.ts';
+import type { Sport } from './vocabulary.ts';
 
-/** Sports in which every goal counts one point, so that the goal events add up to the score. */
-const ONE_POINT_A_GOAL: readonly string[] = ['soccer', 'ice_hockey'];
+/** Whether every goal of a sport counts one point, so that the goal events add up to the score. */
+const ONE_POINT_A_GOAL: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({
+    soccer: true,
+    ice_hockey: true,
+    basketball: false,
+    american_football: false,
+  } satisfies Record<Sport, boolean>),
+);
 
 export interface Score {
   readonly team_a: number;
@@ -11,10 +19,10 @@ export interface Score {
 
 /**
  * The score that a game's goal events add up to: own goals count for the other team, a shoot-out's for none.
- * Null in sports whose goals are not worth one point each.
+ * Null in sports whose goals are not worth one point each, and in those that are not in the vocabulary.
  */
 export function scoreOfGoals(game: Game, events: Iterable<GameEvent>): Score | null {
-  if (!ONE_POINT_A_GOAL.includes(game.sport)) return null;
+  if (ONE_POINT_A_GOAL.get(game.sport) !== true) return null;
   const shootouts = new Set(
     game.periods.filter(({ type }) => type === 'shootout').map(({ period }) => period),
   );
