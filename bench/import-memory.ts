@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeLargeTracking } from '../test/support/large-tracking.ts';
-import { LAUNCHER, residentMegabytes } from './processes.ts';
+import { LAUNCHER, MEMORY, residentMegabytes } from './processes.ts';
 
 /**
  * Imports a generated tracking file, of 2 GB unless the first argument says how many megabytes, and tells how much memory
@@ -20,7 +20,7 @@ try {
   const megabytes = (await stat(file)).size / 1024 / 1024;
   const args = ['sports', 'import', 'sportec', file, '--data', join(folder, 'data')];
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', LAUNCHER, ...args], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [...MEMORY, LAUNCHER, ...args], { stdio: 'inherit' });
   let highest = 0;
   const watch = setInterval(() => {
     if (child.exitCode === null) highest = Math.max(highest, residentMegabytes(child).highest || 0);

@@ -4,6 +4,8 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+/** As the scripts of package.json have it. */
+export const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 export const LAUNCHER = join(import.meta.dirname, '../bin/fieldcast.cjs');
 
 export interface Served {
@@ -16,7 +18,7 @@ export interface Served {
  * nobody reads while wrk runs would fill up in its memory.
  */
 export async function startService(command: readonly string[], log: string): Promise<Served> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', LAUNCHER, ...command, '--port', '0'], {
+  const child = spawn(process.execPath, [...MEMORY, LAUNCHER, ...command, '--port', '0'], {
     stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   });
   for (;;) {

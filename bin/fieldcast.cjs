@@ -1,6 +1,6 @@
-#!/usr/bin/env -S node --max-semi-space-size=8
-// The small nursery keeps a service under load some 30 MB smaller, at the same speed; it is named wherever node is
-// started, since a process cannot set it for itself.
+#!/usr/bin/env -S node --max-semi-space-size=8 --max-old-space-size=1024
+// The caps of the heap keep a service under load some 90 MB smaller, at the same speed (docs/decisions.md); they are named
+// wherever node is started, since a process cannot set them for itself.
 require('./check-node.cjs');
 
 // Keeps compiled modules in the system's folder for temporary files: later starts take a quarter less time and memory.
