@@ -144,7 +144,7 @@ describe('on the command line', () => {
 
   it('says what is wrong', async () => {
     const unknown = await runCli(['sports', 'export', join(folder, 'x'), '--data', data, '--games', 'none']);
-    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('there is no game none') });
+    expect(unknown).toMatchObject({ code: 1, stderr: 'error: there is no game none in the dataset\n' });
     const lake = await runCli(['sports', 'export', join(folder, 'x'), '--data', data, '--lake']);
     expect(lake).toMatchObject({ code: 1, stderr: expect.stringContaining('--format parquet') });
     await appendFile(join(folder, 'poem.txt'), 'no game');
