@@ -65,11 +65,13 @@ async function importAll(
       teller.add(game.index, outcome);
     }
   };
+  const works = threads.map(work);
   try {
-    await Promise.all(threads.map(work));
+    await Promise.all(works);
   } finally {
-    // Where one fails, the others still write what will now be removed.
+    // Where one fails, the others still write what will now be removed, and what is ready still goes in and is told.
     await stopAll(threads);
+    await Promise.allSettled(works);
     teller.tellRest();
   }
   const failed = teller.tellTotals();
