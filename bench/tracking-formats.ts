@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoGames } from '../src/sports/demo/index.ts';
+import { prepareGame } from '../src/sports/import/prepare.ts';
 import { SqliteWriter } from '../src/sports/store/sqlite/writer.ts';
-import { importGame } from '../test/support/import-game.ts';
 import { median } from './load.ts';
 import { cpuSeconds, residentMegabytes, startService, stop } from './processes.ts';
 
@@ -46,13 +46,17 @@ try {
   await rm(folder, { recursive: true });
 }
 
+/** Imports the match without the Parquet file that an import makes: here the service is to make it. */
 async function fill(data: string): Promise<{ gameId: string; frames: number }> {
   const [source] = demoGames({ games: 1, seed: 1 });
   if (source === undefined) throw new Error('the demo has no game');
+  const drafts = join(folder, 'drafts');
+  await mkdir(drafts);
+  const { read, game } = await prepareGame(source, drafts, () => undefined);
   const writer = new SqliteWriter(data);
-  const { gameId, frames } = await importGame(source, writer);
+  await writer.replaceGame({ ...game, parquet: null });
   await writer.close();
-  return { gameId, frames };
+  return read;
 }
 
 async function measure(data: string, gameId: string, format: Format): Promise<Figures> {

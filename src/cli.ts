@@ -1,10 +1,11 @@
 import { type Command, Failure, PartialFailure } from './cli/command.ts';
 import { commandHelp, overview } from './cli/help.ts';
 import { parseCommand } from './cli/parse.ts';
+import { isSystemError } from './cli/system-error.ts';
 import { suggestion } from './http/nearest.ts';
 import { UsageError } from './http/settings.ts';
 import { ImportError } from './sports/importers/errors.ts';
-import { DatasetError } from './sports/store/port.ts';
+import { DatasetError, StaleRead } from './sports/store/port.ts';
 import { version } from './version.ts';
 
 /** The commands by their first word, each loaded only where it is called: an import needs the memory for better. */
@@ -71,12 +72,8 @@ function tell(error: unknown): number {
     error instanceof Failure ||
     error instanceof ImportError ||
     error instanceof DatasetError ||
+    error instanceof StaleRead ||
     isSystemError(error);
   console.error(expected ? `error: ${(error as Error).message}` : error);
   return 1;
-}
-
-/** For instance a port that is taken, or a full disk. */
-function isSystemError(error: unknown): boolean {
-  return error instanceof Error && ('syscall' in error || 'errcode' in error);
 }

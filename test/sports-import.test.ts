@@ -1,5 +1,16 @@
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,8 +18,11 @@ import type { GameList } from '../src/sports/import/games.ts';
 import { ImportThread } from '../src/sports/import/thread.ts';
 import { SqliteReader } from '../src/sports/store/sqlite/reader.ts';
 import { realData } from './real-data.ts';
-import { runCli, startCli } from './support/cli.ts';
+import { LAUNCHER, runCli, startCli } from './support/cli.ts';
 import { writeLargeTracking } from './support/large-tracking.ts';
+import { makeFrame, makeFrames, makeGame } from './support/records.ts';
+import { nodeInSmallFiles } from './support/small-files.ts';
+import { store } from './support/sports-service.ts';
 
 const nba = realData('sports/nba');
 let folder: string;
@@ -81,6 +95,25 @@ describe('games that are read on several threads', () => {
     expect(told.at(-1)).toEqual({ added: 3, replaced: 0, unchanged: 0, failed: 1 });
   });
 
+  it('end as the last of those that are the same game, though another takes longer to read', async () => {
+    const long = Array.from({ length: 20_000 }, (_, i) =>
+      makeFrame({ frame_id: i, period: 1 + Math.floor(i / 10_000), time_s: (i % 10_000) / 200 }),
+    );
+    const paths: string[] = [];
+    for (const [name, frames] of Object.entries({ first: long, last: makeFrames(10) })) {
+      const from = join(folder, `same-${name}`);
+      await store(from, { game: makeGame(), frames });
+      paths.push(`${from}-exported`);
+      expect(await runCli(['sports', 'export', `${from}-exported`, '--data', from])).toMatchObject({
+        code: 0,
+      });
+    }
+    const data = join(folder, 'same');
+    const args = ['sports', 'import', 'fieldcast', ...paths, '--data', data, '--threads', '2'];
+    expect(await runCli(args)).toMatchObject({ code: 0 });
+    expect(await revision(data)).toBe(await revision(join(folder, 'same-last')));
+  });
+
   it('fail with what broke, where a thread breaks', async () => {
     const thread = new ImportThread({
       from: 'files',
@@ -110,7 +143,37 @@ it('takes no more memory for a large file than for a small one', async () => {
   expect(Math.max(...kilobytes) / 1024).toBeLessThan(300);
 });
 
+it('tells of a disk that is full in a line, and leaves nothing behind', async () => {
+  const data = join(folder, 'full');
+  const args = ['sports', 'demo', '--games', '1', '--data', data];
+  const { status, stderr } = nodeInSmallFiles(400, [LAUNCHER, ...args]);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: .*(disk|file too large).*\n$/i)]);
+  expect(await drafts(data)).toEqual([]);
+});
+
+it('leaves alone what is not its own, and what goes while it looks', async () => {
+  const data = join(folder, 'strange');
+  await mkdir(join(data, 'tracking', 'folder'), { recursive: true });
+  // As a folder that another import takes away after it was listed.
+  await symlink(join(folder, 'nowhere'), join(data, '.import-gone'));
+  const from = join(folder, 'strange-from');
+  await store(from, { game: makeGame() });
+  expect(await runCli(['sports', 'export', `${from}-exported`, '--data', from])).toMatchObject({ code: 0 });
+  const args = ['sports', 'import', 'fieldcast', `${from}-exported`, '--data', data];
+  expect(await runCli(args)).toMatchObject({ code: 0, stderr: '' });
+  expect(await readdir(join(data, 'tracking'))).toEqual(['folder']);
+});
+
 describe('what an import has not finished', () => {
+  it.skipIf(nba === null)('is removed when nobody takes what it says any more', async () => {
+    const data = join(folder, 'unheard');
+    const child = startCli(['sports', 'import', 'nba', nba ?? '', '--data', data]);
+    child.stdout?.destroy();
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(await drafts(data)).toEqual([]);
+  });
+
   it('is removed when it is interrupted, and the dataset stays whole', async () => {
     const data = join(folder, 'interrupted');
     const child = startCli(['sports', 'demo', '--data', data]);

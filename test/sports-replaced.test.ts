@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatasetReader } from '../src/sports/store/port.ts';
+import type { DatasetReader, StoredFile } from '../src/sports/store/port.ts';
 import { makeFrames, makeGame } from './support/records.ts';
 import { type RunningService, startSports, store } from './support/sports-service.ts';
 
 let service: RunningService;
 let isReplacedNext = false;
+let isFileGone = false;
 let imports = 0;
 
 /** A reader under which the game is imported again after it was found, before the first of its tracking is read. */
@@ -12,6 +14,7 @@ function replacing(reader: DatasetReader): DatasetReader {
   return new Proxy(reader, {
     get(target, name) {
       if (name === 'trackingChunks') return replacedChunks(target);
+      if (name === 'trackingParquet' && isFileGone) return removedFile;
       const value = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
@@ -26,6 +29,11 @@ function replacedChunks(reader: DatasetReader): DatasetReader['trackingChunks'] 
     }
     yield* reader.trackingChunks(game, range);
   };
+}
+
+/** A file that an import removed after it was found. */
+async function removedFile(): Promise<StoredFile> {
+  return { path: join(service.folder, 'removed.parquet'), size: 1000 };
 }
 
 beforeAll(async () => {
@@ -61,3 +69,22 @@ describe.each(FORMATS)('tracking as %s of a game that is imported again while it
     expect([reply.statusCode, reply.json().error]).toEqual([400, expect.stringContaining('cursor')]);
   });
 });
+
+it.each([undefined, 'bytes=0-9'])(
+  'says to ask once more where its file was removed meanwhile (Range: %s)',
+  async (range) => {
+    isReplacedNext = false;
+    isFileGone = true;
+    const url = '/api/games/test-1/tracking?format=parquet';
+    const reply = await service.app.inject({ url, headers: range === undefined ? {} : { range } });
+    isFileGone = false;
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);
+    expect(reply.headers).not.toHaveProperty('content-range');
+    expect(reply.json()).toEqual({
+      success: false,
+      error: expect.stringContaining('ask once more'),
+      status: 503,
+    });
+    expect((await service.app.inject(url)).statusCode).toBe(200);
+  },
+);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { encodeBytes, encodingStream, negotiateEncoding } from './encoding.ts';
-import { requestedRange } from './file-range.ts';
+import { HttpError } from './errors.ts';
+import { type FileRange, requestedRange } from './file-range.ts';
 import type { Repeat } from './front.ts';
 import { Spool } from './spool.ts';
 
@@ -145,12 +147,11 @@ export class Responder {
     // Of a HEAD as well: DuckDB in a browser asks so whether there are ranges, and awaits a 206.
     const range = requestedRange(request.headers, size, etag);
     const { start, end } = range ?? { start: 0, end: size - 1 };
+    // Of nothing at all the framework would say that its length is 0.
+    const part = request.method === 'HEAD' ? Readable.from([]) : await partOf(file, { start, end });
     reply.headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
     if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-    // Of nothing at all the framework would say that its length is 0.
-    if (request.method === 'HEAD') return reply.send(Readable.from([]));
-    if (isInFile(file)) return reply.send(createReadStream(file.path, { start, end }));
-    return reply.send(file.subarray(start, end + 1));
+    return reply.send(part);
   }
 
   /** Removes what it keeps in files. */
@@ -165,6 +166,28 @@ function isInFile(content: Content): content is FileContent {
 
 function isStream(content: Content): content is AsyncIterable<Uint8Array> {
   return Symbol.asyncIterator in content;
+}
+
+/** Opened before the answer begins: a file that was replaced since it was found is no longer there, but can be asked for anew. */
+async function partOf(
+  content: Uint8Array | FileContent,
+  { start, end }: FileRange,
+): Promise<Uint8Array | Readable> {
+  if (!isInFile(content)) return content.subarray(start, end + 1);
+  const part = createReadStream(content.path, { start, end });
+  try {
+    await once(part, 'open');
+  } catch (cause) {
+    if (!isAbsent(cause)) throw cause;
+    throw new HttpError('unavailable', 'The answer was replaced while it was asked for; ask once more', {
+      'retry-after': '1',
+    });
+  }
+  return part;
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** Everything of a request that its answer depends on. */

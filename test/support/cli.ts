@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const LAUNCHER = join(import.meta.dirname, '../../bin/fieldcast.cjs');
+/** What starts the command line. */
+export const LAUNCHER = join(import.meta.dirname, '../../bin/fieldcast.cjs');
 
 export interface Outcome {
   readonly code: number | null;

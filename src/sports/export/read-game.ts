@@ -5,7 +5,7 @@ import type { Game, GameDetail } from '../model/game.ts';
 import { type Batch, toBatch } from '../model/table.ts';
 import { EVENTS_TABLE } from '../model/tables.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
-import type { DatasetReader, Page, StoredGame } from '../store/port.ts';
+import { DatasetError, type DatasetReader, type Page, type StoredGame } from '../store/port.ts';
 
 /** Events that are held at a time. */
 const PAGE = 1000;
@@ -17,11 +17,11 @@ export interface ReadGame {
   readonly game: Game;
 }
 
-/** Every game of the dataset, or those of the given ids, in order; throws Error for an id that there is not. */
+/** Every game of the dataset, or those of the given ids, in order; throws DatasetError for an id that there is not. */
 export async function* readGames(reader: DatasetReader, ids: readonly string[]): AsyncGenerator<ReadGame> {
   for (const id of ids.length > 0 ? ids : await allIds(reader)) {
     const stored = await reader.game(id);
-    if (stored === null) throw new Error(`there is no game ${id} in the dataset`);
+    if (stored === null) throw new DatasetError(`there is no game ${id} in the dataset`);
     const detail: GameDetail = JSON.parse(Buffer.from(stored.detail).toString());
     const { events: _events, tracking: _tracking, ...game } = detail;
     yield { stored, detail, game };

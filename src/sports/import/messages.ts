@@ -27,5 +27,7 @@ export type ThreadMessage =
   | { readonly kind: 'prepared'; readonly prepared: Prepared }
   /** The source is at fault. */
   | { readonly kind: 'refused'; readonly problem: string }
+  /** The system is at fault, for instance a full disk. */
+  | { readonly kind: 'hindered'; readonly problem: string }
   /** The program is at fault. */
   | { readonly kind: 'failed'; readonly error: unknown };

@@ -8,8 +8,11 @@ import { withDrafts } from './drafts.ts';
 import type { GameList, VendorGames } from './games.ts';
 import type { ListedGame } from './messages.ts';
 import type { Prepared } from './prepare.ts';
-import { number, type Outcome, Teller } from './tell.ts';
+import { type Imported, number, Teller } from './tell.ts';
 import { ImportThread } from './thread.ts';
+
+/** How long to wait for another import, which holds the dataset only while it writes a game. */
+const WAIT_MS = 60_000;
 
 export interface ImportOptions {
   /** Whether to tell by JSON. */
@@ -31,7 +34,7 @@ export async function importInto(data: string, list: GameList, options: ImportOp
     const found = onlyOf(list, vendors);
     while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(found));
     // Opened only now: where there is nothing to import, no dataset is made.
-    const writer = new SqliteWriter(data);
+    const writer = new SqliteWriter(data, { waitMs: WAIT_MS });
     try {
       await withDrafts(data, (folder) => importAll(games, threads, { folder, writer, json: options.json }));
     } finally {
@@ -50,7 +53,7 @@ async function importAll(
   const bytes = games.reduce((sum, game) => sum + game.bytes, 0);
   const progress = createProgress(process.stderr, { pieces: games.length, bytes });
   const teller = new Teller(json);
-  const write = inTurn((prepared: Prepared) => writeGame(prepared, writer));
+  const write = inTurn(writeInto(writer));
   const queue = games.values();
   const work = async (thread: ImportThread) => {
     await thread.found();
@@ -58,16 +61,20 @@ async function importAll(
       progress.begin(game.label);
       const prepared = await thread.prepare({ game, folder }, (count) => progress.advance(count));
       const outcome =
-        'problem' in prepared ? { source: game.label, error: prepared.problem } : await write(prepared);
+        'problem' in prepared
+          ? { source: game.label, error: prepared.problem }
+          : await write({ game, prepared });
       progress.clear();
       teller.add(game.index, outcome);
     }
   };
+  const works = threads.map(work);
   try {
-    await Promise.all(threads.map(work));
+    await Promise.all(works);
   } finally {
-    // Where one fails, the others still write what will now be removed.
+    // Where one fails, the others still write what will now be removed, and what is ready still goes in and is told.
     await stopAll(threads);
+    await Promise.allSettled(works);
     teller.tellRest();
   }
   const failed = teller.tellTotals();
@@ -78,10 +85,28 @@ async function stopAll(threads: readonly ImportThread[]): Promise<void> {
   await Promise.all(threads.map((thread) => thread.stop()));
 }
 
-async function writeGame({ read, game }: Prepared, writer: DatasetWriter): Promise<Outcome> {
-  const change = await writer.replaceGame(game);
-  await rm(dirname(game.file), { recursive: true });
-  return { ...read, change };
+interface ReadyGame {
+  readonly game: ListedGame;
+  readonly prepared: Prepared;
+}
+
+/** Writes games. Of several that are the same one the last in the order stays, whichever was read first. */
+function writeInto(writer: DatasetWriter): (ready: ReadyGame) => Promise<Imported> {
+  const written = new Map<string, ListedGame>();
+  const put = async (game: ListedGame, { read, game: files }: Prepared): Promise<Imported> => {
+    const other = written.get(read.gameId);
+    if (other !== undefined && other.index > game.index) {
+      const note = `${other.label} holds the same game and comes later: this one was left aside`;
+      return { ...read, change: 'unchanged', notes: [...read.notes, note] };
+    }
+    written.set(read.gameId, game);
+    return { ...read, change: await writer.replaceGame(files) };
+  };
+  return async ({ game, prepared }) => {
+    const outcome = await put(game, prepared);
+    await rm(dirname(prepared.game.file), { recursive: true });
+    return outcome;
+  };
 }
 
 /** The list without the vendors of whom there is nothing: further threads need not load them. */

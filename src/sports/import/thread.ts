@@ -86,5 +86,6 @@ function compileCache(): Record<string, string> {
 }
 
 function unexpected(message: ThreadMessage): unknown {
+  if (message.kind === 'hindered') return new Failure(message.problem);
   return message.kind === 'failed' ? message.error : new Error(`a thread said ${message.kind} unasked`);
 }

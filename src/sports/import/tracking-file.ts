@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import { parquetEncoder } from '../formats/table/parquet.ts';
 import type { Frame } from '../model/frame.ts';
 import { FrameRows } from '../model/frame-rows.ts';
@@ -24,10 +24,12 @@ export class TrackingFile {
     if (this.#rows.count >= BATCH_ROWS) this.#encode();
   }
 
-  /** Ends the file; {@link close} is still to be called. */
+  /** Ends the file, which is on the disk when this returns; {@link close} is still to be called. */
   finish(): void {
     if (this.#rows.count > 0) this.#encode();
-    writeSync(this.#file, this.#encoder.end());
+    this.#write(this.#encoder.end());
+    // It is served as it lies there, and never looked at again: a loss of power must not leave a part of it.
+    fsyncSync(this.#file);
   }
 
   close(): void {
@@ -35,7 +37,12 @@ export class TrackingFile {
   }
 
   #encode(): void {
-    writeSync(this.#file, this.#encoder.batch(this.#rows.batch()));
+    this.#write(this.#encoder.batch(this.#rows.batch()));
     this.#rows.clear();
+  }
+
+  /** Writes all of it, or throws: a single call to the system writes less than all where the disk is nearly full. */
+  #write(bytes: Uint8Array): void {
+    writeFileSync(this.#file, bytes);
   }
 }

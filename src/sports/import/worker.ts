@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isSystemError } from '../../cli/system-error.ts';
 import { ImportError } from '../importers/errors.ts';
 import { findGames, type GameList } from './games.ts';
 import type { PrepareTask, ThreadMessage } from './messages.ts';
@@ -13,10 +14,7 @@ const PROGRESS_STEP = 256 * 1024;
 
 /** A thread of an import: finds the games, then prepares those that it is told to. See `ImportThread`. */
 function work(list: GameList, say: Say): (task: PrepareTask) => void {
-  const sayFault = (error: unknown) =>
-    say(
-      error instanceof ImportError ? { kind: 'refused', problem: error.message } : { kind: 'failed', error },
-    );
+  const sayFault = (error: unknown) => say(faultOf(error));
   const found = findGames(list);
   found.then(({ sources, vendors }) => {
     const games = sources.map(({ label, bytes }, index) => ({ index, label, bytes }));
@@ -48,6 +46,13 @@ function inSteps(say: Say): (bytes: number) => void {
     say({ kind: 'progress', bytes: untold });
     untold = 0;
   };
+}
+
+/** Told by kind here: on its way to the other thread an error loses all but its message. */
+function faultOf(error: unknown): ThreadMessage {
+  if (error instanceof ImportError) return { kind: 'refused', problem: error.message };
+  if (isSystemError(error)) return { kind: 'hindered', problem: error.message };
+  return { kind: 'failed', error };
 }
 
 if (parentPort === null) throw new Error('this file is the beginning of a thread');

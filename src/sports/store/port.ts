@@ -185,7 +185,7 @@ export class StaleRead extends Error {
   override readonly name = 'StaleRead';
 }
 
-/** The dataset cannot be opened: absent, of another version, or not a dataset. */
+/** The dataset is not what was asked for: absent, of another version, not a dataset, held by another, or without a game. */
 export class DatasetError extends Error {
   override readonly name = 'DatasetError';
   /** Whether there is no dataset at all. */

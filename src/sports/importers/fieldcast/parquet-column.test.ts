@@ -17,5 +17,10 @@ test.each([
 });
 
 test('what is no number among numbers is not taken for one', () => {
-  expect(through('number', [1, 'x', 2, 'y', 3n])).toEqual([1, 'x', 2, 'x', 'x', null]);
+  expect(through('number', [1, 'x', 2, 'y', true])).toEqual([1, 'x', 2, 'x', 'x', null]);
+});
+
+test('whole numbers of 64 bits are numbers', () => {
+  expect(through('integer', [70_000n, null]).slice(0, 2)).toEqual([70_000, null]);
+  expect(through('number', [1.5, 2n]).slice(0, 2)).toEqual([1.5, 2]);
 });

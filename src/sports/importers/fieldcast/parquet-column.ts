@@ -27,7 +27,9 @@ export class ParquetColumn {
     this.#codeOf.set(null, 1);
   }
 
-  set(row: number, value: unknown): void {
+  set(row: number, stored: unknown): void {
+    // Whole numbers are of 64 bits where nobody says otherwise, as in pandas.
+    const value = typeof stored === 'bigint' ? Number(stored) : stored;
     if (this.#numbers !== null && typeof value === 'number') {
       this.#numbers[row] = value;
       this.#codes[row] = NUMBER;

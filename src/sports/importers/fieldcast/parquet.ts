@@ -1,6 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import {
   type AsyncBuffer,
+  type Compressors,
   type FileMetaData,
   parquetMetadataAsync,
   parquetRead,
@@ -17,7 +19,14 @@ import { ParquetColumn } from './parquet-column.ts';
  */
 const MAX_GROUP_ROWS = 1_100_000;
 
-/** A row's values, in the order of the table's columns; `json` ones as text. */
+/** How pages are inflated that the library cannot: polars writes Zstandard unless it is told otherwise. */
+const COMPRESSORS: Compressors = {
+  BROTLI: (bytes, maxOutputLength) => brotliDecompressSync(bytes, { maxOutputLength }),
+  GZIP: (bytes, maxOutputLength) => gunzipSync(bytes, { maxOutputLength }),
+  ZSTD: (bytes, maxOutputLength) => zstdDecompressSync(bytes, { maxOutputLength }),
+};
+
+/** A row's values, in the order of the table's columns; `json` ones as text, or as what the file has in its place. */
 export type Row = readonly unknown[];
 
 /**
@@ -67,6 +76,7 @@ async function readColumn(
     file,
     metadata,
     columns: [name],
+    compressors: COMPRESSORS,
     rowStart: first,
     rowEnd: first + rows,
     onChunk({ columnData, rowStart }) {

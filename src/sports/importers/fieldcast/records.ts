@@ -98,8 +98,14 @@ async function* parquet(file: FoundFile, table: Table): AsyncGenerator<Fields> {
     yield Object.fromEntries(
       table.columns.map(({ name, kind }, i) => {
         const value = row[i] ?? null;
-        return [name, kind === 'json' && value !== null ? parseJson(String(value), file.path) : value];
+        return [name, kind === 'json' && value !== null ? jsonOf(value, file.path) : value];
       }),
     );
   }
+}
+
+/** What JSON a column holds: as text, or as lists and structures of the file's own. */
+function jsonOf(value: unknown, path: string): unknown {
+  if (typeof value === 'string') return parseJson(value, path);
+  return JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? Number(part) : part)));
 }

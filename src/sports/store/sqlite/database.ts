@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatasetError } from '../port.ts';
@@ -86,11 +86,11 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   const file = join(folder, FILE);
   try {
     mkdirSync(folder, { recursive: true });
+    // SQLite would say so only at the first game, and not of which file.
+    accessSync(folder, constants.W_OK);
   } catch (cause) {
-    throw new DatasetError(
-      `the folder ${folder} cannot be made: ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    );
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatasetError(`nothing can be written into the folder ${folder}: ${reason}`, { cause });
   }
   const database = orDatasetError(file, () => new DatabaseSync(file, { timeout: waitMs }));
   orDatasetError(file, () => {

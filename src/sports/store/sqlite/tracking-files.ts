@@ -29,7 +29,9 @@ export class TrackingFiles {
   keepOnly(revisions: ReadonlySet<string>): void {
     if (!existsSync(this.#folder)) return;
     for (const name of readdirSync(this.#folder)) {
-      if (!revisions.has(basename(name, ENDING))) rmSync(join(this.#folder, name), { force: true });
+      // What is not of its making, as some file systems put there, is no game's file.
+      if (!name.endsWith(ENDING) || revisions.has(basename(name, ENDING))) continue;
+      rmSync(join(this.#folder, name), { force: true });
     }
   }
 
