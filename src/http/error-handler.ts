@@ -24,7 +24,9 @@ const PLACES: Readonly<Record<string, string>> = {
 export function handleErrors(app: App, body: ErrorBody): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = describe(error, request);
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    // What the service means to say is no fault of the program's.
+    const level = error instanceof HttpError ? 'warn' : 'error';
+    if (failure.status >= 500) request.log[level]({ err: error }, 'request failed');
     return answer(reply, failure, body);
   });
 }

@@ -43,7 +43,10 @@ export const ERRORS = {
     when: 'No weather provider answered; the text begins with `Failed to fetch weather data: `.',
     only: 'weather',
   },
-  unavailable: { status: 503, when: 'The service is starting, draining or overloaded; see Retry-After.' },
+  unavailable: {
+    status: 503,
+    when: 'The service is starting, draining or overloaded, or what it reads is just being replaced; see Retry-After.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
