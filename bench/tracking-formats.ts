@@ -52,7 +52,7 @@ async function fill(data: string): Promise<{ gameId: string; frames: number }> {
   if (source === undefined) throw new Error('the demo has no game');
   const drafts = join(folder, 'drafts');
   await mkdir(drafts);
-  const { read, game } = await prepareGame(source, drafts, () => undefined);
+  const { read, game } = await prepareGame(source, { folder: drafts, parquet: false }, () => undefined);
   const writer = new SqliteWriter(data);
   await writer.replaceGame({ ...game, parquet: null });
   await writer.close();

@@ -126,16 +126,30 @@ describe('games that are read on several threads', () => {
     await stopped.found();
     await stopped.stop();
     const game = { index: 0, label: '', bytes: 0 };
-    await expect(stopped.prepare({ game, folder }, () => undefined)).rejects.toThrow('ended unasked');
+    const preparing = { folder, parquet: true };
+    await expect(stopped.prepare({ game, preparing }, () => undefined)).rejects.toThrow('ended unasked');
   });
 });
 
+it.each([
+  ['with', [], 1],
+  ['without', ['--no-parquet'], 0],
+] as const)('writes tracking %s a Parquet file', async (name, flags, files) => {
+  const source = await mkdtemp(join(folder, 'small-'));
+  writeLargeTracking(join(source, 'small.xml'), 1);
+  const data = join(folder, `parquet-${name}`);
+  const { code } = await runCli(['sports', 'import', 'sportec', source, '--data', data, ...flags]);
+  expect(code).toBe(0);
+  const names = await readdir(data, { recursive: true });
+  expect(names.filter((file) => file.endsWith('.parquet'))).toHaveLength(files);
+});
+
 it('takes no more memory for a large file than for a small one', async () => {
-  const file = join(folder, 'large.xml');
-  const { frames } = writeLargeTracking(file, 120);
+  const source = await mkdtemp(join(folder, 'large-'));
+  const { frames } = writeLargeTracking(join(source, 'large.xml'), 120);
   const atExit = "process.on('exit', () => console.error('highest', process.resourceUsage().maxRSS))";
-  const options = `--max-semi-space-size=8 --import data:text/javascript,${encodeURIComponent(atExit)}`;
-  const args = ['sports', 'import', 'sportec', file, '--data', join(folder, 'large')];
+  const options = `--max-semi-space-size=8 --max-old-space-size=1024 --import data:text/javascript,${encodeURIComponent(atExit)}`;
+  const args = ['sports', 'import', 'sportec', source, '--data', join(folder, 'large')];
   const { code, stdout, stderr } = await runCli(args, { NODE_OPTIONS: options });
   expect([code, stdout]).toEqual([0, expect.stringContaining(`${frames.toLocaleString('en')} frames`)]);
   const kilobytes = [...stderr.matchAll(/^highest (\d+)$/gm)].map(([, text]) => Number(text));

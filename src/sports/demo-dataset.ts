@@ -20,7 +20,9 @@ export async function ensureDemo(data: string): Promise<void> {
   const ids = await gameIds(data);
   if (ids.length >= DEMO_GAMES || ids.some((id) => !id.startsWith('demo-'))) return;
   console.log(`Making the demo dataset in ${data}: synthetic games, no real team or player`);
-  await writeDemo(data, { games: DEMO_GAMES, seed: DEMO_SEED }, { json: false, threads: IMPORT_THREADS });
+  const demo = { games: DEMO_GAMES, seed: DEMO_SEED };
+  // Without Parquet files, which are made when they are asked for: whoever starts this for the first time waits for it.
+  await writeDemo(data, demo, { json: false, threads: IMPORT_THREADS, parquet: false });
 }
 
 async function gameIds(data: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { DatasetWriter } from '../../src/sports/store/port.ts';
 export async function importGame(source: GameSource, writer: DatasetWriter): Promise<Imported> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldcast-game-'));
   try {
-    const { read, game } = await prepareGame(source, folder, () => undefined);
+    const { read, game } = await prepareGame(source, { folder, parquet: true }, () => undefined);
     return { ...read, change: await writer.replaceGame(game) };
   } finally {
     await rm(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import type { VendorGames } from './games.ts';
-import type { Prepared } from './prepare.ts';
+import type { Prepared, Preparing } from './prepare.ts';
 
 /** A game as it is named between threads, each of which has found the games for itself. */
 export interface ListedGame {
@@ -12,8 +12,8 @@ export interface ListedGame {
 /** What a thread is told to do. */
 export interface PrepareTask {
   readonly game: ListedGame;
-  /** Where it puts the game, in a folder of its own. */
-  readonly folder: string;
+  /** In whose folder it makes one for the game. */
+  readonly preparing: Preparing;
 }
 
 /** What a thread says. */

@@ -13,13 +13,21 @@ export interface Prepared {
   readonly game: PreparedGame;
 }
 
-/** Reads a game into files of `folder`, which is empty. Throws ImportError where the source is at fault. */
+/** Where a game is prepared, and what of it. */
+export interface Preparing {
+  /** An empty folder. */
+  readonly folder: string;
+  /** Whether its tracking is written as Parquet too: about half of the work. */
+  readonly parquet: boolean;
+}
+
+/** Reads a game into files. Throws ImportError where the source is at fault. */
 export async function prepareGame(
   source: GameSource,
-  folder: string,
+  preparing: Preparing,
   progress: (bytes: number) => void,
 ): Promise<Prepared> {
-  const files = new GameFiles(folder);
+  const files = new GameFiles(preparing);
   try {
     const { read, filled } = await readGame(source, files, progress);
     return { read, game: files.finish(filled) };
@@ -28,16 +36,16 @@ export async function prepareGame(
   }
 }
 
-/** Writes a game's records for the store and, if it has tracking, that as Parquet. */
+/** Writes a game's records for the store and, if it is wanted and there is any, the tracking as Parquet. */
 class GameFiles implements GameSink {
   readonly #records: Preparation;
-  readonly #parquet: string;
+  readonly #parquet: string | null;
   #tracking: TrackingFile | null = null;
   #gameId = '';
 
-  constructor(folder: string) {
+  constructor({ folder, parquet }: Preparing) {
     this.#records = new Preparation(join(folder, 'records.sqlite'));
-    this.#parquet = join(folder, 'tracking.parquet');
+    this.#parquet = parquet ? join(folder, 'tracking.parquet') : null;
   }
 
   begin(gameId: string): void {
@@ -46,6 +54,7 @@ class GameFiles implements GameSink {
 
   frame(frame: Frame): void {
     this.#records.frame(frame);
+    if (this.#parquet === null) return;
     this.#tracking ??= new TrackingFile(this.#parquet, this.#gameId);
     this.#tracking.add(frame);
   }

@@ -19,6 +19,8 @@ export interface ImportOptions {
   readonly json: boolean;
   /** Most games that are read at once, each on a thread of its own; this one only writes. */
   readonly threads: number;
+  /** Whether tracking is written as Parquet too. */
+  readonly parquet: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function importInto(data: string, list: GameList, options: ImportOp
     // Opened only now: where there is nothing to import, no dataset is made.
     const writer = new SqliteWriter(data, { waitMs: WAIT_MS });
     try {
-      await withDrafts(data, (folder) => importAll(games, threads, { folder, writer, json: options.json }));
+      await withDrafts(data, (folder) => importAll(games, threads, { ...options, folder, writer }));
     } finally {
       await writer.close();
     }
@@ -48,7 +50,7 @@ export async function importInto(data: string, list: GameList, options: ImportOp
 async function importAll(
   games: readonly ListedGame[],
   threads: readonly ImportThread[],
-  { folder, writer, json }: { folder: string; writer: DatasetWriter; json: boolean },
+  { json, parquet, folder, writer }: ImportOptions & { folder: string; writer: DatasetWriter },
 ): Promise<void> {
   const bytes = games.reduce((sum, game) => sum + game.bytes, 0);
   const progress = createProgress(process.stderr, { pieces: games.length, bytes });
@@ -59,7 +61,9 @@ async function importAll(
     await thread.found();
     for (const game of queue) {
       progress.begin(game.label);
-      const prepared = await thread.prepare({ game, folder }, (count) => progress.advance(count));
+      const prepared = await thread.prepare({ game, preparing: { folder, parquet } }, (count) =>
+        progress.advance(count),
+      );
       const outcome =
         'problem' in prepared
           ? { source: game.label, error: prepared.problem }

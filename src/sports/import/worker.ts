@@ -21,16 +21,16 @@ function work(list: GameList, say: Say): (task: PrepareTask) => void {
     say({ kind: 'found', games, vendors });
   }, sayFault);
 
-  const prepare = async ({ game: { index, label }, folder }: PrepareTask) => {
+  const prepare = async ({ game: { index, label }, preparing }: PrepareTask) => {
     const source = (await found).sources[index];
     if (source?.label !== label) throw new ImportError(label, 'its files changed during the import');
-    const place = join(folder, String(index));
-    await mkdir(place);
+    const folder = join(preparing.folder, String(index));
+    await mkdir(folder);
     try {
-      const prepared = await prepareGame(source, place, inSteps(say));
+      const prepared = await prepareGame(source, { ...preparing, folder }, inSteps(say));
       say({ kind: 'prepared', prepared });
     } catch (error) {
-      await rm(place, { recursive: true });
+      await rm(folder, { recursive: true });
       throw error;
     }
   };
