@@ -54,7 +54,7 @@ async function fill(data: string): Promise<{ gameId: string; frames: number }> {
   await mkdir(drafts);
   const { read, game } = await prepareGame(source, { folder: drafts, parquet: false }, () => undefined);
   const writer = new SqliteWriter(data);
-  await writer.replaceGame({ ...game, parquet: null });
+  await writer.replaceGame(game);
   await writer.close();
   return read;
 }

@@ -5,19 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatasetReader, StoredChunk } from '../src/sports/store/port.ts';
 import { makeFrames, makeGame } from './support/records.ts';
 import { type RunningService, startSports } from './support/sports-service.ts';
+import { wrapped } from './support/wrapped-reader.ts';
 
 let chunksRead = 0;
 let failAfter = Number.POSITIVE_INFINITY;
 
 /** A reader whose tracking breaks off after so many chunks. */
 function faulty(reader: DatasetReader): DatasetReader {
-  return new Proxy(reader, {
-    get(target, name) {
-      if (name === 'trackingChunks') return breaking(target);
-      const value = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  return wrapped(reader, () => ({ trackingChunks: breaking(reader) }));
 }
 
 function breaking(reader: DatasetReader): DatasetReader['trackingChunks'] {

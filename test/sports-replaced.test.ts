@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatasetReader, StoredFile } from '../src/sports/store/port.ts';
 import { makeFrames, makeGame } from './support/records.ts';
 import { type RunningService, startSports, store } from './support/sports-service.ts';
+import { wrapped } from './support/wrapped-reader.ts';
 
 let service: RunningService;
 let isReplacedNext = false;
@@ -11,14 +12,10 @@ let imports = 0;
 
 /** A reader under which the game is imported again after it was found, before the first of its tracking is read. */
 function replacing(reader: DatasetReader): DatasetReader {
-  return new Proxy(reader, {
-    get(target, name) {
-      if (name === 'trackingChunks') return replacedChunks(target);
-      if (name === 'trackingParquet' && isFileGone) return removedFile;
-      const value = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  return wrapped(reader, () => ({
+    trackingChunks: replacedChunks(reader),
+    ...(isFileGone && { trackingParquet: removedFile }),
+  }));
 }
 
 function replacedChunks(reader: DatasetReader): DatasetReader['trackingChunks'] {

@@ -4,9 +4,6 @@ import type { Frame } from '../model/frame.ts';
 import { FrameRows } from '../model/frame-rows.ts';
 import { TRACKING_TABLE } from '../model/tables.ts';
 
-/** Rows that are gathered before they go to the encoder, which gathers larger groups of them. */
-const BATCH_ROWS = 5000;
-
 /** Writes a game's whole tracking as Parquet, frame by frame. */
 export class TrackingFile {
   readonly #rows: FrameRows;
@@ -21,7 +18,7 @@ export class TrackingFile {
 
   add(frame: Frame): void {
     this.#rows.add(frame);
-    if (this.#rows.count >= BATCH_ROWS) this.#encode();
+    if (this.#rows.isFull) this.#encode();
   }
 
   /** Ends the file, which is on the disk when this returns; {@link close} is still to be called. */

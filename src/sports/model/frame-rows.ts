@@ -28,7 +28,7 @@ export async function* frameBatches(
   const rows = new FrameRows(gameId);
   for await (const frame of frames) {
     rows.add(frame);
-    if (rows.count < BATCH_ROWS) continue;
+    if (!rows.isFull) continue;
     yield rows.batch();
     rows.clear();
   }
@@ -69,6 +69,11 @@ export class FrameRows {
   /** Rows gathered so far. */
   get count(): number {
     return this.#count;
+  }
+
+  /** Whether they are enough for a batch. */
+  get isFull(): boolean {
+    return this.#count >= BATCH_ROWS;
   }
 
   add(frame: Frame): void {

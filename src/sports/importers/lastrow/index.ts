@@ -3,7 +3,7 @@ import type { FoundFile } from '../files.ts';
 import { listFiles } from '../files.ts';
 import { readStart } from '../head.ts';
 import { nothingFound } from '../nothing-found.ts';
-import { orFault } from '../pairing.ts';
+import { faultSource, orFault } from '../pairing.ts';
 import type { GameSource, Importer } from '../port.ts';
 import { gameOf } from './game.ts';
 import type { Play } from './play.ts';
@@ -45,9 +45,7 @@ async function isOfLastRow(file: FoundFile): Promise<boolean> {
 /** A goal is known only once its rows are read; no more than its size is kept of them here. */
 async function sourcesIn(file: FoundFile, playsOf: typeof readPlays): Promise<GameSource[]> {
   const goals = await orFault(async () => [...(await playsOf(file)).values()].map(sizeOf));
-  if (goals instanceof ImportError) {
-    return [{ label: file.name, bytes: file.bytes, read: () => Promise.reject(goals) }];
-  }
+  if (goals instanceof ImportError) return [faultSource({ file, fault: goals })];
   const all = goals.reduce((sum, { lines }) => sum + lines, 0);
   return goals.map(({ name, lines }) => {
     const bytes = Math.round((file.bytes * lines) / all);

@@ -1,20 +1,11 @@
 import type { CoordinateSystem } from '../../model/coordinates.ts';
-import type { EventType, PeriodType } from '../../model/vocabulary.ts';
+import type { EventType } from '../../model/vocabulary.ts';
 
 /** Metrica's coordinates, in every flavour: the unit square, origin at the top left, y down the page. */
 export const METRICA_COORDINATES: CoordinateSystem = { left: 0, right: 1, top: 0, bottom: 1 };
 
 /** The frame rate of the CSV games, for a file too short to show its own. */
 export const CSV_FRAME_RATE_HZ = 25;
-
-/** Metrica's period numbers. */
-export const PERIOD_TYPE: ReadonlyMap<number, PeriodType> = new Map([
-  [1, 'first_half'],
-  [2, 'second_half'],
-  [3, 'first_half_extratime'],
-  [4, 'second_half_extratime'],
-  [5, 'shootout'],
-]);
 
 /** What EPTS metadata of Metrica's calls the unit of its positions. */
 export const POSITION_UNIT = 'normalized';

@@ -1,12 +1,13 @@
 import { withCompanions } from '../companions.ts';
 import { ImportError } from '../errors.ts';
 import { nothingFound } from '../nothing-found.ts';
-import { type Fault, faultSource, orFault } from '../pairing.ts';
+import { faultSource } from '../pairing.ts';
 import type { GameSource, Importer } from '../port.ts';
+import { recogniseXml } from '../recognise-xml.ts';
 import { readGame } from './game.ts';
 import { type Pair, pairsOf } from './pair.ts';
 import { OPTA } from './provider.ts';
-import { type RecognisedFile, recognise } from './recognise.ts';
+import { recognise } from './recognise.ts';
 
 /** Opta's match feeds: F24 (events) with F7 (line-ups and result). */
 export const opta: Importer = {
@@ -22,20 +23,9 @@ export const opta: Importer = {
 
 async function discover(paths: readonly string[]): Promise<readonly GameSource[]> {
   const candidates = await withCompanions(paths);
-  const recognised: RecognisedFile[] = [];
-  const faults: Fault[] = [];
-  const asked = new Set<string>();
-  for (const { file, wanted } of candidates.filter(({ file }) => file.name.toLowerCase().endsWith('.xml'))) {
-    const found = await orFault(() => recognise(file));
-    if (found === null) continue;
-    if (found instanceof ImportError) {
-      if (wanted) faults.push({ file, fault: found });
-      continue;
-    }
-    recognised.push(found);
-    if (wanted) asked.add(file.path);
-  }
-  const pairs = pairsOf(recognised).filter((pair) => filesOf(pair).some((path) => asked.has(path)));
+  const { all, wanted, faults } = await recogniseXml(candidates, recognise);
+  const asked = new Set(wanted.map(({ file }) => file.path));
+  const pairs = pairsOf(all).filter((pair) => filesOf(pair).some((path) => asked.has(path)));
   if (pairs.length + faults.length === 0) {
     const listed = candidates.filter(({ wanted }) => wanted).map(({ file }) => file);
     throw nothingFound(paths, listed, 'Opta’s');

@@ -1,12 +1,12 @@
 import { withCompanions } from '../companions.ts';
-import { ImportError } from '../errors.ts';
 import { nothingFound } from '../nothing-found.ts';
-import { type Fault, faultSource, orFault } from '../pairing.ts';
+import { type Fault, faultSource } from '../pairing.ts';
 import type { GameSource, Importer } from '../port.ts';
+import { recogniseXml } from '../recognise-xml.ts';
 import { readGame } from './game.ts';
 import { type GameFiles, gamesIn } from './games.ts';
 import { SPORTEC } from './provider.ts';
-import { type RecognisedFile, recognise } from './recognise.ts';
+import { recognise } from './recognise.ts';
 
 /** Matches in the XML of the DFL and Sportec Solutions: match information, events, tracking. */
 export const sportec: Importer = {
@@ -24,20 +24,9 @@ export const sportec: Importer = {
 
 async function discover(paths: readonly string[]): Promise<readonly GameSource[]> {
   const candidates = await withCompanions(paths);
-  const recognised: RecognisedFile[] = [];
-  const faults: Fault[] = [];
-  const asked = new Set<string>();
-  for (const { file, wanted } of candidates.filter(({ file }) => file.name.toLowerCase().endsWith('.xml'))) {
-    const found = await orFault(() => recognise(file));
-    if (found === null) continue;
-    if (found instanceof ImportError) {
-      if (wanted) faults.push({ file, fault: found });
-      continue;
-    }
-    recognised.push(found);
-    if (wanted) asked.add(found.matchId);
-  }
-  const games = [...faults, ...gamesIn(recognised.filter(({ matchId }) => asked.has(matchId)))];
+  const { all, wanted, faults } = await recogniseXml(candidates, recognise);
+  const asked = new Set(wanted.map(({ matchId }) => matchId));
+  const games = [...faults, ...gamesIn(all.filter(({ matchId }) => asked.has(matchId)))];
   if (games.length === 0) {
     const listed = candidates.filter(({ wanted }) => wanted).map(({ file }) => file);
     throw nothingFound(paths, listed, 'the DFL’s');

@@ -1,6 +1,6 @@
 import type { Period } from '../../../model/game.ts';
 import { roundTime } from '../../../model/units.ts';
-import { PERIOD_TYPE } from '../vocabulary.ts';
+import { SOCCER_PERIODS } from '../../soccer-periods.ts';
 
 /**
  * One clock for a CSV game's events and tracking. The source's times run on over half time, and nothing states
@@ -29,7 +29,7 @@ export class PeriodClock {
     return [...this.#spans]
       .sort(([a], [b]) => a - b)
       .flatMap(([period, { start, end }]) => {
-        const type = PERIOD_TYPE.get(period);
+        const type = SOCCER_PERIODS.get(period);
         return type === undefined ? [] : [{ period, type, duration_s: roundTime(end - start) }];
       });
   }

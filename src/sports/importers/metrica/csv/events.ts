@@ -1,8 +1,8 @@
 import { ImportError } from '../../errors.ts';
 import { type FoundFile, readText } from '../../files.ts';
+import { SOCCER_PERIODS } from '../../soccer-periods.ts';
 import type { Action, Actor, Moment } from '../action.ts';
 import { countFrom, numberFrom, numberOrAbsent, type Place } from '../numbers.ts';
-import { PERIOD_TYPE } from '../vocabulary.ts';
 import { parseCsv } from './csv.ts';
 import { isTeam, TEAMS } from './teams.ts';
 
@@ -61,7 +61,7 @@ function toAction(row: Row, id: string, playerId: (label: string) => string, at:
   }
   if (row('Type') === '') throw new ImportError(at.path, 'the event has no type', at);
   const period = countFrom(row('Period'), 'the period', at);
-  if (!PERIOD_TYPE.has(period)) {
+  if (!SOCCER_PERIODS.has(period)) {
     throw new ImportError(at.path, `the event lies outside the periods: there is no period ${period}`, at);
   }
   const actor = (label: string): Actor | null =>

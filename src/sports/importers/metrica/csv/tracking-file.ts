@@ -6,8 +6,8 @@ import { ImportError } from '../../errors.ts';
 import { decodeUtf8, type FoundFile } from '../../files.ts';
 import { readStart } from '../../head.ts';
 import type { ImportReport } from '../../port.ts';
+import { SOCCER_PERIODS } from '../../soccer-periods.ts';
 import { countFrom, jerseyNumber, numberFrom, numberOrAbsent, type Place } from '../numbers.ts';
-import { PERIOD_TYPE } from '../vocabulary.ts';
 import { CSV_OPTIONS, type CsvRecord, csvFault, parseCsv } from './csv.ts';
 import { isTeam, TEAMS, type Team } from './teams.ts';
 
@@ -97,7 +97,7 @@ export async function* trackingRows(
 /** Reads the fields of one data line. */
 function parseRow(fields: readonly string[], at: Place): TrackingRow {
   const period = countFrom(fields[0], 'the period', at);
-  if (!PERIOD_TYPE.has(period)) throw new ImportError(at.path, `there is no period ${period}`, at);
+  if (!SOCCER_PERIODS.has(period)) throw new ImportError(at.path, `there is no period ${period}`, at);
   const frame = countFrom(fields[1], 'the frame', at);
   const time = numberFrom(fields[2], 'the time', at);
   const points: (Point | null)[] = [];

@@ -3,7 +3,7 @@ import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../errors.ts';
 import type { EptsMetadata } from '../../shared/epts/metadata.ts';
 import { type PeriodBounds, periodBounds } from '../../shared/epts/periods.ts';
-import { PERIOD_TYPE } from '../vocabulary.ts';
+import { SOCCER_PERIODS } from '../../soccer-periods.ts';
 
 /** The periods with their frames. Throws ImportError where the metadata gives none. */
 export function boundsOf(metadata: EptsMetadata): PeriodBounds[] {
@@ -15,7 +15,7 @@ export function boundsOf(metadata: EptsMetadata): PeriodBounds[] {
 /** The canonical periods; a period lasts until its last frame ends. */
 export function periodsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Period[] {
   return bounds.flatMap(({ period, first, last }) => {
-    const type = PERIOD_TYPE.get(period);
+    const type = SOCCER_PERIODS.get(period);
     const duration_s = roundTime((last - first + 1) / frameRateHz);
     return type === undefined ? [] : [{ period, type, duration_s }];
   });
