@@ -3,8 +3,6 @@ import { ImportError } from './errors.ts';
 import { type FoundFile, orImportError } from './files.ts';
 
 const PIECE_BYTES = 64 * 1024;
-/** Text is given in smaller pieces: what is made of one is then forgotten before the garbage collector ages it. */
-const TEXT_BYTES = 8 * 1024;
 
 /**
  * Streams a file in pieces, telling how many bytes each was. A piece is good only until the next is asked for.
@@ -35,9 +33,6 @@ export async function* readChunks(file: FoundFile, onBytes: (count: number) => v
       throw new ImportError(file.path, 'is not UTF-8 text', { cause });
     }
   };
-  for await (const bytes of readBytes(file, onBytes)) {
-    for (let from = 0; from < bytes.length; from += TEXT_BYTES)
-      yield decode(bytes.subarray(from, from + TEXT_BYTES));
-  }
+  for await (const bytes of readBytes(file, onBytes)) yield decode(bytes);
   yield decode();
 }
