@@ -52,11 +52,11 @@ async function fill(data: string): Promise<{ gameId: string; frames: number }> {
   if (source === undefined) throw new Error('the demo has no game');
   const drafts = join(folder, 'drafts');
   await mkdir(drafts);
-  const { read, game } = await prepareGame(source, { folder: drafts, parquet: false }, () => undefined);
+  const { summary, game } = await prepareGame(source, { folder: drafts, parquet: false }, () => undefined);
   const writer = new SqliteWriter(data);
   await writer.replaceGame(game);
   await writer.close();
-  return read;
+  return summary;
 }
 
 async function measure(data: string, gameId: string, format: Format): Promise<Figures> {

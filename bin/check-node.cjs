@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain old JavaScript on purpose: this is the one file that an old Node must be able to read.
+// Plain JavaScript on purpose: an old Node must be able to parse this file.
 const WANTED = 24;
 const major = Number(process.versions.node.split('.')[0]);
 

@@ -4,7 +4,7 @@ import { ManifestSchema } from '../src/sports/model/manifest.ts';
 
 export const SCHEMA_FILE = 'docs/own-data.schema.json';
 
-/** The published schema of the manifest, with those of the records as definitions. */
+/** The published JSON Schema of the manifest, with the schemas of the records as definitions. */
 export function schemaText(): string {
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

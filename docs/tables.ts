@@ -1,16 +1,24 @@
-import { ERRORS, type ErrorEntry } from '../src/http/errors.ts';
-import { SERVICE_SETTINGS } from '../src/http/service-settings.ts';
-import { defaultText, environmentName, type SettingsTable } from '../src/http/settings.ts';
+import { ANY, LAYERS } from '../lint/layers.ts';
+import { SOAKS } from '../soak/registry.ts';
+import { SERVICE_SETTINGS } from '../src/cli/service-settings.ts';
+import { type ErrorCode, errorsOf } from '../src/http/errors.ts';
+import { defaultText, environmentName, type SettingsTable } from '../src/settings/setting.ts';
 import { FORMATS } from '../src/sports/formats/formats.ts';
+import { DRAWINGS } from '../src/sports/importers/drawings/soccer.ts';
 import { loadImporters } from '../src/sports/importers/registry.ts';
-import { STANDARD_AREA } from '../src/sports/model/areas.ts';
+import { STANDARD_AREA } from '../src/sports/model/coordinates.ts';
+import type { Marking } from '../src/sports/model/markings.ts';
 import type { ValueKind } from '../src/sports/model/table.ts';
 import { EVENTS_TABLE, TRACKING_TABLE } from '../src/sports/model/tables.ts';
 import { vocabularies } from '../src/sports/model/vocabulary-tables.ts';
-import { SPORTS_SETTINGS } from '../src/sports/settings.ts';
+import { SPORTS_ERRORS } from '../src/sports/service.ts';
+import { DEMO_GAMES, S3_SETTINGS, SPORTS_SETTINGS } from '../src/sports/settings.ts';
+import { LANGUAGES } from '../src/weather/chat/languages/registry.ts';
 import { PROVIDERS } from '../src/weather/providers/registry.ts';
 import { providerTable } from '../src/weather/providers/table.ts';
+import { WEATHER_ERRORS } from '../src/weather/service.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS } from '../src/weather/settings.ts';
+import { PARAMETER_ROWS } from './parameters.ts';
 
 const COLUMN_TYPES: Readonly<Record<ValueKind, string>> = {
   text: 'utf8',
@@ -24,16 +32,19 @@ const SETTING_COLUMNS = ['Flag', 'Environment variable', 'Default', 'Meaning'];
 
 const IMPORTERS = await loadImporters();
 
-/** Tables that stand in the documentation, made from the tables that the code runs on. */
+/** Tables of the documentation, made from the tables that the code runs on. */
 export const TABLES: Readonly<Record<string, string>> = {
   'event-types': vocabularies.eventTypes,
   'period-types': vocabularies.periodTypes,
   orientations: vocabularies.orientations,
-  errors: errorRows('sports'),
-  'weather-errors': errorRows('weather'),
+  geometries: vocabularies.geometries,
+  errors: errorRows(SPORTS_ERRORS),
+  'weather-errors': errorRows(WEATHER_ERRORS),
   'weather-providers': providerTable(PROVIDERS),
   'weather-settings': rows(SETTING_COLUMNS, settingRows(WEATHER_SETTINGS)),
   'provider-settings': rows(SETTING_COLUMNS, settingRows(PROVIDER_SETTINGS)),
+  's3-settings': rows(SETTING_COLUMNS, settingRows(S3_SETTINGS)),
+  parameters: rows(['List', 'Parameter', 'Meaning'], PARAMETER_ROWS),
   formats: rows(
     ['`format`', '`Accept`', 'JSON pages or everything'],
     Object.entries(FORMATS).map(([name, { mediaType, streams }]) => [
@@ -66,6 +77,16 @@ export const TABLES: Readonly<Record<string, string>> = {
       String(area.width_m),
     ]),
   ),
+  drawings: rows(
+    ['Drawn by', 'Size', 'From the goal line', 'From the middle of the goal', 'Figures'],
+    Object.entries(DRAWINGS).map(([name, { size, markings, source }]) => [
+      name,
+      size.join(' × '),
+      markingsText(markings.fromGoalLine),
+      markingsText(markings.fromMiddle),
+      source,
+    ]),
+  ),
   providers: rows(
     ['Vendor', 'Name in commands', 'Sports', 'Events', 'Tracking', 'Rosters', 'Licence'],
     IMPORTERS.map(({ id, name, sports, provides, licence, url }) => [
@@ -80,25 +101,52 @@ export const TABLES: Readonly<Record<string, string>> = {
     ['Name', 'PATH'],
     IMPORTERS.map(({ id, layout }) => [`\`${id}\``, layout]),
   ),
+  imports: rows(
+    ['Layer', 'Files', 'Imports'],
+    LAYERS.map(({ name, files, imports }) => [
+      name,
+      files.map((glob) => `\`${glob}\``).join(' '),
+      imports.map((layer) => (layer === ANY ? 'every layer of the services' : layer)).join(', ') || 'nothing',
+    ]),
+  ),
+  promises: rows(
+    ['Promise', 'Tested by', '`npm run soak -- NAME`'],
+    Object.entries(SOAKS).map(([name, { promise, method }]) => [promise, method, `\`${name}\``]),
+  ),
   settings: rows(SETTING_COLUMNS, settingRows({ ...SPORTS_SETTINGS, ...SERVICE_SETTINGS })),
 };
 
-/** A page with every marked table made anew: what stands between `<!-- table: NAME -->` and `<!-- end -->`. */
-export function withTables(page: string): string {
-  return page.replaceAll(/(<!-- table: ([a-z-]+) -->\n)[\s\S]*?(<!-- end -->)/g, (_, begin, name, end) => {
-    const table = TABLES[name];
-    if (table === undefined) throw new Error(`there is no table ${name}`);
-    return `${begin}${table}\n${end}`;
-  });
+/** Counts in the text of the documentation. */
+export const COUNTS: Readonly<Record<string, number>> = {
+  vendors: IMPORTERS.length,
+  languages: LANGUAGES.length,
+  'weather-providers': PROVIDERS.filter(({ isLocal }) => !isLocal).length,
+  'demo-games': DEMO_GAMES,
+};
+
+/**
+ * A page with its tables and counts made anew. A table is what stands between `<!-- table: NAME -->` and
+ * `<!-- end -->`, on lines of their own; a count stands in its line between `<!-- count: NAME -->` and `<!-- end -->`.
+ */
+export function withGenerated(page: string): string {
+  return page.replaceAll(
+    /(<!-- (table|count): ([a-z-]+) -->)[\s\S]*?(<!-- end -->)/g,
+    (_, begin, kind, name, end) => {
+      const content = kind === 'table' ? TABLES[name] : COUNTS[name];
+      if (content === undefined) throw new Error(`there is no ${kind} ${name}`);
+      return kind === 'table' ? `${begin}\n${content}\n${end}` : `${begin}${content}${end}`;
+    },
+  );
 }
 
-function errorRows(service: 'sports' | 'weather'): string {
-  const entries: ErrorEntry[] = Object.values(ERRORS);
+function markingsText(markings: readonly Marking[]): string {
+  return markings.map(([drawn, metres]) => `${drawn} is ${metres} m`).join(', ');
+}
+
+function errorRows(optional: readonly ErrorCode[]): string {
   return rows(
     ['Status', 'When'],
-    entries
-      .filter(({ only = service }) => only === service)
-      .map(({ status, when }) => [String(status), when]),
+    errorsOf(optional).map(({ status, when }) => [String(status), when]),
   );
 }
 

@@ -1,14 +1,14 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHEMA_FILE, schemaText } from './own-data-schema.ts';
-import { withTables } from './tables.ts';
+import { withGenerated } from './tables.ts';
 
 const root = join(import.meta.dirname, '..');
 
 for (const name of globSync(['*.md', 'docs/*.md'], { cwd: root })) {
   const path = join(root, name);
   const page = readFileSync(path, 'utf8');
-  const updated = withTables(page);
+  const updated = withGenerated(page);
   if (updated !== page) {
     writeFileSync(path, updated);
     console.log(`updated ${name}`);

@@ -25,8 +25,8 @@ beforeEach(async () => {
 afterEach(() => replay.close());
 
 /**
- * Asks over a bare socket for an answer that fails, up to the moment at which the server has begun to fail. Gives both
- * sides of it, and what has arrived so far.
+ * Makes a request that fails, over a bare socket, until the server has begun to fail. Gives both sides of the
+ * connection, and what has arrived so far.
  */
 async function rawExchange(
   fault: Fault,
@@ -46,7 +46,7 @@ async function rawExchange(
   return { socket, response: await begun, received: () => text };
 }
 
-/** A whole healthy exchange, in whose time an earlier one could have gone on. */
+/** A complete healthy exchange, during which an earlier one could have continued. */
 async function healthyExchange(): Promise<void> {
   replay.setFault(null);
   expect(await (await fetch(replay.url)).text()).toBe(HEALTHY);
@@ -61,18 +61,18 @@ describe('faults of the connection', () => {
   it.each([
     ['refused', DEAD_ADDRESSES.refused, /^ECONNREFUSED$/],
     ['dns', DEAD_ADDRESSES.dns, /^(ENOTFOUND|EAI_AGAIN)$/],
-  ])('%s: nothing answers', async (_, address, code) => {
+  ])('%s: no connection', async (_, address, code) => {
     const url = await address();
     await expect(fetch(url)).rejects.toMatchObject({ cause: { code: expect.stringMatching(code) } });
   });
 
-  it('slowHeaders: not a byte', async () => {
+  it('slowHeaders: no bytes at all', async () => {
     const { socket, received } = await rawExchange(FAULTS.slowHeaders);
     await healthyExchange();
     expect([received(), socket.closed]).toEqual(['', false]);
   });
 
-  it('slowBody: the head and the beginning of a body without end', async () => {
+  it('slowBody: the headers and the start of a body that never ends', async () => {
     const { socket, response, received } = await rawExchange(FAULTS.slowBody);
     if (received() === '') await once(socket, 'data');
     await healthyExchange();
@@ -80,7 +80,7 @@ describe('faults of the connection', () => {
     expect([socket.closed, response.writableEnded]).toEqual([false, false]);
   });
 
-  it('resetHalfWay: half of what was promised', async () => {
+  it('resetHalfWay: half of what was announced', async () => {
     const { socket, received } = await rawExchange(FAULTS.resetHalfWay);
     await once(socket, 'close');
     const [head, body] = received().split('\r\n\r\n');
@@ -89,7 +89,7 @@ describe('faults of the connection', () => {
     await expect((await fetch(replay.url)).text()).rejects.toThrow('terminated');
   });
 
-  it('hugeBody: true JSON, fifty megabytes that nothing announced', async () => {
+  it('hugeBody: valid JSON, fifty megabytes without a Content-Length', async () => {
     const reply = await failing(FAULTS.hugeBody);
     expect(reply.headers.get('content-length')).toBeNull();
     expect(reply.headers.get('transfer-encoding')).toBe('chunked');
@@ -98,7 +98,7 @@ describe('faults of the connection', () => {
     expect(JSON.parse(text)).toEqual(JSON.parse(HEALTHY));
   });
 
-  it('hugeBody: stops when the client goes away', async () => {
+  it('hugeBody: stops when the client disconnects', async () => {
     const { socket, response } = await rawExchange(FAULTS.hugeBody);
     const served = response.socket;
     const gone = once(response, 'close');
@@ -110,7 +110,7 @@ describe('faults of the connection', () => {
     expect([served?.bytesWritten, response.writableEnded]).toEqual([written, false]);
   });
 
-  it('redirectLoop: back to where it was asked', async () => {
+  it('redirectLoop: back to the same URL', async () => {
     replay.setFault(FAULTS.redirectLoop);
     const once = await fetch(`${replay.url}/x?y=1`, { redirect: 'manual' });
     expect([once.status, once.headers.get('location')]).toEqual([302, '/x?y=1']);
@@ -119,7 +119,7 @@ describe('faults of the connection', () => {
     });
   });
 
-  it('none of them keeps the replay from closing at once', async () => {
+  it('none of them prevents the replay from closing', async () => {
     const idle = connect(Number(new URL(replay.url).port), '127.0.0.1');
     await once(idle, 'connect');
     const hanging = [idle];
@@ -130,7 +130,7 @@ describe('faults of the connection', () => {
     }
     await replay.close();
     for (const socket of hanging) socket.destroy();
-  }, 5000);
+  });
 });
 
 const REFUSALS = [
@@ -164,7 +164,7 @@ describe('faults of the answer', () => {
     ['nulls', '{"number":null,"text":null,"list":[null,{"nothing":null}],"flag":null}', xml('', '')],
     ['emptyArrays', '{"number":1.5,"text":"four","list":[],"flag":true}', XML],
     ['emptyBody', '', ''],
-  ] as const)('%s: a whole answer with another body', async (name, inJson, inXml) => {
+  ] as const)('%s: a complete response with another body', async (name, inJson, inXml) => {
     for (const [path, body] of Object.entries({ '/json': inJson, '/xml': inXml })) {
       const reply = await failing(FAULTS[name], path);
       expect([reply.status, reply.headers.get('content-length')]).toEqual([200, String(body.length)]);
@@ -173,7 +173,7 @@ describe('faults of the answer', () => {
     }
   });
 
-  it('notUtf8: bytes that are no text', async () => {
+  it('notUtf8: bytes that are not text', async () => {
     const bytes = await (await failing(FAULTS.notUtf8)).arrayBuffer();
     expect(new Set(new Uint8Array(bytes)).size).toBe(256);
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow(TypeError);
@@ -193,7 +193,7 @@ describe.skipIf(recorded === null)('wordings', () => {
     ['status429OpenWeatherMap', 'openweathermap/error-429.json'],
     ['status401', 'openweathermap/error-401.json'],
     ['status404', 'openweathermap/error-404.json'],
-  ] as const)('%s is that of %s', async (name, file) => {
+  ] as const)('%s is the same as in %s', async (name, file) => {
     const text = readFileSync(join(recorded ?? '', file), 'utf8');
     expect(await (await failing(FAULTS[name])).json()).toEqual(JSON.parse(text));
   });

@@ -7,7 +7,7 @@ import { type RunningService, startSports } from './support/sports-service.ts';
 const FRAMES = 10_000;
 const PLAYERS = 11;
 
-/** A game of which no two rows are alike, in three row groups. */
+/** A game in three row groups, in which no two rows are equal. */
 const frames: Frame[] = Array.from({ length: FRAMES }, (_, i) =>
   makeFrame({
     frame_id: i,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The file as a page reads it, part by part, and what was asked for and came meanwhile. */
+/** The file as a web page reads it, part by part, and the responses that this took. */
 async function openFile() {
   const seen = { statuses: new Set<number>(), bytes: 0 };
   const counted = async (...request: Parameters<typeof fetch>) => {
@@ -57,7 +57,7 @@ async function jsonFrames(query: string): Promise<Frame[]> {
 }
 
 describe('a reader over HTTP', () => {
-  it('reads of one column of one row group not much more than that', async () => {
+  it('reads one column of one row group without much of the rest', async () => {
     const { file, metadata, seen } = await openFile();
     const groups = metadata.row_groups.map((group) => Number(group.num_rows));
     expect(groups).toHaveLength(3);
@@ -75,7 +75,7 @@ describe('a reader over HTTP', () => {
     expect(seen.bytes).toBeLessThan(file.byteLength / 5);
   });
 
-  it('leaves out row groups in which nothing can be that it looks for', async () => {
+  it('skips row groups that cannot match', async () => {
     const { file, metadata, seen } = await openFile();
     const rows = await parquetReadObjects({
       file,

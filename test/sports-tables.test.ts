@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a path answers in JSON, as the rows of its table. */
+/** The records of a path, as rows of its table. */
 async function expected(path: string): Promise<Row[]> {
   const url = `${path}${path.includes('?') ? '&' : '?'}format=ndjson`;
   const lines = (await service.app.inject(url)).body.split('\n').filter((line) => line !== '');
@@ -90,7 +90,7 @@ async function bytesOf(path: string, format: string): Promise<Buffer> {
   return reply.rawPayload;
 }
 
-/** Rows of a file as DuckDB reads them. */
+/** Rows of a query in DuckDB. */
 async function query(sql: string): Promise<Row[]> {
   const connection = await duckdb.connect();
   const reader = await connection.runAndReadAll(sql);
@@ -120,7 +120,7 @@ describe('a Parquet answer', () => {
   const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     service.app.inject({ method, url: path, headers });
 
-  it('is a file of which any part can be asked for', async () => {
+  it('is a file that supports range requests', async () => {
     const whole = await ask({ 'accept-encoding': 'gzip' });
     const { etag } = whole.headers;
     const size = whole.rawPayload.byteLength;
@@ -144,7 +144,7 @@ describe('a Parquet answer', () => {
     expect((await ask({ range: 'bytes=0-3', 'if-range': String(etag) })).statusCode).toBe(206);
     expect((await ask({ range: 'bytes=0-1,4-5' })).statusCode).toBe(200);
     expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304);
-    // DuckDB in a browser asks so whether there are ranges.
+    // DuckDB in a browser checks for range support in this way.
     const probe = await ask({ range: 'bytes=0-' }, 'HEAD');
     expect(probe.statusCode).toBe(206);
     expect(probe.headers['content-length']).toBe(String(size));
@@ -154,14 +154,14 @@ describe('a Parquet answer', () => {
     expect(beyond.json()).toMatchObject({ success: false, status: 416 });
   });
 
-  it('tells a page of another origin which part it has', async () => {
+  it('lets pages of other origins read the headers of ranges', async () => {
     const { headers } = await ask({ origin: 'https://example.org', range: 'bytes=0-3' });
     expect(headers['access-control-allow-origin']).toBe('*');
     const readable = String(headers['access-control-expose-headers']).split(', ');
     expect(readable).toEqual(expect.arrayContaining(['ETag', 'Accept-Ranges', 'Content-Range']));
   });
 
-  it('is read by a reader in a browser', async () => {
+  it('is read by a reader for browsers', async () => {
     const { rawPayload } = await ask({});
     const file = rawPayload.buffer.slice(
       rawPayload.byteOffset,
@@ -171,14 +171,14 @@ describe('a Parquet answer', () => {
     expect(rows).toEqual(await expected('/api/games/test-1/tracking'));
   });
 
-  it('is known for what it is by an address that ends as a file does', async () => {
+  it('is recognised by a URL that ends like a file name', async () => {
     const path = '/api/games/test-1/tracking';
     const address = 'tracking?format=.parquet';
     const file = await inFile(address, await bytesOf(path, '.parquet'));
     expect(await query(`SELECT * FROM '${file}'`)).toEqual(await expected(path));
   });
 
-  it('is written once however many ask for it', async () => {
+  it('is written once, however many clients request it', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask({ range: 'bytes=0-3' })));
     for (const { payload } of replies) expect(payload).toBe('PAR1');
   });

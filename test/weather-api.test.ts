@@ -18,7 +18,7 @@ afterAll(() => service.close());
 const get = (path: string, init?: RequestInit) => ask(`${service.url}${path}`, init);
 
 describe('GET /weather/{city}', () => {
-  it('answers with the documented fields, the zone and the source', async () => {
+  it('has the documented fields, the time zone and the source', async () => {
     const { status, body } = await get('/weather/Paris');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual([
@@ -56,7 +56,7 @@ describe('GET /weather/{city}', () => {
     expect({ status, city: body.city, country: body.country }).toEqual({ status: 200, city, country });
   });
 
-  it('answers 404 with the nearest names for a name that no place bears', async () => {
+  it('answers 404 with similar names for an unknown city', async () => {
     const { status, body } = await get('/weather/Berlni');
     expect(status).toBe(404);
     expect(body.status).toBe(404);
@@ -67,13 +67,13 @@ describe('GET /weather/{city}', () => {
   });
 
   it.each(['%20', '---', '%F0%9F%8C%A7', 'x'.repeat(201)])(
-    'answers 400 for %s, which is no name',
+    'answers 400 for %s, which is not a name',
     async (city) => {
       expect((await get(`/weather/${city}`)).status).toBe(400);
     },
   );
 
-  it('answers 400 for a parameter that it does not take, and for broken percent encoding', async () => {
+  it('answers 400 for an unknown parameter and for invalid percent-encoding', async () => {
     const { status, body } = await get('/weather/Paris?units=metric');
     expect({ status, body }).toEqual({
       status: 400,
@@ -82,7 +82,7 @@ describe('GET /weather/{city}', () => {
     expect((await get('/weather/%E0%A4%A')).status).toBe(400);
   });
 
-  it('gives an answer again while it is fresh, with its ETag and until when it is good', async () => {
+  it('answers from its caches while the answer is fresh, with ETag and Expires', async () => {
     const first = await get('/weather/Oslo');
     const again = await get('/weather/Oslo');
     expect(again.body).toEqual(first.body);
@@ -98,7 +98,7 @@ describe('GET /weather/{city}', () => {
 });
 
 describe('GET /forecast/{city}', () => {
-  it('answers with the documented fields', async () => {
+  it('has the documented fields', async () => {
     const { status, body } = await get('/forecast/Paris');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['city', 'country', 'forecasts', 'timezone', 'source']);
@@ -121,7 +121,7 @@ describe('GET /forecast/{city}', () => {
   const clocks = ['00:30', '12:00', '23:45'];
 
   it.each(cities.flatMap((city) => clocks.map((clock) => [city, clock])))(
-    'holds exactly the days asked for: %s at %s',
+    'covers exactly the requested days: %s at %s',
     async (city, clock) => {
       const { body } = await get(`/weather/${encodeURIComponent(city)}`);
       const before = time.now;
@@ -143,13 +143,31 @@ describe('GET /forecast/{city}', () => {
     },
   );
 
-  it('gives five days for more than five and where nothing is said', async () => {
+  it('gives five days by default and for more than five', async () => {
     const five = (await get('/forecast/Paris?days=5')).body;
     expect((await get('/forecast/Paris?days=9')).body).toEqual(five);
     expect((await get('/forecast/Paris')).body).toEqual(five);
   });
 
-  it.each(['0', '-1', '2.5', 'two', ''])('answers 400 for days=%s', async (days) => {
+  it('is fresh no longer than until its first step ends, when it changes', async () => {
+    const before = time.now;
+    // Steps of Paris start at 11:00 and 14:00 UTC; a forecast is fresh for half an hour.
+    time.now = Date.UTC(2026, 10, 21, 12, 0);
+    const early = await get('/forecast/Paris');
+    expect(early.headers.get('expires')).toBe('Sat, 21 Nov 2026 12:30:00 GMT');
+    time.now = Date.UTC(2026, 10, 21, 13, 45);
+    const late = await get('/forecast/Paris');
+    expect(late.headers.get('expires')).toBe('Sat, 21 Nov 2026 14:00:00 GMT');
+    time.now = Date.UTC(2026, 10, 21, 14, 0) - 1;
+    expect((await get('/forecast/Paris')).body).toEqual(late.body);
+    time.now += 1;
+    const next = await get('/forecast/Paris');
+    expect(next.body.forecasts[0].datetime).toBe('2026-11-21 15:00:00');
+    expect(next.headers.get('etag')).not.toBe(late.headers.get('etag'));
+    time.now = before;
+  });
+
+  it.each(['0', '-1', '2.5', 'two', ''])('gives 400 for days=%s', async (days) => {
     const { status, body } = await get(`/forecast/Paris?days=${days}`);
     expect(status).toBe(400);
     expect(body.error).toMatch(/^The query parameter days must be/);
@@ -157,7 +175,7 @@ describe('GET /forecast/{city}', () => {
 });
 
 describe('GET /alerts/{city}', () => {
-  it('answers with the documented fields', async () => {
+  it('has the documented fields', async () => {
     const cities = [
       'Paris',
       'Cairo',
@@ -180,7 +198,7 @@ describe('GET /alerts/{city}', () => {
     }
   });
 
-  it('says by a null source that nobody covers the country’s warnings', async () => {
+  it('has a null source if no provider covers the country', async () => {
     const german = await startWeather({ 'weather-providers': 'bright-sky' });
     const { status, body } = await ask(`${german.url}/alerts/Paris`);
     await german.close();
@@ -196,13 +214,13 @@ describe('GET /alerts/{city}', () => {
 });
 
 describe('POST /chat', () => {
-  it('answers with current weather where no time is named', async () => {
+  it('answers with current weather if no time is named', async () => {
     const { status, body } = await chat(service.url, 'What is the weather in Paris?');
     expect(status).toBe(200);
     expect(body).toEqual((await get('/weather/Paris')).body);
   });
 
-  it('answers with the entries of the time that is named', async () => {
+  it('answers with the forecast entries of the named time', async () => {
     const { status, body } = await chat(service.url, 'Will it rain in Berlin tomorrow?');
     expect(status).toBe(200);
     expect(Value.Errors(ForecastSchema, body)).toEqual([]);
@@ -210,7 +228,7 @@ describe('POST /chat', () => {
     expect([...dates]).toEqual(['2026-11-22']);
   });
 
-  it('takes JSON as well', async () => {
+  it('accepts JSON as well', async () => {
     const { status, body } = await ask(`${service.url}/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -226,13 +244,13 @@ describe('POST /chat', () => {
     ['Play some jazz', /weather/],
     ['Will it rain tomorrow?', /city/],
     ['What was the weather in Paris on 3 May 2019?', /past|until|up to/i],
-  ])('answers 400 for "%s" and says why', async (message, reason) => {
+  ])('answers 400 for "%s" with the reason', async (message, reason) => {
     const { status, body } = await chat(service.url, message);
     expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: ['error', 'status'] });
     expect(body.error).toMatch(reason);
   });
 
-  it('answers 400 for a message that is missing or of another field, and 415 for another type', async () => {
+  it('answers 400 for a missing message, and 415 for another content type', async () => {
     const post = (body: string, type: string) =>
       ask(`${service.url}/chat`, { method: 'POST', headers: { 'content-type': type }, body });
     const form = 'application/x-www-form-urlencoded';
@@ -244,7 +262,7 @@ describe('POST /chat', () => {
     expect((await post(`message=${'x'.repeat(2_000_000)}`, form)).status).toBe(413);
   });
 
-  it('answers about the default place where the settings name one', async () => {
+  it('answers about the default place if the settings name one', async () => {
     const home = await startWeather({ 'weather-providers': 'sample', 'weather-default-place': 'Reykjavik' });
     const { body } = await chat(home.url, 'Is it cold?');
     await home.close();
@@ -253,7 +271,28 @@ describe('POST /chat', () => {
 });
 
 describe('the weather service', () => {
-  it('reports its health in the documented form', async () => {
+  it('lists its endpoints at /, where browsers get the documentation', async () => {
+    const { status, body } = await get('/');
+    expect(status).toBe(200);
+    const endpoints = body.endpoints.map(
+      ({ method, path }: { method: string; path: string }) => `${method} ${path}`,
+    );
+    expect(endpoints.toSorted()).toEqual([
+      'GET /',
+      'GET /alerts/{city}',
+      'GET /forecast/{city}',
+      'GET /health',
+      'GET /metrics',
+      'GET /openapi.json',
+      'GET /ready',
+      'GET /weather/{city}',
+      'POST /chat',
+    ]);
+    const page = await fetch(service.url, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/docs']);
+  });
+
+  it('reports its health in the documented format', async () => {
     const { status, body } = await get('/health');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['status', 'timestamp', 'version', 'app']);
@@ -262,7 +301,7 @@ describe('the weather service', () => {
     expect((await get('/ready')).status).toBe(200);
   });
 
-  it('answers 404 for another path, and 405 with Allow for another method', async () => {
+  it('answers 404 for an unknown path, and 405 with Allow for another method', async () => {
     const unknown = await get('/wether/Paris');
     expect({ status: unknown.status, fields: Object.keys(unknown.body) }).toEqual({
       status: 404,
@@ -274,7 +313,7 @@ describe('the weather service', () => {
     expect((await get('/chat')).headers.get('allow')).toBe('POST');
   });
 
-  it('answers 429 in the documented form, and counts only the four endpoints', async () => {
+  it('answers 429 in the documented format, and limits only the four endpoints', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
     for (let i = 0; i < 5; i += 1) expect((await ask(`${limited.url}/health`)).status).toBe(200);
     expect((await ask(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
@@ -299,18 +338,18 @@ describe('the weather service', () => {
     await limited.close();
   });
 
-  it('asks for a key only where keys are configured', async () => {
+  it('requires a key only if keys are configured', async () => {
     const closed = await startWeather({ 'weather-providers': 'sample', 'weather-api-keys': 'one, two' });
     const withKey = (key: string) => ask(`${closed.url}/weather/Paris`, { headers: { 'x-api-key': key } });
     expect((await ask(`${closed.url}/weather/Paris`)).status).toBe(401);
     expect((await withKey('two')).status).toBe(200);
-    // Known answers are guarded as well.
+    // Also for a response that is in the cache.
     expect((await withKey('three')).status).toBe(401);
     expect((await ask(`${closed.url}/health`)).status).toBe(200);
     await closed.close();
   });
 
-  it('lets pages of any origin read and ask', async () => {
+  it('lets pages of any origin send requests and read responses', async () => {
     const preflight = await fetch(`${service.url}/chat`, {
       method: 'OPTIONS',
       headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },

@@ -1,6 +1,6 @@
 import { type Range, type Sample, wordsOf } from './sample.ts';
 
-/** A sentence that is marked with nothing but whether it is about the weather. */
+/** A sentence of which only is known whether it is about the weather. */
 export function plainSample(set: string, lang: string, text: string, weather: boolean): Sample {
   const words = wordsOf(text);
   return { set, lang, text, weather, words, place: null, when: null, ahead: null, country: null };
@@ -9,7 +9,7 @@ export function plainSample(set: string, lang: string, text: string, weather: bo
 const SLURP_PLACES = new Set(['place_name']);
 const SLURP_TIMES = new Set(['date', 'time', 'timeofday']);
 
-/** Reads SLURP's sentences, in which `[place_name : berlin]` marks a word. */
+/** Reads SLURP, which labels words like this: `[place_name : berlin]`. */
 export function slurpSamples(lines: string): Sample[] {
   return lines
     .trim()

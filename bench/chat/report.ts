@@ -13,7 +13,7 @@ const HEADINGS = [
   ...['current or forecast', 'recall', 'rejection', 'country'],
 ];
 
-/** A table with a line for each set and language. */
+/** A Markdown table with a row for each set and language. */
 export function table(results: readonly Result[]): string {
   const groups = Map.groupBy(results, ({ sample }) => `${sample.set}\t${sample.lang}`);
   const rows = [...groups].map(([key, group]) => [
@@ -63,7 +63,7 @@ function figure(value: number): string {
   return Number.isNaN(value) ? '' : value.toFixed(3);
 }
 
-/** The utterances that are farthest from what people marked, worst first. */
+/** The utterances that differ most from their labels, worst first. */
 export function worst(results: readonly Result[], most: number): string {
   return results
     .map((result) => ({ result, faults: faultsOf(result.score) }))

@@ -1,27 +1,28 @@
-/** An utterance with what people marked in it. Positions are characters of the text, from one until before another. */
+/** A labelled utterance. */
 export interface Sample {
   readonly set: string;
   readonly lang: string;
   readonly text: string;
   /** Whether it asks about the weather. */
   readonly weather: boolean;
-  /** The words that places and times are counted in. */
+  /** The words by which places and times are scored. */
   readonly words: readonly Range[];
-  /** Null where the set does not mark places. */
+  /** Null if the set does not label places. */
   readonly place: readonly Range[] | null;
   readonly when: readonly Range[] | null;
-  /** Whether a time other than the present is named; null where the set does not tell. */
+  /** Whether it names a time other than the present; null if the set does not label times. */
   readonly ahead: boolean | null;
-  /** The country as the text writes it, and with what it says before it. */
+  /** The country as written; null if none is labelled. */
   readonly country: string | null;
 }
 
+/** The characters [start, end) of a text. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** The words of a text: letters and digits in a row. */
+/** The words of a text: sequences of letters and digits. */
 export function wordsOf(text: string): Range[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     start: index,

@@ -2,19 +2,19 @@ import type { Parse } from '../../src/weather/chat/parse.ts';
 import type { Gazetteer } from '../../src/weather/gazetteer/port.ts';
 import { overlaps, type Range, type Sample } from './sample.ts';
 
-/** Words found rightly, found wrongly, and missed. */
+/** Numbers of words. */
 export interface Counts {
   right: number;
   wrong: number;
   missed: number;
 }
 
-/** How a parse compares with what people marked; null where they marked nothing of the kind. */
+/** How a parse compares with the labels; null for what the set does not label. */
 export interface Score {
   readonly place: Counts | null;
   readonly when: Counts | null;
   readonly intent: boolean | null;
-  /** Whether it is told rightly that the text is about the weather, or is not. */
+  /** Whether it was recognised correctly as being about the weather or not. */
   readonly about: boolean;
   readonly country: boolean | null;
 }

@@ -5,7 +5,7 @@ import type { Sample } from './sample.ts';
 import { snipsSamples } from './snips.ts';
 import { xsidSamples } from './xsid.ts';
 
-/** All utterances of a folder of public sets; see the file of each set for its form. */
+/** Reads all utterances from a folder of public data sets. */
 export function readSets(folder: string): Sample[] {
   const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
   const languageFiles = (set: string) =>

@@ -8,7 +8,7 @@ interface Piece {
 const PLACES = new Set(['city', 'state', 'country', 'geographic_poi', 'current_location']);
 const PRESENT = /^(?:(?:right )?now|current(?:ly)?|at the moment|at present|this moment)$/i;
 
-/** Reads the queries of the intent GetWeather, made of pieces some of which are marked. */
+/** Reads the queries of the intent GetWeather, which consist of pieces, some of them labelled. */
 export function snipsSamples(json: string): Sample[] {
   const { GetWeather: queries } = JSON.parse(json) as { GetWeather: { data: Piece[] }[] };
   return queries.map(({ data }) => sampleOf(data));

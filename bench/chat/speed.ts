@@ -1,6 +1,6 @@
 const ROUNDS = 3;
 
-/** How many of so many a second the work does on one core, by the processor's time, best of a few rounds. */
+/** The throughput of `work`, which handles `count` utterances, by CPU time, in the best of a few rounds. */
 export function speed(work: () => unknown, count: number): string {
   const seconds = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage();
@@ -8,5 +8,5 @@ export function speed(work: () => unknown, count: number): string {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1e6;
   });
-  return `${Math.round(count / Math.min(...seconds))} utterances a second on one core`;
+  return `${Math.round(count / Math.min(...seconds))} utterances per second on one core`;
 }

@@ -1,6 +1,6 @@
 import type { Range, Sample } from './sample.ts';
 
-/** Reads blocks of `number, word, intent, label` lines, with the whole text above them. */
+/** Reads blocks of lines with number, word, intent and label, below a comment with the whole text. */
 export function xsidSamples(conll: string, lang: string): Sample[] {
   return conll.split('\n\n').flatMap((block) => sampleOf(block, lang) ?? []);
 }

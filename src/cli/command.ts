@@ -1,15 +1,15 @@
-import type { SettingsOf, SettingsTable } from '../http/settings.ts';
+import type { SettingsOf, SettingsTable } from '../settings/setting.ts';
 
-/** What was given to a command, read and checked. */
-export interface Given<T extends SettingsTable> {
+/** A command's arguments, read and validated. */
+export interface ParsedCommand<T extends SettingsTable> {
   readonly settings: SettingsOf<T>;
-  /** Names of the settings that are not merely their default. */
-  readonly named: ReadonlySet<string>;
+  /** Names of the settings that a flag or the environment gave. */
+  readonly explicit: ReadonlySet<string>;
   readonly switches: ReadonlySet<string>;
   readonly operands: readonly string[];
 }
 
-/** One command of the command line: what it is called, what it takes, what it does. */
+/** One command of the command line. */
 export interface Command {
   /** For instance ['sports', 'serve']. */
   readonly words: readonly string[];
@@ -17,12 +17,12 @@ export interface Command {
   /** Names of its operands; the last may end in `...` for one or more. */
   readonly operands: readonly string[];
   readonly settings: SettingsTable;
-  /** Flags without a value, and what they do. */
+  /** Flags without a value, with their help texts. */
   readonly switches: Readonly<Record<string, string>>;
-  readonly run: (given: Given<SettingsTable>) => Promise<void>;
+  readonly run: (parsed: ParsedCommand<SettingsTable>) => Promise<void>;
 }
 
-/** Declares a command; its settings' types reach `run`. */
+/** Declares a command; the types of its settings reach `run`. */
 export function command<const T extends SettingsTable>(
   words: readonly string[],
   parts: {
@@ -30,20 +30,15 @@ export function command<const T extends SettingsTable>(
     operands?: readonly string[];
     settings: T;
     switches?: Readonly<Record<string, string>>;
-    run: (given: Given<T>) => Promise<void>;
+    run: (parsed: ParsedCommand<T>) => Promise<void>;
   },
 ): Command {
   const { run, ...rest } = parts;
-  // The settings that arrive are read by this very table, which the list of all commands cannot express.
-  return { words, operands: [], switches: {}, ...rest, run: (given) => run(given as Given<T>) };
+  // The settings were read by this very table, which the type of a list of commands cannot express.
+  return { words, operands: [], switches: {}, ...rest, run: (parsed) => run(parsed as ParsedCommand<T>) };
 }
 
-/** The command could not do its work, for a reason that its message tells whole. */
-export class Failure extends Error {
-  override readonly name = 'Failure';
-}
-
-/** The command did its work but not all of it succeeded; what failed was already told. */
+/** The command finished, but part of its work failed; the failures were reported as they happened. */
 export class PartialFailure extends Error {
   override readonly name = 'PartialFailure';
 }

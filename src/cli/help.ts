@@ -1,38 +1,34 @@
-import { defaultText, environmentName, type Setting, shortName } from '../http/settings.ts';
+import { defaultText, environmentName, type Setting } from '../settings/setting.ts';
 import type { Command } from './command.ts';
+import { flagNames } from './flags.ts';
 
 const CALL = 'npm run -s fieldcast --';
 
-/** What the command line offers, below the given words. */
-export function overview(commands: readonly Command[]): string {
+/** The lines of a list of commands. */
+export function overview(commands: readonly Command[]): string[] {
   const rows = commands.map((command) => [usage(command), command.summary] as const);
   return [
     `Usage: ${CALL} COMMAND [OPTION...]`,
     '',
     ...columns(rows),
     '',
-    'Every command explains itself with --help.',
-  ].join('\n');
+    'Run a command with --help to see its arguments.',
+  ];
 }
 
-/** All about one command. */
-export function commandHelp(command: Command): string {
+/** The lines of one command's help. */
+export function commandHelp(command: Command): string[] {
+  const flags = flagNames(command.settings);
   const options = Object.entries(command.settings).map(
-    ([name, setting]) => [flag(name, setting), describe(name, setting)] as const,
+    ([name, setting]) => [`--${flags.get(name)} ${setting.placeholder}`, describe(name, setting)] as const,
   );
   const switches = Object.entries(command.switches).map(([name, help]) => [`--${name}`, help] as const);
-  const rows = [...options, ...switches, ['--help', 'This text.'] as const];
-  return [`Usage: ${CALL} ${usage(command)}`, '', command.summary, '', 'Options:', ...columns(rows)].join(
-    '\n',
-  );
+  const rows = [...options, ...switches, ['--help', 'Show this help.'] as const];
+  return [`Usage: ${CALL} ${usage(command)}`, '', command.summary, '', 'Options:', ...columns(rows)];
 }
 
 function usage(command: Command): string {
   return [...command.words, ...command.operands].join(' ');
-}
-
-function flag(name: string, setting: Setting<unknown>): string {
-  return `--${shortName(name)} ${setting.placeholder}`;
 }
 
 function describe(name: string, setting: Setting<unknown>): string {

@@ -1,58 +1,77 @@
 import { parseArgs } from 'node:util';
-import {
-  inEnvironment,
-  readSettings,
-  type SettingsTable,
-  settingNamed,
-  shortName,
-  UsageError,
-} from '../http/settings.ts';
-import type { Command, Given } from './command.ts';
+import { fromEnvironment, type GivenText, readSettings } from '../settings/read.ts';
+import type { SettingsTable } from '../settings/setting.ts';
+import { suggestion } from '../settings/suggestion.ts';
+import { UsageError } from '../settings/usage-error.ts';
+import type { Command, ParsedCommand } from './command.ts';
+import { flagNames, settingsWithFlag } from './flags.ts';
 
-/** Reads what follows a command's words. Throws UsageError for anything that the command does not take. */
+/**
+ * Parses the arguments after a command's words. A flag takes precedence over its environment variable.
+ * Throws UsageError for arguments that the command does not accept.
+ */
 export function parseCommand(
   command: Command,
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Given<SettingsTable> {
-  const flags: Record<string, string> = {};
+): ParsedCommand<SettingsTable> {
+  const flags = new Map<string, GivenText>();
   const switches = new Set<string>();
   const operands: string[] = [];
-  for (const token of tokens(command, args)) {
+  for (const token of tokenize(command, args)) {
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind !== 'option') continue;
-    if (token.name in command.switches) {
-      if (token.value !== undefined) throw new UsageError(`--${token.name} takes no value`);
-      switches.add(token.name);
+    const { name: flag, rawName: origin } = token;
+    if (Object.hasOwn(command.switches, flag)) {
+      if (token.value !== undefined) throw new UsageError(`${origin} takes no value`);
+      switches.add(flag);
       continue;
     }
-    const name = settingNamed(command.settings, token.name);
-    if (token.value === undefined) throw new UsageError(`--${token.name} needs a value`);
-    if (name in flags) throw new UsageError(`--${token.name} is given twice`);
-    flags[name] = token.value;
+    const name = settingOf(command, flag, origin);
+    if (flags.has(name)) throw new UsageError(`${origin} is given more than once`);
+    flags.set(name, { text: requireValue(token), origin });
   }
-  requireOperands(command, operands);
-  const named = Object.keys(command.settings).filter(
-    (name) => (flags[name] ?? inEnvironment(environment, name)) !== undefined,
-  );
-  const settings = readSettings(command.settings, flags, environment);
-  return { settings, named: new Set(named), switches, operands };
+  checkOperands(command, operands);
+  const given = new Map([...fromEnvironment(command.settings, environment), ...flags]);
+  const settings = readSettings(command.settings, given);
+  return { settings, explicit: new Set(given.keys()), switches, operands };
 }
 
-function tokens(command: Command, args: readonly string[]) {
+type OptionToken = Extract<ReturnType<typeof tokenize>[number], { kind: 'option' }>;
+
+function tokenize(command: Command, args: readonly string[]) {
   const options: Record<string, { type: 'string' | 'boolean' }> = {};
-  for (const name of Object.keys(command.settings)) {
+  for (const [name, { shortName = name }] of Object.entries(command.settings)) {
     options[name] = { type: 'string' };
-    options[shortName(name)] = { type: 'string' };
+    options[shortName] = { type: 'string' };
   }
   for (const name of Object.keys(command.switches)) options[name] = { type: 'boolean' };
   return parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true }).tokens;
 }
 
-function requireOperands(command: Command, operands: readonly string[]): void {
-  const open = command.operands.at(-1)?.endsWith('...') === true;
+/** An option's value. The next argument is not one if it looks like an option itself. */
+function requireValue({ rawName, value, inlineValue }: OptionToken): string {
+  if (value !== undefined && (inlineValue || !/^--?[a-z]/i.test(value))) return value;
+  throw new UsageError(`${rawName} needs a value`);
+}
+
+/** The name of the setting that a flag stands for. */
+function settingOf({ settings, switches }: Command, flag: string, origin: string): string {
+  const [name, ...others] = settingsWithFlag(settings, flag);
+  const show = (known: string) => `--${known}`;
+  if (name === undefined) {
+    const known = [...flagNames(settings).values(), ...Object.keys(switches), 'help'];
+    throw new UsageError(`unknown option ${origin}${suggestion(flag, known, show)}`);
+  }
+  if (others.length > 0)
+    throw new UsageError(`${origin} could mean ${[name, ...others].map(show).join(' or ')}`);
+  return name;
+}
+
+function checkOperands(command: Command, operands: readonly string[]): void {
+  const isOpenEnded = command.operands.at(-1)?.endsWith('...') === true;
   const missing = command.operands[operands.length];
-  if (missing !== undefined) throw new UsageError(`${missing.replace('...', '')} is missing`);
+  if (missing !== undefined) throw new UsageError(`missing argument ${missing.replace('...', '')}`);
   const surplus = operands[command.operands.length];
-  if (!open && surplus !== undefined) throw new UsageError(`"${surplus}" is one too many`);
+  if (!isOpenEnded && surplus !== undefined) throw new UsageError(`unexpected argument "${surplus}"`);
 }

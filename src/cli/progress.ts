@@ -1,42 +1,47 @@
+import { escapeLine } from './terminal.ts';
+
 const BAR_WIDTH = 30;
 const REDRAW_MS = 100;
 
-/** Shows how far a long piece of work is, which may go on at several of its pieces at once. */
+/** Progress of a job whose items may be worked on in parallel. */
 export interface Progress {
-  /** Begins a piece. */
+  /** Starts an item. */
   begin(label: string): void;
   advance(bytes: number): void;
-  /** Takes the bar away, so that a line can be printed. */
+  /** Removes the bar so that a line can be printed. */
   clear(): void;
 }
 
-/** All the work there is. */
+/** The size of the whole job. */
 interface Work {
-  readonly pieces: number;
+  readonly items: number;
   readonly bytes: number;
 }
 
-/** A bar on a terminal; nothing elsewhere, where each piece's own line tells enough. */
-export function createProgress(stream: NodeJS.WriteStream, work: Work): Progress {
+/** A progress bar on a terminal; no output elsewhere, where the line printed for each item is enough. */
+export function createProgress(stream: ProgressStream, work: Work): Progress {
   return stream.isTTY ? new Bar(stream, work) : { begin: nothing, advance: nothing, clear: nothing };
 }
 
+/** The part of a terminal's stream that the bar uses. */
+export type ProgressStream = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown };
+
 class Bar implements Progress {
-  readonly #stream: NodeJS.WriteStream;
+  readonly #stream: ProgressStream;
   readonly #work: Work;
-  #begun = 0;
+  #started = 0;
   #label = '';
   #done = 0;
   #drawnAt = 0;
 
-  constructor(stream: NodeJS.WriteStream, work: Work) {
+  constructor(stream: ProgressStream, work: Work) {
     this.#stream = stream;
     this.#work = work;
   }
 
   begin(label: string): void {
-    this.#begun += 1;
-    this.#label = label;
+    this.#started += 1;
+    this.#label = escapeLine(label);
     this.#draw();
   }
 
@@ -51,15 +56,15 @@ class Bar implements Progress {
 
   #draw(): void {
     this.#drawnAt = Date.now();
-    const { bytes, pieces } = this.#work;
+    const { bytes, items } = this.#work;
     const share = bytes === 0 ? 0 : Math.min(1, this.#done / bytes);
     const filled = Math.round(share * BAR_WIDTH);
     const bar = '#'.repeat(filled) + '-'.repeat(BAR_WIDTH - filled);
     const percent = String(Math.floor(share * 100)).padStart(3);
-    this.#stream.write(`\r\u001b[K[${bar}] ${percent} %  ${this.#begun}/${pieces}  ${this.#label}`);
+    this.#stream.write(`\r\u001b[K[${bar}] ${percent} %  ${this.#started}/${items}  ${this.#label}`);
   }
 }
 
 function nothing(): void {
-  // Away from a terminal there is no bar to draw.
+  // There is no bar to draw.
 }

@@ -1,11 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { keyChecker } from './api-keys.ts';
+import { ApiKeys } from './api-keys.ts';
 
-describe('keys of the service', () => {
-  const isKey = keyChecker(['first', 'second']);
+function request(key: string): IncomingMessage {
+  const message = new IncomingMessage(new Socket());
+  message.headers['x-api-key'] = key;
+  return message;
+}
 
-  it.each(['first', 'second'])('know %s', (key) => expect(isKey(key)).toBe(true));
-  it.each([undefined, '', 'firs', 'first ', 'FIRST', 'first,second'])('refuse %s', (key) => {
-    expect(isKey(key)).toBe(false);
+describe('API keys', () => {
+  it('may be written as digests', () => {
+    const digest = createHash('sha256').update('secret').digest('hex');
+    const keys = new ApiKeys(['other', `sha256:${digest}`, `SHA256:${digest.toUpperCase()}`.slice(0, 20)]);
+    expect(keys.check(request('secret'))).toBe(1);
+    // Who reads the digest cannot use it.
+    expect(() => keys.check(request(`sha256:${digest}`))).toThrow(
+      expect.objectContaining({ status: 401, headers: { 'www-authenticate': expect.any(String) } }),
+    );
+  });
+
+  it('are compared with every key, whatever the guess, in constant time', () => {
+    const compared: number[] = [];
+    const isEqual: typeof timingSafeEqual = (a, b) => {
+      compared.push(a.byteLength, b.byteLength);
+      return timingSafeEqual(a, b);
+    };
+    const keys = new ApiKeys(['first', 'second', 'third'], isEqual);
+    const steps = ['first', 'third', 'firs', '', 'f'.repeat(5000)].map((guess) => {
+      compared.length = 0;
+      try {
+        keys.check(request(guess));
+      } catch (error) {
+        expect(error).toMatchObject({ status: 401 });
+      }
+      return [...compared];
+    });
+    // Three comparisons of digests of equal length each time: nothing depends on the guess.
+    for (const step of steps) expect(step).toEqual([32, 32, 32, 32, 32, 32]);
   });
 });

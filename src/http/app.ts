@@ -4,47 +4,56 @@ import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
-import { handleConnectionErrors } from './connection-errors.ts';
-import { endConnectionsWhenClosing } from './drain.ts';
-import { answer, handleErrors, refusal } from './error-handler.ts';
-import type { ErrorBody } from './errors.ts';
-import { createFrontServer, type Repeat } from './front.ts';
-import { handleUnknownRoutes } from './methods.ts';
-import { createMetrics, measureRequests } from './metrics.ts';
+import { createCachingServer } from './caching-server.ts';
+import { handleConnectionErrors, refuseTunnels } from './connection-errors.ts';
+import { closeStalled } from './connections.ts';
+import { Draining, drainConnections } from './drain.ts';
+import { collectEndpoints, DOCUMENTATION, endpointListRoutes } from './endpoint-list.ts';
+import { frameworkError, handleErrors, sendError } from './error-handler.ts';
+import type { ErrorBody, HttpError } from './errors.ts';
+import { createMetrics, measureHeldBytes, measureRequests } from './metrics.ts';
+import { checkRequestShapes, lacksHost } from './request-shape.ts';
+import type { Responder } from './responder.ts';
+import { DOCUMENTATION_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 import { serviceRoutes } from './service-routes.ts';
 import type { App } from './types.ts';
+import { handleUnknownRoutes } from './unknown-routes.ts';
 
-/** What makes one service differ from another. */
+/** What makes one service different from another. */
 export interface Service {
-  /** Name of the application, as /health and the docs give it. */
+  /** Name of the application, as in /health and the documentation. */
   readonly app: string;
   readonly version: string;
   /** Markdown that introduces the documentation. */
   readonly description: string;
   readonly tags: ReadonlyArray<{ name: string; description: string }>;
-  /** Path before every endpoint, '' or '/api'. */
+  /** Path prefix of every endpoint: '' or '/api'. */
   readonly prefix: string;
   readonly errorBody: ErrorBody;
+  /** The response to an error of the service's own; null for any other. */
+  readonly translateError?: (error: unknown) => HttpError | null;
   /** Schema of what errorBody makes. */
   readonly errorSchema: TSchema;
   readonly log: FastifyBaseLogger;
-  /** Null when requests can be served, or what is in the way. */
-  readonly notReady: () => Promise<string | null>;
-  /** What pages of other origins may ask with. */
+  /** Rejects while requests cannot be served. */
+  readonly checkReady: () => Promise<void>;
+  /** Methods that pages of other origins may use. */
   readonly methods: string[];
-  readonly repeat: Repeat;
-  /** Adds the service's own figures to /metrics. */
+  /** Whether the service's own endpoints require an API key. */
+  readonly requiresKey: boolean;
+  readonly responder: Responder;
+  /** Adds the service's own metrics. */
   readonly measure?: (registry: Registry) => void;
-  /** The service's own endpoints, declared below the prefix. */
+  /** Declares the service's own endpoints, below the prefix. */
   readonly routes: (app: App) => void;
-  /** Called when the app is closed, after the last answer. */
+  /** Called when the app is closed, after the last response. */
   readonly close: () => Promise<void>;
 }
 
-/** Headers that pages of other origins may read. */
+/** Response headers that pages of other origins may read. */
 const EXPOSED_HEADERS = [
   'ETag',
   'Link',
@@ -60,112 +69,145 @@ const EXPOSED_HEADERS = [
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
-/** The id that a request brings, else one that is unique to the process by a random part, in it by a number. */
-function requestIds(): (request: IncomingMessage) => string {
-  const process = randomUUID().slice(0, 8);
-  let number = 0;
+/** Takes the ID that a request brings, or makes one: a random part per process and a number. */
+function createRequestIds(): (request: IncomingMessage) => string {
+  const prefix = randomUUID().slice(0, 8);
+  let count = 0;
   return (request) => {
-    const given = request.headers['x-request-id'];
-    if (typeof given === 'string' && REQUEST_ID.test(given)) return given;
-    number += 1;
-    return `${process}-${number}`;
+    const own = request.headers['x-request-id'];
+    if (typeof own === 'string' && REQUEST_ID.test(own)) return own;
+    count += 1;
+    return `${prefix}-${count}`;
   };
 }
 
 /** Builds a service's HTTP app, the same for production and tests. It does not listen yet. */
 export async function createApp(service: Service): Promise<App> {
-  const requestId = requestIds();
+  const requestId = createRequestIds();
+  const { cache, budget } = service.responder;
   const metrics = createMetrics();
+  measureHeldBytes(metrics, budget);
   service.measure?.(metrics.registry);
-  const draining = { closing: false };
+  const draining = new Draining();
   const app = Fastify({
     serverFactory: (handler) =>
-      createFrontServer(handler, async (request, response) => {
-        if (draining.closing) return false;
-        const begun = performance.now();
-        const repeated = await service.repeat(request, response, () => requestId(request));
-        if (repeated === null) return false;
-        const ms = performance.now() - begun;
+      createCachingServer(handler, async (request, response) => {
+        if (draining.isDraining) {
+          response.setHeader('connection', 'close');
+          return false;
+        }
+        if (lacksHost(request)) return false;
+        const startedAt = performance.now();
+        const hit = await cache.answer(request, response, () => requestId(request));
+        if (hit === null) return false;
+        const ms = performance.now() - startedAt;
         const { method = '', url } = request;
-        metrics.observe(method, repeated.route, response.statusCode, ms / 1000);
-        service.log.debug(
-          { reqId: repeated.requestId, method, url, status: response.statusCode, ms },
-          'answered',
-        );
+        metrics.observe(method, hit.route, response.statusCode, ms / 1000);
+        service.log.debug({ reqId: hit.requestId, method, url, status: response.statusCode, ms }, 'answered');
         return true;
       }),
     loggerInstance: service.log,
-    // Fastify's two lines a request are replaced by the one of logRequests.
+    // logRequests writes one line per request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    // Fastify's own 503 has another shape than this service's errors.
+    // Fastify's own 503 is not in the service's error format.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     ajv: {
       customOptions: {
         coerceTypes: true,
-        // A parameter that is not known must be refused, never removed.
+        // An unknown parameter must be rejected, never ignored.
         removeAdditional: false,
         allErrors: false,
-        // With strict numbers "Infinity" passes every limit: Ajv then holds limits to finite numbers only.
+        // With strict numbers "Infinity" would pass every limit: Ajv then checks limits of finite numbers only.
         strictNumbers: false,
       },
     },
-    frameworkErrors: (error, _request, reply) => {
-      answer(reply, refusal(error), service.errorBody);
+    // Errors in the URL itself, for which Fastify runs no hooks.
+    frameworkErrors: (error, request, reply) => {
+      sendError(
+        reply.header('x-request-id', request.id).headers(SECURITY_HEADERS),
+        frameworkError(error),
+        service.errorBody,
+      );
     },
     clientErrorHandler: handleConnectionErrors(service.errorBody),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  endConnectionsWhenClosing(app, draining);
+  refuseTunnels(app.server, service.methods, service.errorBody);
+  closeStalled(app.server, budget.limits.stallMs);
+  drainConnections(app, draining);
   logRequests(app);
-  handleErrors(app, service.errorBody);
-  handleUnknownRoutes(app, service.errorBody);
-  documentErrors(app, service.errorSchema);
-  measureRequests(app, metrics);
+  checkRequestShapes(app);
   await app.register(cors, {
     origin: '*',
     methods: service.methods,
     strictPreflight: false,
     exposedHeaders: EXPOSED_HEADERS,
   });
+  handleErrors(app, service.errorBody, service.translateError ?? (() => null));
+  handleUnknownRoutes(app, service.errorBody);
+  documentErrors(app, service.errorSchema);
+  measureRequests(app, metrics);
+  const endpoints = collectEndpoints(app);
+  await registerDocumentation(app, service);
+
+  const { app: name, version, prefix, checkReady } = service;
+  for (const path of new Set(['', prefix])) {
+    await app.register(
+      async (scope) =>
+        serviceRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), {
+          app: name,
+          version,
+          metrics: metrics.registry,
+          checkReady,
+        }),
+      { prefix: path },
+    );
+  }
+  await app.register(
+    async (scope) => {
+      if (service.requiresKey) documentKeys(scope);
+      service.routes(scope.withTypeProvider<TypeBoxTypeProvider>());
+    },
+    { prefix },
+  );
+  endpointListRoutes(app, { app: name, version, prefix, endpoints });
+  app.addHook('onClose', service.close);
+  return app;
+}
+
+async function registerDocumentation(app: App, service: Service): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: service.app, version: service.version, description: service.description },
       servers: [{ url: '/' }],
       tags: [...service.tags, { name: 'service', description: 'The service itself.' }],
+      ...(service.requiresKey && {
+        components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } },
+      }),
     },
   });
   await app.register(swaggerUi, {
-    routePrefix: '/docs',
+    routePrefix: DOCUMENTATION,
     uiConfig: { docExpansion: 'list' },
+    staticCSP: DOCUMENTATION_POLICY,
     theme: {
       title: service.app,
       css: [{ filename: 'fieldcast.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   });
-
-  const facts = {
-    app: service.app,
-    version: service.version,
-    metrics: metrics.registry,
-    notReady: service.notReady,
-  };
-  for (const prefix of new Set(['', service.prefix])) {
-    await app.register(async (scope) => serviceRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), facts), {
-      prefix,
-    });
-  }
-  await app.register(async (scope) => service.routes(scope.withTypeProvider<TypeBoxTypeProvider>()), {
-    prefix: service.prefix,
-  });
-  app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/docs'));
-  app.addHook('onClose', service.close);
-  return app;
 }
 
-/** Every documented route can fail, always in the same shape. */
+/** The routes of a service require the key of the documentation's security scheme. */
+function documentKeys(scope: FastifyInstance): void {
+  scope.addHook('onRoute', ({ schema }) => {
+    if (schema) schema.security = [{ key: [] }];
+  });
+}
+
+/** Every documented route can fail, always in the same format. */
 function documentErrors(app: App, errorSchema: TSchema): void {
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.response) schema.response = { ...schema.response, '4xx': errorSchema, '5xx': errorSchema };
@@ -173,12 +215,12 @@ function documentErrors(app: App, errorSchema: TSchema): void {
 }
 
 /**
- * One line for each request when it is answered, and its id in the answer, so that both can be matched. What went
- * well is counted by the metrics and logged at `debug` only: a line each would cost a third of a small answer.
+ * Sends the request ID with every response and logs a line for each. Successful ones are logged at `debug` only: the
+ * metrics count them, and a line would take a third of the time of a small response.
  */
 function logRequests(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).headers(SECURITY_HEADERS);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

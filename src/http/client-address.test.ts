@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { clientAddresses } from './client-address.ts';
+import { clientAddresses, networks } from './client-address.ts';
 
 function request(remoteAddress: string, forwarded?: string): IncomingMessage {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
@@ -11,15 +11,27 @@ function request(remoteAddress: string, forwarded?: string): IncomingMessage {
 }
 
 describe('the address of a client', () => {
-  it('is that of the connection, whatever the request says', () => {
+  it('is the address of the connection, whatever the request says', () => {
     expect(clientAddresses([])(request('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
   });
 
-  it('is what a trusted proxy says, and what an untrusted one says is not believed', () => {
+  it('is taken from X-Forwarded-For of trusted proxies only', () => {
     const address = clientAddresses(['loopback', '10.0.0.0/8']);
     expect(address(request('127.0.0.1', '198.51.100.1'))).toBe('198.51.100.1');
     expect(address(request('10.1.2.3', '192.0.2.99, 198.51.100.1'))).toBe('198.51.100.1');
     expect(address(request('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
+  });
+
+  it('has no port, which some proxies add to each entry', () => {
+    const address = clientAddresses(['loopback', '10.0.0.0/8']);
+    for (const text of ['198.51.100.1:5678', '198.51.100.1:80', '198.51.100.1, 10.0.0.9:1234']) {
+      expect(address(request('127.0.0.1', text))).toBe('198.51.100.1');
+    }
+    const network = address(request('127.0.0.1', '2001:db8:1:2::4'));
+    for (const text of ['[2001:db8:1:2::4]:80', '[2001:DB8:1:2::9]', '[2001:db8:1:2::4]:443, 10.0.0.9:1']) {
+      expect(address(request('127.0.0.1', text))).toBe(network);
+    }
+    expect(address(request('127.0.0.1', '[::ffff:198.51.100.1]:80'))).toBe('198.51.100.1');
   });
 
   it('is the network of an IPv6 host, and the IPv4 address of a mapped one', () => {
@@ -29,7 +41,22 @@ describe('the address of a client', () => {
     expect(address(request('::ffff:203.0.113.7'))).toBe('203.0.113.7');
   });
 
-  it('is the text itself where a proxy passes something else than an address', () => {
-    expect(clientAddresses(['loopback'])(request('127.0.0.1', 'unknown'))).toBe('unknown');
+  it('is the text itself if a proxy passes something other than an address', () => {
+    for (const text of ['unknown', '_hidden:80', 'a:b:c']) {
+      expect(clientAddresses(['loopback'])(request('127.0.0.1', text))).toBe(text);
+    }
+  });
+});
+
+describe('a setting of networks', () => {
+  const { parse } = networks({ placeholder: 'A,B', default: [], help: 'Proxies.' });
+
+  it('takes addresses, networks and range names', () => {
+    const text = '10.0.0.0/8, 192.0.2.1, 2001:db8::/32, loopback';
+    expect(parse(text)).toEqual({ value: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', 'loopback'] });
+  });
+
+  it.each(['proxy', '10.0.0.0/8, proxy', 'proxy, loopback', '10.0.0.0/99', ''])('refuses "%s"', (text) => {
+    expect(parse(text)).toHaveProperty('expected');
   });
 });

@@ -1,28 +1,34 @@
 import type { IncomingMessage } from 'node:http';
 import proxyaddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
-import { list, type Setting } from './settings.ts';
+import { list, type Setting } from '../settings/setting.ts';
 
-/** The address that a request came from, by which its sender is known. */
+/** `192.0.2.1:5678`, `[2001:db8::1]:5678` or `[2001:db8::1]`. */
+const ADDRESS_AND_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
+
+/** A text that identifies the client of a request by its address. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
-/** An IPv6 host has at least this many bytes of network to choose its address below. */
+/** Length of an IPv6 network prefix (/64), within which a host may choose any address. */
 const NETWORK_BYTES = 8;
 
 /**
- * Tells requests' senders apart. `X-Forwarded-For` counts only where the connection comes from one of the trusted
- * proxies, addresses or networks; else anyone could pretend to be somebody else. IPv6 addresses are told apart by
- * their /64 network, which is what one subscriber gets. Throws for a proxy that is not an address.
+ * Identifies clients by address. `X-Forwarded-For` is used only if the connection comes from a trusted proxy (an address
+ * or network), since anyone can send it. IPv6 clients are identified by their /64 network, which is what one subscriber
+ * gets. Throws TypeError for a proxy that is not an address.
  */
 export function clientAddresses(trustedProxies: readonly string[]): ClientAddress {
   const trusts = proxyaddr.compile([...trustedProxies]);
   return (request) => {
-    const address = trustedProxies.length === 0 ? request.socket.remoteAddress : proxyaddr(request, trusts);
-    return address === undefined ? 'unknown' : subscriber(address);
+    const address =
+      trustedProxies.length === 0
+        ? request.socket.remoteAddress
+        : proxyaddr(request, (hop, i) => trusts(withoutPort(hop), i));
+    return address === undefined ? 'unknown' : subscriber(withoutPort(address));
   };
 }
 
-/** A setting of proxies, checked when it is read. */
+/** A setting with a list of addresses and networks. */
 export function networks(options: Parameters<typeof list>[0]): Setting<readonly string[]> {
   const texts = list(options);
   return {
@@ -30,7 +36,7 @@ export function networks(options: Parameters<typeof list>[0]): Setting<readonly 
     parse: (given) => {
       const parsed = texts.parse(given);
       if ('value' in parsed && !parsed.value.every(isNetwork)) {
-        return { expected: 'addresses, networks such as 10.0.0.0/8, or names of ranges such as loopback' };
+        return { expected: 'addresses, networks such as 10.0.0.0/8, or range names such as loopback' };
       }
       return parsed;
     },
@@ -45,6 +51,12 @@ function isNetwork(text: string): boolean {
     if (error instanceof TypeError) return false;
     throw error;
   }
+}
+
+/** Some proxies pass the client's port too, which is another for each of its connections. */
+function withoutPort(address: string): string {
+  const [, ipv4, ipv6] = ADDRESS_AND_PORT.exec(address) ?? [];
+  return ipv4 ?? ipv6 ?? address;
 }
 
 function subscriber(address: string): string {

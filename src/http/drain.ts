@@ -1,27 +1,131 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { hasWaiting } from './connections.ts';
 import { HttpError } from './errors.ts';
 import type { App } from './types.ts';
 
-export interface Draining {
-  closing: boolean;
+/**
+ * How long an open connection may be idle before it is closed. A client that keeps connections in a pool may send its
+ * next request at any moment, and a request that meets a closing connection is lost; busy clients send within this time.
+ */
+const IDLE_MS = 1000;
+const CHECK_MS = 50;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Prepares for closing the app without losing a request: stops listening, finishes the requests in flight, answers
+     * further ones on open connections with 503, and closes each connection with its response or when it is idle.
+     * Resolves, at the latest after `graceMs`, to the number of connections that had to be cut off.
+     */
+    drain(graceMs: number): Promise<number>;
+  }
 }
 
-/**
- * Once the app is closing, a connection is ended with the answer that was under way on it, and what still arrives
- * is told to come back. Node closes only the connections that are idle at that moment; one that turns idle later
- * would keep the process until its keep-alive runs out.
- */
-export function endConnectionsWhenClosing(app: App, state: Draining): void {
+/** The state of an app that is being stopped. */
+export class Draining {
+  #isDraining = false;
+  /** When a response last ended whose head had promised to keep the connection open. */
+  #lastKeptOpen = 0;
+  readonly sockets = new Set<Socket>();
+
+  /** Follows the connections of a server. */
+  watch(server: Server): void {
+    server.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  start(): void {
+    this.#isDraining = true;
+    this.#lastKeptOpen = performance.now();
+  }
+
+  ended(response: ServerResponse): void {
+    if (response.shouldKeepAlive) this.#lastKeptOpen = performance.now();
+  }
+
+  /** Whether idle connections have been idle for long enough. */
+  get isQuiet(): boolean {
+    return performance.now() - this.#lastKeptOpen >= IDLE_MS;
+  }
+}
+
+/** Adds `drain` to an app and rejects requests while it is closing. */
+export function drainConnections(app: App, state: Draining): void {
+  let isClosing = false;
+  state.watch(app.server);
+  app.decorate('drain', async (graceMs: number) => {
+    state.start();
+    return drained(app.server, state, graceMs);
+  });
   app.addHook('preClose', (done) => {
-    state.closing = true;
+    isClosing = true;
+    state.start();
     done();
   });
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (!state.closing) return done();
-    reply.header('connection', 'close');
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (!state.isDraining) return done();
     done(new HttpError('unavailable', 'The service is shutting down', { 'retry-after': '5' }));
   });
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (state.closing) request.raw.socket.end();
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    // A request that was sent ahead on the same connection is still answered.
+    if (state.isDraining && !hasWaiting(request.raw.socket)) reply.header('connection', 'close');
     done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (state.isDraining) state.ended(reply.raw);
+    // Without `drain`, Node closes only connections that are idle at that moment; one that becomes idle later would
+    // keep the process alive until its keep-alive timeout.
+    if (isClosing && !hasWaiting(request.raw.socket)) request.raw.socket.end();
+    done();
+  });
+}
+
+async function drained(server: Server, state: Draining, graceMs: number): Promise<number> {
+  // A connection that the system has accepted is taken over first: otherwise it would be reset.
+  await afterReading();
+  const closed = new Promise<void>((resolve) => {
+    // Unlike the method of an HTTP server this one leaves idle connections open.
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  const check = setInterval(async () => {
+    await afterReading();
+    if (state.isQuiet) closeIdle(server, state);
+  }, CHECK_MS);
+  let grace: NodeJS.Timeout | undefined;
+  const isOver = new Promise<void>((resolve) => {
+    grace = setTimeout(resolve, graceMs);
+  });
+  await Promise.race([closed, isOver]);
+  clearInterval(check);
+  clearTimeout(grace);
+  await afterReading();
+  closeIdle(server, state);
+  const left = await connections(server);
+  server.closeAllConnections();
+  await closed;
+  return left;
+}
+
+/** Resolves when everything that had arrived has been read, so that a connection with a request is not idle. */
+function afterReading(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function closeIdle(server: Server, { sockets }: Draining): void {
+  server.closeIdleConnections();
+  // Node counts a connection as idle only after its first request.
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+}
+
+function connections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 }

@@ -15,29 +15,48 @@ import Negotiator from 'negotiator';
 interface Encoding {
   readonly bytes: (body: Uint8Array) => Promise<Uint8Array>;
   readonly stream: () => Transform;
+  /** Memory of a stream, in bytes, about. */
+  readonly streamBytes: number;
 }
 
-// Levels are the ones at which compressing JSON costs about as much time as sending it over a fast network.
+// At these levels compressing JSON takes about as long as sending it over a fast network.
 const GZIP = { level: 4 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+// Of a stream, a window of 256 kB has dozens of frames or hundreds of events: megabytes compress records no better.
+const WINDOW_BITS = 18;
+const BROTLI_STREAM = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } };
+const ZSTD_STREAM = { params: { ...ZSTD.params, [constants.ZSTD_c_windowLog]: WINDOW_BITS } };
+const MB = 1024 * 1024;
 
 const zstdBytes = promisify(zstdCompress);
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
-/** Content encodings that are offered; the client's weights and order decide. */
+/** The supported content encodings; the client's weights and order decide. */
 const ENCODINGS: Record<string, Encoding> = {
-  zstd: { bytes: (body) => zstdBytes(body, ZSTD), stream: () => createZstdCompress(ZSTD) },
-  br: { bytes: (body) => brotliBytes(body, BROTLI), stream: () => createBrotliCompress(BROTLI) },
-  gzip: { bytes: (body) => gzipBytes(body, GZIP), stream: () => createGzip(GZIP) },
+  zstd: {
+    bytes: (body) => zstdBytes(body, ZSTD),
+    stream: () => createZstdCompress(ZSTD_STREAM),
+    streamBytes: 1.25 * MB,
+  },
+  br: {
+    bytes: (body) => brotliBytes(body, BROTLI),
+    stream: () => createBrotliCompress(BROTLI_STREAM),
+    streamBytes: MB,
+  },
+  gzip: {
+    bytes: (body) => gzipBytes(body, GZIP),
+    stream: () => createGzip(GZIP),
+    streamBytes: 0.3 * MB,
+  },
 };
-const OFFERED = [...Object.keys(ENCODINGS), 'identity'];
+const SUPPORTED = [...Object.keys(ENCODINGS), 'identity'];
 
-/** The encoding to answer a request in, null for none. A request that says nothing gets none. */
+/** The content encoding for a request, or null for none, which is also the default. */
 export function negotiateEncoding(request: IncomingMessage): string | null {
   if (request.headers['accept-encoding'] === undefined) return null;
-  const name = new Negotiator(request).encoding(OFFERED);
+  const name = new Negotiator(request).encoding(SUPPORTED);
   return name === undefined || name === 'identity' ? null : name;
 }
 
@@ -46,7 +65,12 @@ export async function encodeBytes(body: Uint8Array, name: string | null): Promis
   return encoding ? await encoding.bytes(body) : body;
 }
 
-/** A stream that compresses, or null for no encoding. */
+/** Memory that a compressing stream takes. */
+export function encoderBytes(name: string | null): number {
+  return (name === null ? undefined : ENCODINGS[name])?.streamBytes ?? 0;
+}
+
+/** A compressing stream, or null for no encoding. */
 export function encodingStream(name: string | null): Transform | null {
   return (name === null ? undefined : ENCODINGS[name])?.stream() ?? null;
 }

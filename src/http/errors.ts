@@ -1,62 +1,59 @@
 export interface ErrorEntry {
   readonly status: number;
-  /** When it is given, for the documentation. */
+  /** When it occurs, for the documentation. */
   readonly when: string;
-  /** The services that give it, where not all do. */
-  readonly only?: 'sports' | 'weather';
+  /** True for errors that not every service has. */
+  readonly optional?: true;
 }
 
-/** Every failure that a service answers with; the documentation's table is made from this one. */
+/** Every error that a service answers with; the tables in the documentation are made from this one. */
 export const ERRORS = {
   bad_request: {
     status: 400,
-    when: 'A parameter is unknown, malformed or out of range, or a cursor is not of this query.',
+    when: 'A parameter is unknown, malformed or out of range, or a cursor does not belong to the query.',
   },
   unauthorized: {
     status: 401,
-    when: 'Keys are configured, and the X-API-Key header holds none of them.',
-    only: 'weather',
+    when: 'API keys are configured, and the X-API-Key header holds none of them.',
   },
-  not_found: { status: 404, when: 'The path, or the record or city it names, does not exist.' },
+  not_found: { status: 404, when: 'The path, or the record or city that it names, does not exist.' },
   method_not_allowed: {
     status: 405,
-    when: 'The path exists, but not for this method; see the Allow header.',
+    when: 'The path does not support this method; see the Allow header.',
   },
-  not_acceptable: { status: 406, when: 'None of the formats asked for is offered.', only: 'sports' },
+  not_acceptable: { status: 406, when: 'None of the requested formats is available.', optional: true },
+  request_timeout: { status: 408, when: 'The request did not arrive in time.' },
   too_large: { status: 413, when: 'The request is too large.' },
   uri_too_long: { status: 414, when: 'The path is too long.' },
-  unsupported_media_type: { status: 415, when: 'The request’s body is of a type that is not read.' },
+  unsupported_media_type: { status: 415, when: 'The type of the request body is not supported.' },
   range_not_satisfiable: {
     status: 416,
-    when: 'The part asked for with Range lies beyond the answer.',
-    only: 'sports',
+    when: 'The part requested by Range lies beyond the end of the content.',
+    optional: true,
   },
+  expectation_failed: { status: 417, when: 'The Expect header is something other than 100-continue.' },
   too_many_requests: {
     status: 429,
-    when: 'More requests than a minute, an hour or a day allows; see Retry-After and RateLimit.',
-    only: 'weather',
+    when: 'The limit of requests per minute, hour or day is exceeded; see Retry-After and RateLimit.',
+    optional: true,
   },
-  headers_too_large: { status: 431, when: 'The request’s headers are too large.' },
-  internal: { status: 500, when: 'The service failed; the log has the cause under the request id.' },
-  upstream_failed: {
-    status: 500,
-    when: 'No weather provider answered; the text begins with `Failed to fetch weather data: `.',
-    only: 'weather',
-  },
+  headers_too_large: { status: 431, when: 'The request headers are too large.' },
+  internal: { status: 500, when: 'The service failed; the log has the cause with the request ID.' },
+  upstream_failed: { status: 500, when: 'No provider answered; the message says why.', optional: true },
   unavailable: {
     status: 503,
-    when: 'The service is starting, draining or overloaded, or what it reads is just being replaced; see Retry-After.',
+    when: 'The service is starting, shutting down or overloaded, or the data is being replaced; see Retry-After.',
   },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** A failure to be told to the client: its message says what was wrong and what would be right. */
+/** An error for the client. Its message says what was wrong and how to put it right. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** How it is written, where the contract gives it a shape of its own. */
+  /** The format of the body, if the contract gives this error one of its own. */
   readonly body: ErrorBody | null;
 
   constructor(
@@ -72,5 +69,13 @@ export class HttpError extends Error {
   }
 }
 
-/** How failures are written: each service has one shape. */
+/** Makes the body of an error; each service has one format. */
 export type ErrorBody = (message: string, status: number) => object;
+
+/** The documented errors of a service: the common ones, and those of the optional ones that it names. */
+export function errorsOf(optional: readonly ErrorCode[]): ErrorEntry[] {
+  const entries: ReadonlyArray<[string, ErrorEntry]> = Object.entries(ERRORS);
+  return entries
+    .filter(([code, entry]) => entry.optional !== true || optional.some((name) => name === code))
+    .map(([, entry]) => entry);
+}

@@ -4,7 +4,7 @@ import { requestedRange } from './file-range.ts';
 const SIZE = 100;
 const WHOLE = null;
 
-describe('the part of a file that a request asks for', () => {
+describe('the range that a request asks for', () => {
   it.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=10-19', { start: 10, end: 19 }],
@@ -24,17 +24,24 @@ describe('the part of a file that a request asks for', () => {
     expect(requestedRange({ range }, SIZE, '"a"')).toEqual(part);
   });
 
-  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])('%s is none', (range) => {
-    expect(() => requestedRange({ range }, SIZE, '"a"')).toThrow('The answer has 100 bytes');
-  });
+  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
+    '%s is not satisfiable',
+    (range) => {
+      const request = () => requestedRange({ range }, SIZE, '"a"');
+      expect(request).toThrow('which has 100 bytes');
+      expect(request).toThrow(
+        expect.objectContaining({ status: 416, headers: { 'content-range': 'bytes */100' } }),
+      );
+    },
+  );
 
-  it('is none of an empty file', () => {
+  it('is never satisfiable in an empty file', () => {
     for (const range of ['bytes=0-', 'bytes=-8']) {
-      expect(() => requestedRange({ range }, 0, '"a"')).toThrow('The answer has 0 bytes');
+      expect(() => requestedRange({ range }, 0, '"a"')).toThrow('which has 0 bytes');
     }
   });
 
-  it('is the whole where the request knows another version', () => {
+  it('is the whole content if the request knows another version', () => {
     const range = 'bytes=0-0';
     expect(requestedRange({ range, 'if-range': '"a"' }, SIZE, '"a"')).toEqual({ start: 0, end: 0 });
     for (const other of ['"b"', 'W/"a"', 'Wed, 21 Oct 2026 07:28:00 GMT']) {

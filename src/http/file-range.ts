@@ -1,34 +1,38 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError } from './errors.ts';
 
-/** A part of a file: its first byte, and its last, inclusive. */
+/** A part of a file, by its first and last byte, inclusive. */
 export interface FileRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** One part in bytes: from a first to a last, from a first to the end, or the last so many. */
-const ONE_PART = /^bytes=\s*(\d*)-(\d*)\s*$/i;
+/** A single range: `first-last`, `first-` or `-length`. */
+const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
- * The one part of an answer of `size` bytes that a request asks for; null for the whole, also where it asks for several
- * parts, in other units or unintelligibly, or makes it depend on another version (If-Range). Throws HttpError (416) for
- * a part that the answer does not have.
+ * The range that a request asks for of content of `size` bytes. Null for the whole content: without a Range header, for
+ * several ranges, other units or invalid syntax, and if If-Range names another version. Throws HttpError (416) for a
+ * range beyond the end.
  */
 export function requestedRange(headers: IncomingHttpHeaders, size: number, etag: string): FileRange | null {
   const { range, 'if-range': condition } = headers;
   if (range === undefined || (condition !== undefined && condition !== etag)) return null;
-  const part = onePart(range, size);
+  const part = parseRange(range, size);
   if (part === null || part.start <= part.end) return part;
-  throw new HttpError('range_not_satisfiable', `The answer has ${size} bytes, and none of those asked for`, {
-    'content-range': `bytes */${size}`,
-  });
+  throw new HttpError(
+    'range_not_satisfiable',
+    `The requested range lies beyond the content, which has ${size} bytes`,
+    {
+      'content-range': `bytes */${size}`,
+    },
+  );
 }
 
-/** The part that a Range header names, cut to the size: it starts behind its end where nothing of it is there. */
-function onePart(range: string, size: number): FileRange | null {
-  const [, first = '', last = ''] = ONE_PART.exec(range) ?? [];
-  // Readers of Parquet ask for the last so many bytes in the hope of the whole footer, of a smaller file too.
+/** The range of a Range header, limited to the size. It starts after its end if it lies beyond the content. */
+function parseRange(range: string, size: number): FileRange | null {
+  const [, first = '', last = ''] = SINGLE_RANGE.exec(range) ?? [];
+  // Parquet readers request a generous suffix that should contain the whole footer, also of smaller files.
   if (first === '') return last === '' ? null : { start: Math.max(0, size - Number(last)), end: size - 1 };
   if (last === '') return { start: Number(first), end: size - 1 };
   if (Number(last) < Number(first)) return null;

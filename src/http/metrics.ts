@@ -1,19 +1,20 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SendBudget } from './send-budget.ts';
 import type { App } from './types.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Counts an answer; the route is its pattern, since a label value for each path would grow without bound. */
+  /** Counts a response. `route` is the route's pattern: a label value per path would grow without bound. */
   readonly observe: (method: string, route: string, status: number, seconds: number) => void;
 }
 
-/** Requests by method, route and status, beside the process's own figures. */
+/** Metrics of requests by method, route and status, and of the process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer.',
+    help: 'Time from the request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
@@ -30,11 +31,23 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Counts every answer that Fastify gives. */
+/** Counts every response that Fastify sends. */
 export function measureRequests(app: App, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     done();
+  });
+}
+
+/** Measures what responses hold of the budget, at the moment when it is asked for. */
+export function measureHeldBytes({ registry }: Metrics, budget: SendBudget): void {
+  new Gauge({
+    name: 'http_held_bytes',
+    help: 'Memory of large responses that are being made or sent, of the whole process.',
+    registers: [registry],
+    collect() {
+      this.set(budget.heldBytes);
+    },
   });
 }

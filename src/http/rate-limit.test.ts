@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RateLimit } from './rate-limit.ts';
+import { HttpError } from './errors.ts';
+import { MemoryCounter } from './memory-counter.ts';
+import { RateLimiter } from './rate-limit.ts';
+import type { RateWindow } from './request-counter.ts';
 
 const WINDOWS = [
   { name: 'minute', requests: 3, seconds: 60 },
   { name: 'hour', requests: 5, seconds: 3600 },
 ];
 
-describe('a rate limit', () => {
+function limiterOf(windows: readonly RateWindow[]): RateLimiter {
+  return new RateLimiter(windows, new MemoryCounter(windows, () => undefined));
+}
+
+describe('RateLimiter', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -14,40 +21,84 @@ describe('a rate limit', () => {
     vi.useRealTimers();
   });
 
-  async function passes(limit: RateLimit, sender: string, times: number): Promise<number> {
-    let passed = 0;
-    for (let i = 0; i < times; i += 1) if ((await limit.admit(sender)).retryAfter === null) passed += 1;
-    return passed;
+  /** Counts a request and gives its headers, or those of its rejection. */
+  async function request(limiter: RateLimiter, client: string) {
+    try {
+      return { isAccepted: true, headers: await limiter.consume(client) };
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      expect(error.status).toBe(429);
+      return { isAccepted: false, headers: error.headers };
+    }
   }
 
-  it('lets so many through in each window, for each sender', async () => {
-    const limit = new RateLimit(WINDOWS);
-    expect(await passes(limit, 'a', 10)).toBe(3);
-    expect(await passes(limit, 'b', 1)).toBe(1);
+  async function accepted(limiter: RateLimiter, client: string, times: number): Promise<number> {
+    let count = 0;
+    for (let i = 0; i < times; i += 1) if ((await request(limiter, client)).isAccepted) count += 1;
+    return count;
+  }
+
+  it('accepts as many requests as every window allows, per client', async () => {
+    const limiter = limiterOf(WINDOWS);
+    expect(await accepted(limiter, 'a', 10)).toBe(3);
+    expect(await accepted(limiter, 'b', 1)).toBe(1);
     vi.advanceTimersByTime(60_000);
-    expect(await passes(limit, 'a', 10)).toBe(2);
+    expect(await accepted(limiter, 'a', 10)).toBe(2);
   });
 
-  it('takes nothing from any window for a request that it refuses', async () => {
-    const limit = new RateLimit(WINDOWS);
-    await passes(limit, 'a', 1000);
+  it('consumes nothing of any window for a rejected request', async () => {
+    const limiter = limiterOf(WINDOWS);
+    await accepted(limiter, 'a', 1000);
     vi.advanceTimersByTime(60_000);
-    expect((await limit.admit('a')).headers['ratelimit']).toBe('"hour";r=1;t=3540');
+    expect((await request(limiter, 'a')).headers['ratelimit']).toBe('"hour";r=1;t=3540');
   });
 
-  it('says in how many seconds to come again: when the last of the exhausted windows is over', async () => {
-    const limit = new RateLimit(WINDOWS);
-    await passes(limit, 'a', 3);
+  it('says to retry when the last of the exhausted windows ends', async () => {
+    const limiter = limiterOf(WINDOWS);
+    await accepted(limiter, 'a', 3);
     vi.advanceTimersByTime(10_000);
-    expect((await limit.admit('a')).retryAfter).toBe(50);
+    expect((await request(limiter, 'a')).headers).toMatchObject({
+      'retry-after': '50',
+      ratelimit: '"minute";r=0;t=50',
+    });
     vi.advanceTimersByTime(50_000);
-    await passes(limit, 'a', 2);
-    expect((await limit.admit('a')).retryAfter).toBe(3540);
+    await accepted(limiter, 'a', 2);
+    expect((await request(limiter, 'a')).headers['retry-after']).toBe('3540');
   });
 
-  it('tells of the window that has least left', async () => {
-    const limit = new RateLimit(WINDOWS);
-    expect((await limit.admit('a')).headers).toEqual({
+  it('says to retry when the later of two exhausted windows ends, whichever is listed first', async () => {
+    const windows = [
+      { name: 'minute', requests: 1, seconds: 60 },
+      { name: 'hour', requests: 1, seconds: 3600 },
+    ];
+    for (const order of [windows, windows.toReversed()]) {
+      const limiter = limiterOf(order);
+      await limiter.consume('a');
+      expect((await request(limiter, 'a')).headers).toMatchObject({
+        'retry-after': '3600',
+        ratelimit: '"hour";r=0;t=3600',
+      });
+    }
+  });
+
+  it('rounds the time to wait up, and counts one second in the singular', async () => {
+    const limiter = limiterOf([{ name: 'minute', requests: 1, seconds: 60 }]);
+    await limiter.consume('a');
+    vi.advanceTimersByTime(57_500);
+    await expect(limiter.consume('a')).rejects.toMatchObject({ headers: { 'retry-after': '3' } });
+    vi.advanceTimersByTime(2000);
+    const error = await limiter.consume('a').catch((rejection) => rejection);
+    expect(error.body(error.message, error.status)).toEqual({
+      error: 'Rate limit exceeded',
+      status: 429,
+      retry_after: 1,
+      message: 'Too many requests; please try again later, in 1 second',
+    });
+  });
+
+  it('reports the window with the fewest requests left', async () => {
+    const limiter = limiterOf(WINDOWS);
+    expect((await request(limiter, 'a')).headers).toEqual({
       ratelimit: '"minute";r=2;t=60',
       'ratelimit-policy': '"minute";q=3;w=60, "hour";q=5;w=3600',
     });

@@ -1,79 +1,64 @@
-import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from './errors.ts';
+import type { RateWindow, RequestCounter, WindowCount } from './request-counter.ts';
 
-/** So many requests in so many seconds. */
-export interface RateWindow {
-  /** For instance `minute`. */
-  readonly name: string;
-  readonly requests: number;
-  readonly seconds: number;
-}
-
-/** Whether a request may pass, and what to tell its sender. */
-export interface Admission {
-  /** Seconds until it may be tried again; null where it may pass. */
-  readonly retryAfter: number | null;
-  /** `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-headers). */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-interface Counter {
+/** The state of one window after a request was counted. */
+interface Usage {
   readonly window: RateWindow;
-  readonly limiter: RateLimiterAbstract;
+  readonly count: WindowCount;
 }
 
-/** Counts requests by sender in several windows at once; one that any window refuses is counted in none. */
-export class RateLimit {
-  readonly #counters: readonly Counter[];
+/** Limits requests per client in several windows at once. A request that any window rejects consumes nothing. */
+export class RateLimiter {
+  readonly #windows: readonly RateWindow[];
+  readonly #counter: RequestCounter;
   readonly #policy: string;
 
-  constructor(windows: readonly RateWindow[]) {
-    this.#counters = windows.map((window) => ({
-      window,
-      limiter: new RateLimiterMemory({ points: window.requests, duration: window.seconds }),
-    }));
+  constructor(windows: readonly RateWindow[], counter: RequestCounter) {
+    this.#windows = windows;
+    this.#counter = counter;
     this.#policy = windows
       .map(({ name, requests, seconds }) => `"${name}";q=${requests};w=${seconds}`)
       .join(', ');
   }
 
-  async admit(sender: string): Promise<Admission> {
-    // The library's own `consume` and its union of limiters keep what a refused request took.
-    const taken = await Promise.all(
-      this.#counters.map(async ({ window, limiter }) => ({ window, state: await limiter.penalty(sender) })),
-    );
-    const exhausted = taken.filter(({ window, state }) => state.consumedPoints > window.requests);
-    if (exhausted.length === 0) return { retryAfter: null, headers: this.#headers(tightest(taken)) };
-    await Promise.all(this.#counters.map(({ limiter }) => limiter.reward(sender)));
-    const longest = exhausted.reduce((a, b) => (b.state.msBeforeNext > a.state.msBeforeNext ? b : a));
-    return { retryAfter: seconds(longest.state), headers: this.#headers(longest) };
+  /**
+   * Counts a request. Resolves to the headers `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-
+   * headers) of the window with the fewest requests left; throws HttpError (429) when a window is exhausted.
+   */
+  async consume(client: string): Promise<Record<string, string>> {
+    const counts = await this.#counter.add(client, 1);
+    const usages = this.#windows.flatMap((window, i) => {
+      const count = counts[i];
+      return count === undefined ? [] : [{ window, count }];
+    });
+    const exhausted = usages.filter((usage) => remaining(usage) < 0);
+    if (exhausted.length === 0) {
+      return this.#headers(usages.reduce((a, b) => (remaining(b) < remaining(a) ? b : a)));
+    }
+    await this.#counter.add(client, -1);
+    const last = exhausted.reduce((a, b) => (b.count.msLeft > a.count.msLeft ? b : a));
+    throw rateLimitExceeded(secondsLeft(last), this.#headers(last));
   }
 
-  #headers({ window, state }: Taken): Record<string, string> {
-    const remaining = Math.max(0, window.requests - state.consumedPoints);
+  #headers(usage: Usage): Record<string, string> {
+    const left = Math.max(0, remaining(usage));
     return {
-      ratelimit: `"${window.name}";r=${remaining};t=${seconds(state)}`,
+      ratelimit: `"${usage.window.name}";r=${left};t=${secondsLeft(usage)}`,
       'ratelimit-policy': this.#policy,
     };
   }
 }
 
-interface Taken {
-  readonly window: RateWindow;
-  readonly state: RateLimiterRes;
+function remaining({ window, count }: Usage): number {
+  return window.requests - count.requests;
 }
 
-function tightest(taken: readonly Taken[]): Taken {
-  const left = ({ window, state }: Taken) => window.requests - state.consumedPoints;
-  return taken.reduce((a, b) => (left(b) < left(a) ? b : a));
+function secondsLeft({ count }: Usage): number {
+  return Math.max(1, Math.ceil(count.msLeft / 1000));
 }
 
-function seconds({ msBeforeNext }: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(msBeforeNext / 1000));
-}
-
-/** The documented answer to a request too many. */
-export function tooManyRequests({ retryAfter, headers }: Admission & { retryAfter: number }): HttpError {
+/** The documented 429. */
+function rateLimitExceeded(retryAfter: number, headers: Readonly<Record<string, string>>): HttpError {
   const unit = retryAfter === 1 ? 'second' : 'seconds';
   const message = `Too many requests; please try again later, in ${retryAfter} ${unit}`;
   return new HttpError(

@@ -5,7 +5,7 @@ import type { App } from './types.ts';
 
 const HealthSchema = Type.Object({
   status: Type.Literal('healthy'),
-  timestamp: Type.String({ description: 'ISO 8601 date and time in UTC, without zone.' }),
+  timestamp: Type.String({ description: 'ISO 8601 date and time in UTC, without a zone.' }),
   version: Type.String(),
   app: Type.String({ description: 'Name of the application.' }),
 });
@@ -14,8 +14,8 @@ interface ServiceFacts {
   readonly app: string;
   readonly version: string;
   readonly metrics: Registry;
-  /** Null when requests can be served, or what is in the way. */
-  readonly notReady: () => Promise<string | null>;
+  /** Rejects while requests cannot be served. */
+  readonly checkReady: () => Promise<void>;
 }
 
 /** What every service answers about itself: health, readiness, metrics and its OpenAPI document. */
@@ -23,7 +23,7 @@ export function serviceRoutes(app: App, facts: ServiceFacts): void {
   const tags = ['service'];
   app.get(
     '/health',
-    { schema: { tags, summary: 'Whether the process runs', response: { 200: HealthSchema } } },
+    { schema: { tags, summary: 'Whether the process is running', response: { 200: HealthSchema } } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       const timestamp = new Date().toISOString().slice(0, 19);
@@ -39,17 +39,27 @@ export function serviceRoutes(app: App, facts: ServiceFacts): void {
         response: { 200: Type.Object({ status: Type.Literal('ready') }) },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const problem = await facts.notReady();
-      if (problem !== null) throw new HttpError('unavailable', problem, { 'retry-after': '5' });
+      try {
+        await facts.checkReady();
+      } catch (error) {
+        request.log.warn({ err: error }, 'not ready');
+        const message = 'The service cannot serve requests at the moment; the cause was logged';
+        throw new HttpError('unavailable', message, { 'retry-after': '5' });
+      }
       return { status: 'ready' as const };
     },
   );
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true, summary: 'Prometheus metrics' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
     return reply.type(facts.metrics.contentType).send(await facts.metrics.metrics());
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger()));
-  });
+  app.get(
+    '/openapi.json',
+    { schema: { hide: true, summary: 'OpenAPI document' } },
+    async (_request, reply) => {
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger()));
+    },
+  );
 }

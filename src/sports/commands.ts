@@ -1,9 +1,11 @@
 import { command } from '../cli/command.ts';
-import { suggestion } from '../http/nearest.ts';
-import { SERVICE_SETTINGS } from '../http/service-settings.ts';
-import { choice, integer, list, UsageError } from '../http/settings.ts';
+import { SERVICE_SETTINGS } from '../cli/service-settings.ts';
+import { print, printJson } from '../cli/terminal.ts';
+import { choice, integer, list, withPrefix } from '../settings/setting.ts';
+import { suggestion } from '../settings/suggestion.ts';
+import { UsageError } from '../settings/usage-error.ts';
 import { IMPORTER_IDS, loadImporters } from './importers/registry.ts';
-import { FORM_FORMATS, type FormFormat } from './model/form-formats.ts';
+import { FORM_FORMATS, type FormFormat } from './model/vocabulary.ts';
 import {
   DATA_SETTINGS,
   DEMO_DATA,
@@ -11,32 +13,34 @@ import {
   DEMO_SEED,
   dataSetting,
   IMPORT_THREADS,
+  S3_SETTINGS,
   SPORTS_SETTINGS,
 } from './settings.ts';
 
-/** In place of a provider's name: whoever knows the files. */
+/** Instead of a provider's name: detect the provider by the files. */
 const AUTO = 'auto';
-const THREADS = integer({
-  placeholder: 'N',
-  default: IMPORT_THREADS,
-  min: 1,
-  max: 64,
-  help: 'Games that are read at once, each on a thread of its own.',
+const THREAD_SETTINGS = withPrefix('sports', {
+  threads: integer({
+    placeholder: 'N',
+    default: IMPORT_THREADS,
+    min: 1,
+    max: 64,
+    help: 'Number of games to read in parallel, each on its own thread.',
+  }),
 });
-const JSON_SWITCH = { json: 'Write one JSON object a line, for machines.' };
+const JSON_SWITCH = { json: 'Print one JSON object per line, for programs.' };
 const IMPORT_SWITCHES = {
   ...JSON_SWITCH,
   'no-parquet':
-    'Leave tracking’s Parquet files out: half the time now, seconds for whoever asks for one first.',
+    'Write no Parquet files of tracking: halves the import time, but the first request for each file takes seconds.',
 };
 
-/** What the switches of an import say. */
-function told(switches: ReadonlySet<string>): { json: boolean; parquet: boolean } {
+function importSwitches(switches: ReadonlySet<string>): { json: boolean; parquet: boolean } {
   return { json: switches.has('json'), parquet: !switches.has('no-parquet') };
 }
 
-// Loaded by the commands that use it: the others start sooner and take less memory without.
-const loadService = () => Promise.all([import('../http/serve.ts'), import('./listen.ts')]);
+// Loaded only by the commands that need it, so that the others start sooner and take less memory.
+const loadService = () => Promise.all([import('../cli/serve.ts'), import('./listen.ts')]);
 const loadImport = () => import('./import/run.ts');
 const loadExport = () => import('./export-run.ts');
 const loadDemo = () => import('./demo-dataset.ts');
@@ -45,49 +49,52 @@ const serveSports = command(['sports', 'serve'], {
   summary: 'Serve a dataset over HTTP.',
   settings: { ...SPORTS_SETTINGS, ...SERVICE_SETTINGS },
   run: async ({ settings }) => {
-    const [{ createLog, serve }, { sportsListener }] = await loadService();
+    const [{ createLog, createSendBudget, serve }, { sportsListener }] = await loadService();
     const log = createLog(settings);
-    await serve([await sportsListener(settings, log)], settings, log);
+    await serve([await sportsListener(settings, log, createSendBudget(settings))], settings, log);
   },
 });
 
 const importSports = command(['sports', 'import'], {
-  summary:
-    'Import games from a vendor’s files. PROVIDER is one of `sports providers`, or auto to tell by the files.',
+  summary: 'Import games from a vendor’s files. PROVIDER is one of `sports providers`, or auto to detect it.',
   operands: ['PROVIDER', 'PATH...'],
-  settings: { ...DATA_SETTINGS, 'sports-threads': THREADS },
+  settings: { ...DATA_SETTINGS, ...THREAD_SETTINGS },
   switches: IMPORT_SWITCHES,
   run: async ({ settings, switches, operands: [provider = '', ...paths] }) => {
     if (provider !== AUTO && !IMPORTER_IDS.includes(provider)) {
-      throw new UsageError(
-        `there is no provider ${provider}${suggestion(provider, [...IMPORTER_IDS, AUTO])}`,
-      );
+      throw new UsageError(`unknown provider ${provider}${suggestion(provider, [...IMPORTER_IDS, AUTO])}`);
     }
     const importers = provider === AUTO ? IMPORTER_IDS : [provider];
     const { 'sports-data': data, 'sports-threads': threads } = settings;
     const { importInto } = await loadImport();
-    await importInto(data, { from: 'files', importers, paths }, { ...told(switches), threads });
+    await importInto(data, { from: 'files', importers, paths }, { ...importSwitches(switches), threads });
   },
 });
 
 const exportSports = command(['sports', 'export'], {
-  summary: 'Write games of the dataset into a folder, in a form that `sports import fieldcast` reads back.',
+  summary: 'Export games into a folder, in the form that `sports import fieldcast` reads.',
   operands: ['DIR'],
   settings: {
     ...DATA_SETTINGS,
-    'sports-format': choice<FormFormat>({
-      placeholder: 'FORMAT',
-      choices: FORM_FORMATS,
-      default: 'ndjson',
-      help: `Format of events and tracking: ${FORM_FORMATS.join(', ')}.`,
+    ...withPrefix('sports', {
+      format: choice<FormFormat>({
+        placeholder: 'FORMAT',
+        choices: FORM_FORMATS,
+        default: 'ndjson',
+        help: `Format of events and tracking: ${FORM_FORMATS.join(', ')}.`,
+      }),
+      games: list({ placeholder: 'ID,ID', default: [], help: 'Only these games.' }),
     }),
-    'sports-games': list({ placeholder: 'ID,ID', default: [], help: 'Only these games.' }),
+    ...S3_SETTINGS,
   },
-  switches: { lake: 'Write Parquet partitioned by sport and game, for engines that read such folders.' },
+  switches: {
+    lake: 'Write Parquet partitioned by sport and game, for query engines; DIR may then be s3://BUCKET/PREFIX.',
+  },
   run: async ({ settings, switches, operands: [folder = ''] }) => {
     const { exportFrom } = await loadExport();
     const { 'sports-format': format, 'sports-games': games } = settings;
-    await exportFrom(settings['sports-data'], folder, { format, games, lake: switches.has('lake') });
+    const lake = switches.has('lake');
+    await exportFrom(settings['sports-data'], folder, { format, games, lake, s3: settings });
   },
 });
 
@@ -99,15 +106,17 @@ const listProviders = command(['sports', 'providers'], {
     for (const importer of await loadImporters()) {
       const { id, name, sports, provides, licence, attribution, layout, url } = importer;
       if (switches.has('json')) {
-        console.log(JSON.stringify({ id, name, sports, provides, licence, attribution, layout, url }));
+        printJson({ id, name, sports, provides, licence, attribution, layout, url });
         continue;
       }
       const parts = Object.entries(provides)
         .filter(([, has]) => has)
         .map(([part]) => part);
-      console.log(`${id}: ${name}; ${sports.join(', ')}; ${parts.join(', ')}`);
-      console.log(`  PATH: ${layout}`);
-      console.log(`  licence: ${licence}; say: ${attribution}; see ${url}`);
+      print(
+        `${id}: ${name}; ${sports.join(', ')}; ${parts.join(', ')}`,
+        `  PATH: ${layout}`,
+        `  licence: ${licence}; attribution: ${attribution}; see ${url}`,
+      );
     }
   },
 });
@@ -115,8 +124,8 @@ const listProviders = command(['sports', 'providers'], {
 const demoSports = command(['sports', 'demo'], {
   summary: 'Write a dataset of synthetic games: soccer, basketball and ice hockey.',
   settings: {
-    'sports-data': dataSetting(DEMO_DATA),
-    'sports-threads': THREADS,
+    ...withPrefix('sports', { data: dataSetting(DEMO_DATA) }),
+    ...THREAD_SETTINGS,
     games: integer({
       placeholder: 'N',
       default: DEMO_GAMES,
@@ -129,14 +138,14 @@ const demoSports = command(['sports', 'demo'], {
       default: DEMO_SEED,
       min: 0,
       max: 2 ** 31 - 1,
-      help: 'Seed: the same one gives the same games.',
+      help: 'Random seed: the same seed gives the same games.',
     }),
   },
   switches: IMPORT_SWITCHES,
   run: async ({ settings, switches }) => {
     const { writeDemo } = await loadDemo();
     const { 'sports-data': data, 'sports-threads': threads, games, seed } = settings;
-    await writeDemo(data, { games, seed }, { ...told(switches), threads });
+    await writeDemo(data, { games, seed }, { ...importSwitches(switches), threads });
   },
 });
 

@@ -1,9 +1,10 @@
+import { print } from '../cli/terminal.ts';
 import { type ImportOptions, importInto } from './import/run.ts';
 import { DEMO_GAMES, DEMO_SEED, IMPORT_THREADS } from './settings.ts';
-import { DatasetError } from './store/port.ts';
-import { SqliteReader } from './store/sqlite/reader.ts';
+import { openReader, placeOfDataset } from './store/open.ts';
+import { DatasetError, type DatasetReader } from './store/port.ts';
 
-/** Writes the synthetic games into a dataset. */
+/** Writes synthetic games into a dataset. */
 export async function writeDemo(
   data: string,
   demo: { readonly games: number; readonly seed: number },
@@ -13,24 +14,26 @@ export async function writeDemo(
 }
 
 /**
- * Writes the synthetic games where the dataset is absent or holds only a part of them, as after a first run
- * that was stopped. A dataset that holds any other game is left as it is.
+ * Writes the synthetic games if the dataset is absent or incomplete, as it is after an interrupted first run. A dataset
+ * with any other game is left unchanged.
  */
 export async function ensureDemo(data: string): Promise<void> {
   const ids = await gameIds(data);
   if (ids.length >= DEMO_GAMES || ids.some((id) => !id.startsWith('demo-'))) return;
-  console.log(`Making the demo dataset in ${data}: synthetic games, no real team or player`);
+  print(
+    `Writing the demo dataset to ${await placeOfDataset(data)}: synthetic games, no real teams or players`,
+  );
   const demo = { games: DEMO_GAMES, seed: DEMO_SEED };
-  // Without Parquet files, which are made when they are asked for: whoever starts this for the first time waits for it.
+  // Parquet files are left out to shorten the first start; they are written when first requested.
   await writeDemo(data, demo, { json: false, threads: IMPORT_THREADS, parquet: false });
 }
 
 async function gameIds(data: string): Promise<string[]> {
-  let reader: SqliteReader;
+  let reader: DatasetReader;
   try {
-    reader = new SqliteReader(data);
+    reader = await openReader(data);
   } catch (error) {
-    if (error instanceof DatasetError && error.absent) return [];
+    if (error instanceof DatasetError && error.isAbsent) return [];
     throw error;
   }
   const page = await reader.games({}, { after: null, limit: null, separator: ',' });

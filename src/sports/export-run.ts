@@ -1,33 +1,83 @@
-import { mkdir } from 'node:fs/promises';
-import { Failure } from '../cli/command.ts';
+import { print } from '../cli/terminal.ts';
+import type { SettingsOf } from '../settings/setting.ts';
+import { UsageError } from '../settings/usage-error.ts';
 import { exportGame } from './export/canonical.ts';
-import { exportToLake } from './export/lake.ts';
-import { readGames } from './export/read-game.ts';
-import type { FormFormat } from './model/form-formats.ts';
-import { SqliteReader } from './store/sqlite/reader.ts';
+import { type DatasetGame, datasetGames } from './export/games.ts';
+import { type Destination, parseDestination } from './export/lake/destination.ts';
+import { folderTarget } from './export/lake/folder.ts';
+import { Lake } from './export/lake/lake.ts';
+import type { LakeTarget } from './export/lake/target.ts';
+import type { FormFormat } from './model/vocabulary.ts';
+import type { S3_SETTINGS } from './settings.ts';
+import { makeFolder } from './store/folder.ts';
+import { openReader } from './store/open.ts';
+import type { DatasetReader } from './store/port.ts';
 
 export interface ExportOptions {
   readonly format: FormFormat;
-  /** Whether to write a partitioned lake in place of the canonical form. */
+  /** Whether to write a partitioned lake instead of Fieldcast's own form. */
   readonly lake: boolean;
-  /** Ids of the games; none for all. */
+  /** IDs of the games; empty for all. */
   readonly games: readonly string[];
+  readonly s3: SettingsOf<typeof S3_SETTINGS>;
 }
 
-/** Exports a dataset's games into a folder, and tells of each. */
-export async function exportFrom(data: string, folder: string, options: ExportOptions): Promise<void> {
-  const { format, lake, games } = options;
-  if (lake && format !== 'parquet') throw new Failure('a lake is of Parquet: give --format parquet');
-  const reader = new SqliteReader(data);
+/** Exports games of a dataset into a folder or a lake and prints a line for each. */
+export async function exportFrom(data: string, to: string, options: ExportOptions): Promise<void> {
+  const { format, lake, games, s3 } = options;
+  if (lake && format !== 'parquet') throw new UsageError('--lake writes Parquet: add --format parquet');
+  const destination = parseDestination(to);
+  const reader = await openReader(data);
   try {
-    await mkdir(folder, { recursive: true });
-    for await (const game of readGames(reader, games)) {
-      if (lake) await exportToLake(reader, game, folder);
-      else await exportGame(reader, game, folder, format);
-      const { events, tracking } = game.detail;
-      console.log(`${game.stored.gameId}: ${events.count} events, ${tracking?.frames ?? 0} frames`);
+    if (lake) {
+      const target = await openTarget(destination, s3);
+      try {
+        const open = await Lake.open(target);
+        await exportEach(reader, games, (game) => open.write(reader, game));
+      } finally {
+        await target.close();
+      }
+      return;
     }
+    if (destination.kind === 's3') {
+      throw new UsageError('s3:// takes a lake only: add --lake --format parquet');
+    }
+    makeFolder(destination.folder);
+    await exportEach(reader, games, (game) => exportGame(reader, game, destination.folder, format));
   } finally {
     await reader.close();
   }
+}
+
+async function exportEach(
+  reader: DatasetReader,
+  games: readonly string[],
+  write: (game: DatasetGame) => Promise<void>,
+): Promise<void> {
+  for await (const game of datasetGames(reader, games)) {
+    await write(game);
+    const { events, tracking } = game.detail;
+    print(`${game.stored.gameId}: ${events.count} events, ${tracking?.frames ?? 0} frames`);
+  }
+}
+
+async function openTarget(destination: Destination, s3: ExportOptions['s3']): Promise<LakeTarget> {
+  if (destination.kind === 'folder') return folderTarget(destination.folder);
+  const { 's3-endpoint': endpoint, 's3-addressing-style': addressing, 'aws-region': region } = s3;
+  if (endpoint !== '' && new URL(endpoint).username !== '') {
+    throw new UsageError(
+      '--s3-endpoint (S3_ENDPOINT) must not contain credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    );
+  }
+  // Loaded only here: the client takes longer to load than the rest of the program.
+  const { s3Target } = await import('./export/lake/s3/target.ts');
+  const { bucket, prefix } = destination;
+  return s3Target({
+    bucket,
+    prefix,
+    endpoint: endpoint || null,
+    // A server of one's own has no regions, but a signature must name one.
+    region: region || (endpoint ? 'us-east-1' : null),
+    pathStyle: addressing === 'path' || (addressing === 'auto' && endpoint !== ''),
+  });
 }

@@ -1,17 +1,51 @@
 import type { Logger } from 'pino';
-import type { Listener } from '../http/serve.ts';
-import type { SettingsOf } from '../http/settings.ts';
+import { readApiKeys } from '../cli/api-keys.ts';
+import type { Listener } from '../cli/serve.ts';
+import type { ServiceSettings } from '../cli/service-settings.ts';
+import type { SendBudget } from '../http/send-budget.ts';
+import type { SettingsOf } from '../settings/setting.ts';
+import { LiveDataset } from './live-dataset.ts';
 import { createSportsApp } from './service.ts';
 import type { SPORTS_SETTINGS } from './settings.ts';
+import { isDatabase, type OpenOptions, openReader } from './store/open.ts';
+import type { DatasetReader } from './store/port.ts';
+import { datasetState } from './store/sqlite/file-state.ts';
 import { SqliteReader } from './store/sqlite/reader.ts';
 
-/** Opens the dataset and builds the service that listens as the settings say. */
+/** How often the dataset's file is looked at. */
+const CHECK_MS = 1000;
+
+/** Opens the dataset and builds the service, ready to listen. */
 export async function sportsListener(
+  settings: SettingsOf<typeof SPORTS_SETTINGS> & ServiceSettings,
+  log: Logger,
+  budget: SendBudget,
+): Promise<Listener> {
+  const apiKeys = readApiKeys(settings, log);
+  const dataset = await openDataset(settings, log);
+  const app = await createSportsApp(dataset, log, apiKeys, budget);
+  const { 'sports-host': host, 'sports-port': port } = settings;
+  return {
+    title: 'Sports dataset service',
+    app,
+    prefix: '/api',
+    requiresKey: apiKeys.length > 0,
+    host,
+    port,
+    settings: { host: 'sports-host', port: 'sports-port' },
+  };
+}
+
+async function openDataset(
   settings: SettingsOf<typeof SPORTS_SETTINGS>,
   log: Logger,
-): Promise<Listener> {
-  const reader = new SqliteReader(settings['sports-data']);
-  const app = await createSportsApp(reader, log);
-  const { 'sports-host': host, 'sports-port': port } = settings;
-  return { title: 'Sports dataset service', app, prefix: '/api', host, port };
+): Promise<DatasetReader> {
+  const { 'sports-data': data } = settings;
+  const options: OpenOptions = {
+    maxSnapshots: settings['sports-max-streams'],
+    querySeconds: settings['sports-query-seconds'],
+  };
+  if (isDatabase(data)) return openReader(data, options);
+  const source = { open: () => new SqliteReader(data, options), state: () => datasetState(data) };
+  return new LiveDataset(source, log).watch(CHECK_MS);
 }

@@ -1,53 +1,79 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Type from 'typebox';
+import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
-import { Responder } from '../http/respond.ts';
+import { type ErrorCode, HttpError } from '../http/errors.ts';
+import { Responder } from '../http/responder.ts';
+import type { CachePolicy } from '../http/response-cache.ts';
+import { SendBudget } from '../http/send-budget.ts';
 import type { App } from '../http/types.ts';
 import { version } from '../version.ts';
 import { eventsRoutes } from './events/routes.ts';
 import { gamesRoutes } from './games/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
-import type { DatasetReader } from './store/port.ts';
+import { DatasetError, type DatasetReader, Overloaded, QueryTimeout } from './store/port.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 
 const ErrorSchema = Type.Object({
   success: Type.Literal(false),
-  error: Type.String({ description: 'What was wrong, and what would be right.' }),
+  error: Type.String({ description: 'What was wrong, and how to put it right.' }),
   status: Type.Integer({ description: 'The HTTP status code.' }),
 });
 
 const description = `
-Games, events, player tracking and statistics from many vendors in one form.
+Games, events, player tracking and statistics from many vendors in one format.
 
 Positions are in metres from the centre of the playing area, x along its length and y up the page; times are
-seconds elapsed in the period, speeds metres per second. What is not known is null. Lists come as JSON pages
-or, by \`Accept\` or \`?format=ndjson|csv|parquet|arrow\`, everything selected at once.
+seconds elapsed in the period, speeds metres per second. Unknown values are null. Lists come as JSON pages
+or, with \`Accept\` or \`?format=ndjson|csv|parquet|arrow\`, as everything that the filters select.
 `;
 
-/** Builds the sports dataset service over a dataset. Closing the app closes the reader. */
-export function createSportsApp(reader: DatasetReader, log: FastifyBaseLogger): Promise<App> {
-  const responder = new Responder({ holds: async (revision) => revision === (await reader.revision()) });
+/** Errors that this service has besides the common ones. */
+export const SPORTS_ERRORS: readonly ErrorCode[] = ['not_acceptable', 'range_not_satisfiable'];
+
+/**
+ * Builds the sports dataset service over a dataset. Closing the app closes the reader. Where there are API keys, every
+ * request for data needs one.
+ */
+export function createSportsApp(
+  reader: DatasetReader,
+  log: FastifyBaseLogger,
+  apiKeys: readonly string[] = [],
+  budget = new SendBudget(),
+): Promise<App> {
+  const keys = new ApiKeys(apiKeys);
+  const policy: CachePolicy = {
+    isCurrent: async (revision) => revision === (await reader.revision()),
+    ...(keys.isRequired && {
+      authorize: async (request) => {
+        keys.check(request);
+        return {};
+      },
+    }),
+    isPrivate: keys.isRequired,
+  };
+  const responder = new Responder(policy, budget);
   return createApp({
     app: 'Fieldcast sports dataset',
     version,
     description,
     tags: [
-      { name: 'games', description: 'Games and what is known of them.' },
+      { name: 'games', description: 'Games and their details.' },
       { name: 'events', description: 'What happened in the games.' },
-      { name: 'tracking', description: 'Where players and ball were.' },
-      { name: 'statistics', description: 'What the dataset holds.' },
+      { name: 'tracking', description: 'Positions of players and ball.' },
+      { name: 'statistics', description: 'Totals of the dataset.' },
     ],
     prefix: '/api',
     errorSchema: ErrorSchema,
     errorBody: (error, status) => ({ success: false, error, status }),
+    translateError: unavailability,
     log,
-    notReady: async () => {
-      await reader.revision();
-      return null;
-    },
+    checkReady: () => reader.checkReady(),
     methods: ['GET', 'HEAD'],
-    repeat: responder.repeat,
+    requiresKey: keys.isRequired,
+    responder,
     routes: (app) => {
+      if (keys.isRequired) app.addHook('onRequest', async (request) => void keys.check(request.raw));
       gamesRoutes(app, reader, responder);
       eventsRoutes(app, reader, responder);
       trackingRoutes(app, reader, responder);
@@ -58,4 +84,15 @@ export function createSportsApp(reader: DatasetReader, log: FastifyBaseLogger): 
       await reader.close();
     },
   });
+}
+
+/** A 503 for what the dataset cannot do at the moment. The cause is logged: it may name hosts and files. */
+function unavailability(error: unknown): HttpError | null {
+  if (error instanceof DatasetError) {
+    return new HttpError('unavailable', 'The dataset cannot be read at the moment; the cause was logged', {
+      'retry-after': '5',
+    });
+  }
+  if (!(error instanceof Overloaded || error instanceof QueryTimeout)) return null;
+  return new HttpError('unavailable', error.message, { 'retry-after': '5' });
 }

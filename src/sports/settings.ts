@@ -1,13 +1,13 @@
-import { integer, type Setting, text } from '../http/settings.ts';
+import { choice, integer, type Setting, text, withPrefix } from '../settings/setting.ts';
+import { isDatabase } from './store/open.ts';
 
-/** Where a dataset is looked for when nothing is said. */
 const DEFAULT_DATA = 'data/sports';
-/** The demo keeps to a folder of its own, so that invented games never mix with real ones unasked. */
+/** The demo has its own folder, so that synthetic games never mix with real ones by accident. */
 export const DEMO_DATA = 'data/demo';
 /** One game of each of the demo's sports. */
 export const DEMO_GAMES = 3;
 export const DEMO_SEED = 1;
-/** Two keep an import below 300 MB. */
+/** With two threads an import stays below 300 MB of memory. */
 export const IMPORT_THREADS = 2;
 
 /** The dataset that a command works on. */
@@ -15,31 +15,74 @@ export function dataSetting(fallback: string): Setting<string> {
   return {
     placeholder: 'PATH',
     default: fallback,
-    help: 'The dataset: a folder.',
+    help: 'Folder of the dataset, or the URL of its PostgreSQL database: `postgres://USER@HOST/DATABASE`.',
     parse: (value) =>
-      // Taken for a folder, an address would be made as one.
-      value === '' || /^[a-z]+:\/\//i.test(value)
-        ? { expected: 'a folder (datasets in a database server are not supported yet)' }
+      // Another URL must not create a folder of that name.
+      value === '' || (/^[a-z]+:\/\//i.test(value) && !isDatabase(value))
+        ? { expected: 'a folder, or a URL that begins with postgres://' }
         : { value },
   };
 }
 
 /** Settings of commands that work on the dataset. */
-export const DATA_SETTINGS = { 'sports-data': dataSetting(DEFAULT_DATA) } as const;
+export const DATA_SETTINGS = withPrefix('sports', { data: dataSetting(DEFAULT_DATA) });
 
 /** Settings of the sports dataset service. */
 export const SPORTS_SETTINGS = {
   ...DATA_SETTINGS,
-  'sports-host': text({
-    placeholder: 'HOST',
-    default: '127.0.0.1',
-    help: 'Address the sports service listens on.',
+  ...withPrefix('sports', {
+    'query-seconds': integer({
+      placeholder: 'N',
+      default: 10,
+      min: 1,
+      max: 3600,
+      help: 'How long a query that no index serves may take, waiting included; then it gets a 503.',
+    }),
+    host: text({
+      placeholder: 'HOST',
+      default: '127.0.0.1',
+      help: 'Address that the sports service listens on.',
+    }),
+    port: integer({
+      placeholder: 'N',
+      default: 3000,
+      min: 0,
+      max: 65535,
+      help: 'Port that the sports service listens on; 0 picks a free one.',
+    }),
+    'max-streams': integer({
+      placeholder: 'N',
+      default: 64,
+      min: 1,
+      max: 1000,
+      help: 'Answers in NDJSON, CSV, Arrow and Parquet that may be read at the same time; further ones get a 503.',
+    }),
   }),
-  'sports-port': integer({
-    placeholder: 'N',
-    default: 3000,
-    min: 0,
-    max: 65535,
-    help: 'Port the sports service listens on; 0 takes a free one.',
+};
+
+const ADDRESSING_STYLES = ['auto', 'path', 'virtual'] as const;
+
+/** Settings of exports into object storage. The last has the name that all of AWS's tools know. */
+export const S3_SETTINGS = {
+  's3-endpoint': {
+    placeholder: 'URL',
+    default: '',
+    help: 'Base URL of the S3 server; none means AWS.',
+    parse: (value) => {
+      const url = URL.canParse(value) ? new URL(value) : null;
+      const fits = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
+      return fits ? { value } : { expected: 'an http or https URL without a query' };
+    },
+  } satisfies Setting<string>,
+  's3-addressing-style': choice({
+    placeholder: 'STYLE',
+    choices: ADDRESSING_STYLES,
+    default: 'auto',
+    help: 'Where URLs name the bucket: path, virtual (the host) or auto, which is path with an endpoint.',
   }),
-} as const;
+  'aws-region': text({
+    placeholder: 'REGION',
+    default: '',
+    help: 'Region of the bucket; none means that of the AWS profile, or any with an endpoint.',
+  }),
+};

@@ -1,26 +1,40 @@
 import type { InjectOptions } from 'fastify';
 import type { Logger } from 'pino';
-import { command, Failure } from '../cli/command.ts';
-import { createLog, type Listener, serve } from '../http/serve.ts';
-import { SERVICE_SETTINGS } from '../http/service-settings.ts';
-import { integer, type SettingsOf } from '../http/settings.ts';
+import { readApiKeys } from '../cli/api-keys.ts';
+import { command } from '../cli/command.ts';
+import { createLog, createSendBudget, type Listener, serve } from '../cli/serve.ts';
+import { SERVICE_SETTINGS, type ServiceSettings } from '../cli/service-settings.ts';
+import { print, printJson } from '../cli/terminal.ts';
+import { ExpectedError } from '../errors.ts';
+import type { SendBudget } from '../http/send-budget.ts';
+import { integer, type SettingsOf } from '../settings/setting.ts';
 import { parseLines } from './parse-command.ts';
 import type { ProviderValues } from './providers/choose.ts';
 import { PROVIDERS } from './providers/registry.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS, type WeatherSettings } from './settings.ts';
 
-// Loaded by the commands that use it: the others start without it.
+// Loaded only by the commands that need it, so that the others start sooner.
 const loadSetUp = () => import('./set-up.ts');
 
-/** Sets up providers and places, and builds the service that listens as the settings say. */
+/** Sets up providers and gazetteer and builds the service, ready to listen. */
 export async function weatherListener(
-  settings: WeatherSettings & ProviderValues,
+  settings: WeatherSettings & ProviderValues & ServiceSettings,
   log: Logger,
+  budget: SendBudget,
 ): Promise<Listener> {
   const { setUpWeather } = await loadSetUp();
-  const app = await setUpWeather(settings, log);
+  const apiKeys = readApiKeys(settings, log);
+  const app = await setUpWeather(settings, log, apiKeys, budget);
   const { 'weather-host': host, 'weather-port': port } = settings;
-  return { title: 'Weather information service', app, prefix: '', host, port };
+  return {
+    title: 'Weather information service',
+    app,
+    prefix: '',
+    requiresKey: apiKeys.length + settings['weather-api-keys'].length > 0,
+    host,
+    port,
+    settings: { host: 'weather-host', port: 'weather-port' },
+  };
 }
 
 const serveWeather = command(['weather', 'serve'], {
@@ -28,45 +42,47 @@ const serveWeather = command(['weather', 'serve'], {
   settings: { ...PROVIDER_SETTINGS, ...WEATHER_SETTINGS, ...SERVICE_SETTINGS },
   run: async ({ settings }) => {
     const log = createLog(settings);
-    await serve([await weatherListener(settings, log)], settings, log);
+    await serve([await weatherListener(settings, log, createSendBudget(settings))], settings, log);
   },
 });
 
-const ASKING = {
+const QUERY_SETTINGS = {
   ...PROVIDER_SETTINGS,
   ...WEATHER_SETTINGS,
-  // Why no provider answered is in the answer itself.
+  // The answer itself says why no provider answered.
   'log-level': { ...SERVICE_SETTINGS['log-level'], default: 'fatal' as const },
 };
 
-/** Asks the service within this process and prints its answer. Throws Failure with the error that it answers. */
-async function ask(settings: SettingsOf<typeof ASKING>, request: InjectOptions): Promise<void> {
+/** Sends a request to a service within this process and prints the answer. Throws ExpectedError for an error. */
+async function ask(settings: SettingsOf<typeof QUERY_SETTINGS>, request: InjectOptions): Promise<void> {
   const { setUpWeather } = await loadSetUp();
-  const app = await setUpWeather(settings, createLog({ ...settings, 'shutdown-seconds': 0 }));
+  // Keys are for clients of the network.
+  const open = { ...settings, 'weather-api-keys': [] };
+  const app = await setUpWeather(open, createLog(settings));
   try {
     const reply = await app.inject(request);
     const body = reply.json();
-    if (reply.statusCode !== 200) throw new Failure(body.error);
-    console.log(JSON.stringify(body, null, 2));
+    if (reply.statusCode !== 200) throw new ExpectedError(body.error);
+    printJson(body, 2);
   } finally {
     await app.close();
   }
 }
 
 const get = command(['weather', 'get'], {
-  summary: 'Print a city’s current weather, or with --days its forecast.',
+  summary: 'Print the current weather in a city, or its forecast with --days.',
   operands: ['CITY...'],
   settings: {
-    ...ASKING,
+    ...QUERY_SETTINGS,
     days: integer({
       placeholder: 'N',
       default: 0,
       min: 0,
       max: 5,
-      help: 'Days of forecast; 0 is the weather now.',
+      help: 'Days of forecast; 0 for the current weather.',
     }),
   },
-  switches: { alerts: 'Print the official warnings instead.' },
+  switches: { alerts: 'Print official warnings instead.' },
   run: async ({ settings, switches, operands }) => {
     const city = encodeURIComponent(operands.join(' '));
     const { days } = settings;
@@ -76,27 +92,29 @@ const get = command(['weather', 'get'], {
 });
 
 const askQuestion = command(['weather', 'ask'], {
-  summary: 'Print the answer to a question in plain words.',
+  summary: 'Print the answer to a question in natural language.',
   operands: ['TEXT...'],
-  settings: ASKING,
+  settings: QUERY_SETTINGS,
   run: ({ settings, operands }) =>
     ask(settings, { method: 'POST', url: '/chat', payload: { message: operands.join(' ') } }),
 });
 
 const listProviders = command(['weather', 'providers'], {
-  summary: 'List the sources of weather and alerts, in the order in which they are asked.',
+  summary: 'List the providers of weather and alerts, in the order in which they are asked.',
   settings: {},
-  switches: { json: 'Write one JSON object a line, for machines.' },
+  switches: { json: 'Print one JSON object per line, for programs.' },
   run: async ({ switches }) => {
     for (const { id, name, url, provides, coverage, licence, attribution, requires } of PROVIDERS) {
       if (switches.has('json')) {
-        console.log(JSON.stringify({ id, name, url, provides, coverage, licence, attribution, requires }));
+        printJson({ id, name, url, provides, coverage, licence, attribution, requires });
         continue;
       }
       const where = coverage === 'world' ? 'world' : coverage.join(', ');
-      console.log(`${id}: ${name}; ${provides.join(', ')}; ${where}`);
-      console.log(`  licence: ${licence}; say: ${attribution}; see ${url ?? 'the documentation'}`);
-      if (requires !== null) console.log(`  needs --${requires}`);
+      print(
+        `${id}: ${name}; ${provides.join(', ')}; ${where}`,
+        `  licence: ${licence}; attribution: ${attribution}; see ${url ?? 'the documentation'}`,
+        ...(requires === null ? [] : [`  requires --${requires}`]),
+      );
     }
   },
 });

@@ -1,11 +1,14 @@
-import type { Responder } from '../http/respond.ts';
+import type { ClientAddress } from '../http/client-address.ts';
+import type { Responder } from '../http/responder.ts';
 import type { Locate } from './gazetteer/locator.ts';
 import type { Weather } from './upstream/weather.ts';
 
-/** What the endpoints work with. */
+/** What the endpoints depend on. */
 export interface WeatherContext {
   readonly weather: Weather;
   readonly locate: Locate;
+  /** Whom what a request causes is counted on. */
+  readonly clientOf: ClientAddress;
   readonly responder: Responder;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { command } from '../cli/command.ts';
-import type { Setting } from '../http/settings.ts';
+import { escapeJson } from '../cli/terminal.ts';
+import { type Setting, withPrefix } from '../settings/setting.ts';
 import { isTimezone } from './model/local-time.ts';
 
-// Loaded when it is used: the other commands start without the gazetteer.
+// Loaded on use, so that the other commands start without the gazetteer.
 const loadParser = () => Promise.all([import('./chat/parse.ts'), import('./gazetteer/open.ts')]);
 
 const AUTO = 'auto';
@@ -12,7 +13,7 @@ const AUTO = 'auto';
 const now: Setting<string> = {
   placeholder: 'ISO',
   default: '',
-  help: 'The moment from which times are counted, for instance 2026-03-01T12:00:00Z; the present where none is given.',
+  help: 'The time that questions are asked at, for instance 2026-03-01T12:00:00Z; none means the present.',
   parse: (text) =>
     Number.isNaN(Date.parse(text))
       ? { expected: 'a date and time such as 2026-03-01T12:00:00Z' }
@@ -22,7 +23,7 @@ const now: Setting<string> = {
 const lang: Setting<string> = {
   placeholder: 'CODE',
   default: AUTO,
-  help: 'The language of all lines, for instance de; auto finds it out line by line.',
+  help: 'The language of all lines, for instance de; auto detects it line by line.',
   parse: (text) =>
     /^[a-z]{2}$/.test(text) || text === AUTO
       ? { value: text }
@@ -32,15 +33,16 @@ const lang: Setting<string> = {
 const timezone: Setting<string> = {
   placeholder: 'NAME',
   default: 'UTC',
-  help: 'The time zone of questions that name no known place.',
+  help: 'Time zone of questions that name no known place.',
   parse: (text) => (isTimezone(text) ? { value: text } : { expected: 'a time zone such as Europe/Berlin' }),
 };
 
-/** Parses questions in plain words, a line each, and prints what they say. */
+/** Parses questions in natural language, one per line, and prints what was understood. */
 export const parseLines = command(['weather', 'parse'], {
-  summary: 'Read a question a line from standard input, and write what it says as one JSON object a line.',
-  settings: { 'weather-now': now, 'weather-lang': lang, 'weather-timezone': timezone },
-  switches: { trace: 'Add what matched.' },
+  summary:
+    'Read questions from standard input, one per line, and print what was understood as one JSON object per line.',
+  settings: withPrefix('weather', { now, lang, timezone }),
+  switches: { trace: 'Add the matched phrases.' },
   run: async ({ settings, switches }) => {
     const [{ parse }, { openGazetteer }] = await loadParser();
     const setting = {
@@ -60,7 +62,8 @@ export const parseLines = command(['weather', 'parse'], {
         asks,
         ...(switches.has('trace') && { trace: trace() }),
       };
-      if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
+      if (!process.stdout.write(`${escapeJson(JSON.stringify(answer))}\n`))
+        await once(process.stdout, 'drain');
     }
   },
 });

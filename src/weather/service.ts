@@ -1,11 +1,15 @@
 import formbody from '@fastify/formbody';
 import type { FastifyBaseLogger } from 'fastify';
 import Type from 'typebox';
+import { createAccessCheck, identifyClients } from '../http/access.ts';
+import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
-import { createGuard } from '../http/guard.ts';
-import { Responder } from '../http/respond.ts';
-import { UsageError } from '../http/settings.ts';
+import type { ErrorCode } from '../http/errors.ts';
+import { MemoryCounter } from '../http/memory-counter.ts';
+import { Responder } from '../http/responder.ts';
+import { SendBudget } from '../http/send-budget.ts';
 import type { App } from '../http/types.ts';
+import { UsageError } from '../settings/usage-error.ts';
 import { version } from '../version.ts';
 import { alertsRoutes } from './alerts/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
@@ -13,19 +17,22 @@ import type { WeatherContext } from './context.ts';
 import { currentRoutes } from './current/routes.ts';
 import { forecastRoutes } from './forecast/routes.ts';
 import { createLocator } from './gazetteer/locator.ts';
+import { createLookUpLimit } from './gazetteer/look-ups.ts';
 import type { Gazetteer } from './gazetteer/port.ts';
 import type { Place } from './model/place.ts';
 import { providerTable } from './providers/table.ts';
-import { holdsUntil } from './representation/answer.ts';
+import { isFreshAt } from './representation/answer.ts';
 import type { WeatherSettings } from './settings.ts';
 import type { Sources } from './sources.ts';
 
 const ErrorSchema = Type.Object({
-  error: Type.String({ description: 'What was wrong, and what would be right.' }),
+  error: Type.String({ description: 'What was wrong, and how to put it right.' }),
   status: Type.Optional(
     Type.Integer({ description: 'The HTTP status code; absent where /chat fails to fetch the weather.' }),
   ),
-  retry_after: Type.Optional(Type.Integer({ description: 'With 429: seconds until the next try.' })),
+  retry_after: Type.Optional(
+    Type.Integer({ description: 'With 429: seconds until the request may be retried.' }),
+  ),
   message: Type.Optional(Type.String({ description: 'With 429: the same in words.' })),
 });
 
@@ -35,52 +42,73 @@ export interface WeatherServiceOptions {
   readonly gazetteer: Gazetteer;
   readonly log: FastifyBaseLogger;
   readonly clock: () => number;
+  /** Keys besides those of the settings. */
+  readonly apiKeys?: readonly string[];
+  readonly budget?: SendBudget;
 }
 
-/** Builds the weather information service. Throws UsageError for settings that cannot be. */
+/** Errors that this service has besides the common ones. */
+export const WEATHER_ERRORS: readonly ErrorCode[] = ['too_many_requests', 'upstream_failed'];
+
+/** Builds the weather information service. Throws UsageError for invalid settings. */
 export async function createWeatherApp(options: WeatherServiceOptions): Promise<App> {
-  const { settings, sources, gazetteer, log, clock } = options;
-  const guard = createGuard({
-    windows: [
-      { name: 'minute', requests: settings['weather-limit-minute'], seconds: 60 },
-      { name: 'hour', requests: settings['weather-limit-hour'], seconds: 3600 },
-      { name: 'day', requests: settings['weather-limit-day'], seconds: 86_400 },
-    ],
-    trustedProxies: settings['weather-trusted-proxies'],
-    apiKeys: settings['weather-api-keys'],
+  const { settings, sources, gazetteer, log, clock, apiKeys = [], budget = new SendBudget() } = options;
+  const keys = new ApiKeys([...apiKeys, ...settings['weather-api-keys']]);
+  const identity = { trustedProxies: settings['weather-trusted-proxies'], keys };
+  const windows = [
+    { name: 'minute', requests: settings['weather-limit-minute'], seconds: 60 },
+    { name: 'hour', requests: settings['weather-limit-hour'], seconds: 3600 },
+    { name: 'day', requests: settings['weather-limit-day'], seconds: 86_400 },
+  ];
+  const checkAccess = createAccessCheck({
+    windows,
+    counter: new MemoryCounter(windows, warnOnce(log)),
+    ...identity,
   });
-  const responder = new Responder({
-    holds: (revision) => holdsUntil(revision, clock()),
-    admit: guard.repeat,
-  });
-  const locate = createLocator(gazetteer, sources.weather);
-  const context: WeatherContext = { weather: sources.weather, locate, responder, clock };
+  const responder = new Responder(
+    {
+      isCurrent: (revision) => isFreshAt(revision, clock()),
+      authorize: checkAccess,
+      isPrivate: keys.isRequired,
+    },
+    budget,
+  );
+  const context: WeatherContext = {
+    weather: sources.weather,
+    locate: createLocator(gazetteer, sources.weather, createLookUpLimit(clock)),
+    clientOf: identifyClients(identity),
+    responder,
+    clock,
+  };
   const defaultPlace = defaultPlaceOf(settings, gazetteer);
   return createApp({
     app: 'Fieldcast weather information',
     version,
     description: describe(sources),
     tags: [
-      { name: 'weather', description: 'The weather now.' },
-      { name: 'forecast', description: 'The weather of the next days.' },
+      { name: 'weather', description: 'Current weather.' },
+      { name: 'forecast', description: 'Weather of the next days.' },
       { name: 'alerts', description: 'Official warnings.' },
-      { name: 'chat', description: 'Questions in plain words.' },
+      { name: 'chat', description: 'Questions in natural language.' },
     ],
     prefix: '',
     errorSchema: ErrorSchema,
     errorBody: (error, status) => ({ error, status }),
     log,
-    notReady: async () => null,
+    checkReady: async () => undefined,
     methods: ['GET', 'HEAD', 'POST'],
-    repeat: responder.repeat,
+    requiresKey: keys.isRequired,
+    responder,
     measure: (registry) => {
-      for (const figure of sources.figures) registry.registerMetric(figure);
+      for (const metric of sources.metrics) registry.registerMetric(metric);
     },
     routes: (app) => {
-      // Fastify reads plain text by itself, in which no field message can be.
+      // Fastify parses plain text by default, which cannot hold the field message.
       app.removeContentTypeParser('text/plain');
       app.register(formbody);
-      app.addHook('onRequest', guard.hook);
+      app.addHook('onRequest', async (request, reply) => {
+        reply.headers(await checkAccess(request.raw));
+      });
       currentRoutes(app, context);
       forecastRoutes(app, context);
       alertsRoutes(app, context);
@@ -90,21 +118,30 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
   });
 }
 
-/** The place that the settings name; throws UsageError for one that the gazetteer does not know. */
+function warnOnce(log: FastifyBaseLogger): () => void {
+  let isSaid = false;
+  return () => {
+    if (!isSaid)
+      log.warn('more clients than can be counted: the rate limits of those not seen for longest start anew');
+    isSaid = true;
+  };
+}
+
+/** The place of the setting. Throws UsageError if the gazetteer does not know it. */
 function defaultPlaceOf(settings: WeatherSettings, gazetteer: Gazetteer): Place | null {
   const name = settings['weather-default-place'];
   if (name === '') return null;
   const [found] = gazetteer.search(name);
-  if (found === undefined) throw new UsageError(`the default place ${name} is not known`);
+  if (found === undefined) throw new UsageError(`--weather-default-place is no known place: "${name}"`);
   return found.place;
 }
 
 function describe({ providers }: Sources): string {
   return `
-Current weather, forecasts of up to five days, official warnings, and questions in plain words.
+Current weather, forecasts of up to five days, official warnings, and questions in natural language.
 
-Units are °C, m/s, hPa, %, metres of visibility, and millimetres of water in the step. Times are local to the city.
-What is not known is null. Every answer names the place that it is for and the \`source\` that it comes from.
+Units are °C, m/s, hPa, %, metres of visibility, and millimetres of water per forecast step. Times are local to the city.
+Unknown values are null. Every answer names its place and the \`source\` that it comes from.
 
 ${providerTable(providers.map(({ definition }) => definition))}
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { SendBudget } from '../http/send-budget.ts';
 import type { App } from '../http/types.ts';
 import { openGazetteer } from './gazetteer/open.ts';
 import type { ProviderValues } from './providers/choose.ts';
@@ -6,26 +7,31 @@ import { createWeatherApp } from './service.ts';
 import type { WeatherSettings } from './settings.ts';
 import { createSources, type Sources } from './sources.ts';
 
-/** The service as it is run: the embedded gazetteer, the chosen providers, the clock of the machine. */
-export async function setUpWeather(settings: WeatherSettings & ProviderValues, log: Logger): Promise<App> {
+/** Builds the service for production: embedded gazetteer, chosen providers, system clock. */
+export async function setUpWeather(
+  settings: WeatherSettings & ProviderValues,
+  log: Logger,
+  apiKeys: readonly string[] = [],
+  budget = new SendBudget(),
+): Promise<App> {
   const clock = Date.now;
   const sources = createSources({ settings, values: settings, log, clock });
-  tellOfSources(sources, settings, log);
-  return createWeatherApp({ settings, sources, gazetteer: openGazetteer(), log, clock });
+  logSources(sources, settings, log);
+  return createWeatherApp({ settings, sources, gazetteer: openGazetteer(), log, clock, apiKeys, budget });
 }
 
-/** Says in the log what an operator would want to know of the chosen providers before a user finds out. */
-function tellOfSources({ providers }: Sources, settings: WeatherSettings, log: Logger): void {
+/** Logs what an operator should know about the chosen providers before users notice. */
+function logSources({ providers }: Sources, settings: WeatherSettings, log: Logger): void {
   const definitions = providers.map(({ definition }) => definition);
-  log.info({ providers: definitions.map(({ id }) => id) }, 'weather providers, in order');
+  log.info({ providers: definitions.map(({ id }) => id) }, 'weather providers, in the order they are asked');
   for (const { id, isLocal } of definitions) {
     if (isLocal)
-      log.warn({ provider: id }, 'answers of this provider are synthetic; they carry it as their source');
+      log.warn({ provider: id }, 'this provider’s answers are synthetic; their source field names it');
   }
   if (!definitions.some(({ provides }) => provides.includes('alerts'))) {
-    log.warn('no provider of alerts is set up: /alerts answers with an empty list and source null');
+    log.warn('no alert provider is configured: /alerts returns an empty list with source null');
   }
   if (settings['weather-contact'] === '' && definitions.some(({ isLocal }) => !isLocal)) {
-    log.info('weather-contact is not set; MET Norway and NWS ask for an address in the User-Agent');
+    log.info('weather-contact is not set; MET Norway and NWS require a contact in the User-Agent');
   }
 }

@@ -1,75 +1,110 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
-import type { SettingsOf } from '../http/settings.ts';
+import type { SettingsOf } from '../settings/setting.ts';
 import { version } from '../version.ts';
 import { chooseProviders, type ProviderValues } from './providers/choose.ts';
+import { type ProviderDefinition, rateSettingName } from './providers/port.ts';
 import { PROVIDERS } from './providers/registry.ts';
 import type { SourceSettings } from './settings.ts';
 import { createClient } from './upstream/client.ts';
-import type { Observe } from './upstream/failover.ts';
+import { type Observe, SYSTEM_TIMER, type Timer } from './upstream/failover.ts';
+import { createPace, type Pace, paced } from './upstream/pace.ts';
 import { createWeather, type Provider, type Weather } from './upstream/weather.ts';
 
-/** Providers that are set up, and the weather got through them. */
+/** The providers in use, and the weather from them. */
 export interface Sources {
   readonly providers: readonly Provider[];
   readonly weather: Weather;
   /** For /metrics. */
-  readonly figures: readonly Counter[];
+  readonly metrics: readonly Counter[];
 }
 
 export interface SourcesOptions {
   readonly settings: SourceSettings;
-  /** Of the providers, by name. */
+  /** Values of the providers' settings, by name. */
   readonly values: ProviderValues;
   readonly log: FastifyBaseLogger;
   readonly clock: () => number;
+  /** For timeouts and rates. */
+  readonly timer?: Timer;
 }
 
-/** Sets up the chosen providers. Throws UsageError where the settings do not allow it. */
-export function createSources({ settings, values, log, clock }: SourcesOptions): Sources {
+/** Creates the chosen providers. Throws UsageError for settings that do not allow it. */
+export function createSources({
+  settings,
+  values,
+  log,
+  clock,
+  timer = SYSTEM_TIMER,
+}: SourcesOptions): Sources {
   const contact = settings['weather-contact'];
   const userAgent = `fieldcast/${version}${contact === '' ? '' : ` (${contact})`}`;
-  const providers = chooseProviders(PROVIDERS, settings['weather-providers'], values).map((definition) => {
-    const { name, reading } = definition;
-    const upstream = createClient({ name, userAgent, clock, reading });
+  const chosen = chooseProviders(PROVIDERS, settings['weather-providers'], values);
+  const paceOf = createPaces(chosen, { settings, values, timer });
+  const providers = chosen.map((definition) => {
+    const client = createClient({ userAgent, clock, readRetryDelay: definition.readRetryDelay });
+    const pace = paceOf(definition);
+    const upstream = pace === null ? client : paced(client, pace);
     const own = values as SettingsOf<typeof definition.settings>;
     return { definition, calls: definition.create({ settings: own, upstream, clock }) };
   });
   const calls = new Counter({
     name: 'weather_provider_calls_total',
-    help: 'Calls of weather providers, by outcome.',
+    help: 'Calls to weather providers, by outcome.',
     labelNames: ['provider', 'outcome'],
     registers: [],
   });
   const skipped = new Counter({
     name: 'weather_alerts_skipped_total',
-    help: 'Warnings that could not be read, by provider.',
+    help: 'Alerts that could not be read and were left out, by provider.',
     labelNames: ['provider'],
     registers: [],
   });
   const weather = createWeather({
     providers,
-    patience: { budgetMs: settings['weather-budget-ms'], tryMs: settings['weather-try-ms'] },
+    timeouts: { totalMs: settings['weather-budget-ms'], perProviderMs: settings['weather-try-ms'] },
     lifetimes: {
       currentMs: settings['weather-current-seconds'] * 1000,
       forecastMs: settings['weather-forecast-seconds'] * 1000,
       alertsMs: settings['weather-alerts-seconds'] * 1000,
       graceMs: settings['weather-stale-seconds'] * 1000,
     },
-    maxFlights: settings['weather-max-fetches'],
+    maxInFlight: settings['weather-max-fetches'],
     clock,
+    timer,
     observe: observer(calls, log),
     onSkipped: (provider, count) => {
       skipped.inc({ provider }, count);
-      log.warn({ provider, count }, 'warnings that cannot be read are left out');
+      log.warn({ provider, count }, 'unreadable alerts were left out');
     },
   });
-  return { providers, weather, figures: [calls, skipped] };
+  return { providers, weather, metrics: [calls, skipped] };
+}
+
+/**
+ * The pace of each provider, one for all that share an account. A request waits for at most half of the least share of
+ * the time that a provider may get, so that an upstream has the other half and is not blamed for our waiting.
+ */
+function createPaces(
+  chosen: readonly ProviderDefinition[],
+  { settings, values, timer }: Required<Pick<SourcesOptions, 'settings' | 'values' | 'timer'>>,
+): (definition: ProviderDefinition) => Pace | null {
+  const remote = chosen.filter(({ isLocal }) => !isLocal).length;
+  const leastShareMs = Math.min(settings['weather-try-ms'], settings['weather-budget-ms'] / remote);
+  const paces = new Map<string, Pace>();
+  return ({ rate }) => {
+    if (rate === null) return null;
+    const requests = Number(values[rateSettingName(rate)]);
+    const pace = paces.get(rate.account) ?? createPace({ ...rate, requests }, leastShareMs / 2, timer);
+    paces.set(rate.account, pace);
+    return pace;
+  };
 }
 
 function observer(calls: Counter, log: FastifyBaseLogger): Observe {
   return (provider, failure) => {
     calls.inc({ provider, outcome: failure?.fault ?? 'answered' });
-    if (failure !== null) log.warn({ provider, fault: failure.fault, err: failure }, 'provider failed');
+    if (failure?.fault === 'paced') log.debug({ provider }, 'provider is asked as often as it allows');
+    else if (failure !== null) log.warn({ provider, fault: failure.fault, err: failure }, 'provider failed');
   };
 }

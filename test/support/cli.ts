@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What starts the command line. */
+/** The script that starts the command line. */
 export const LAUNCHER = join(import.meta.dirname, '../../bin/fieldcast.cjs');
 
 export interface Outcome {
@@ -11,21 +11,23 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Starts the command line as a process of its own. `input` is what it reads from standard input; null is nothing. */
+/** Starts the command line as a process, of another user if one is given. `input` is its standard input; null for none. */
 export function startCli(
   args: readonly string[],
   environment: Record<string, string> = {},
   input: string | null = null,
+  user: { readonly uid?: number; readonly gid?: number } = {},
 ): ChildProcess {
   const child = spawn(process.execPath, [LAUNCHER, ...args], {
     env: { PATH: process.env['PATH'], ...environment },
+    ...user,
     stdio: [input === null ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   if (input !== null) child.stdin?.end(input);
   return child;
 }
 
-/** Runs a command to its end. */
+/** Runs a command until it exits. */
 export async function runCli(
   args: readonly string[],
   environment: Record<string, string> = {},
@@ -43,16 +45,16 @@ export async function runCli(
   return { code, ...output };
 }
 
-/** Waits for a line on standard output that matches, and gives the match. */
+/** Waits until standard output matches, and returns the match. */
 export function outputMatching(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let seen = '';
-    // Listens on after the match: a process whose output nobody takes fails on its next line.
+    // Keeps reading after the match: a process whose output is not read would block.
     child.stdout?.on('data', (part) => {
       seen += part;
       const match = pattern.exec(seen);
       if (match) resolve(match);
     });
-    child.once('exit', () => reject(new Error(`the process ended without ${pattern}; it said: ${seen}`)));
+    child.once('exit', () => reject(new Error(`the process exited without ${pattern}; its output: ${seen}`)));
   });
 }

@@ -4,22 +4,22 @@ import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { listen } from './listen.ts';
 
-/** An answer as it goes over the wire. */
+/** A response as it is sent. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** Fails a request, whatever would have been answered. */
+/** Fails a request, whatever the response would have been. */
 export type PlainFault = (response: ServerResponse) => void;
 
-/** Fails a request; `healthy` is what would have been answered. */
+/** Fails a request; `healthy` is what the response would have been. */
 export type Fault = (response: ServerResponse, healthy: Answer) => void;
 
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
   response.statusCode = status;
-  // Unlike writeHead, this leaves it to Node to tell the length.
+  // Unlike writeHead, this lets Node set the length.
   response.setHeaders(new Map(Object.entries(headers)));
   response.end(body);
 }
@@ -32,12 +32,12 @@ function refuses(status: number, body: string, headers: Record<string, string> =
     send(response, { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: Buffer.from(body) });
 }
 
-/** Open-Meteo's refusals name the window that is used up in nothing but this text. */
+/** Open-Meteo says only in this text which quota is exhausted. */
 function openMeteo(status: number, reason: string, headers: Record<string, string> = {}): PlainFault {
   return refuses(status, JSON.stringify({ error: true, reason }), headers);
 }
 
-/** A whole answer whose body is not what it was. */
+/** A complete response with a changed body. */
 function spoilt(change: (body: string) => string): Fault {
   return (response, healthy) =>
     send(response, { ...healthy, body: Buffer.from(change(healthy.body.toString())) });
@@ -70,21 +70,21 @@ function ofTheOtherType(leaf: Leaf): Leaf {
 const HUGE_BYTES = 50 * 1024 * 1024;
 const PADDING = Buffer.alloc(64 * 1024, ' ');
 
-/** White space may follow JSON and XML alike: the answer is true in everything but its size. */
+/** JSON and XML may be followed by white space: the response is right in everything but its size. */
 function* padded(body: Buffer): Generator<Buffer> {
   yield body;
   for (let length = body.length; length < HUGE_BYTES; length += PADDING.length) yield PADDING;
 }
 
-/** What can go wrong with an answer. Those in XML are left as they are by faults that only JSON can have. */
+/** What can go wrong with a response. Faults that only JSON can have leave XML unchanged. */
 export const FAULTS = {
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   slowHeaders: () => undefined,
-  /** The head and two bytes, then silence. */
+  /** The headers and two bytes, then nothing. */
   slowBody: (response) => {
     response.writeHead(200, { 'content-type': JSON_TYPE }).write('{"');
   },
-  /** Promises the whole body, sends half of it, and drops the connection. */
+  /** Announces the whole body, sends half of it and drops the connection. */
   resetHalfWay: (response, { status, headers, body }) => {
     response.writeHead(status, { ...headers, 'content-length': body.length });
     response.write(body.subarray(0, body.length / 2), () => response.destroy());
@@ -104,7 +104,7 @@ export const FAULTS = {
         'Please choose the proper subscription https://openweathermap.org/price',
     }),
   ),
-  /** As MET Norway and the NWS do: nothing but the status. */
+  /** Nothing but the status, as from MET Norway and the NWS. */
   status429Plain: refuses(429, 'Too Many Requests', { 'content-type': 'text/plain' }),
   status401: refuses(
     401,
@@ -116,23 +116,23 @@ export const FAULTS = {
   status403: refuses(403, HTML_PAGE, { 'content-type': 'text/html' }),
   status404: refuses(404, '{"cod":"404","message":"city not found"}'),
   htmlForJson: refuses(200, HTML_PAGE, { 'content-type': 'text/html' }),
-  /** A whole answer, as far as HTTP can tell. */
+  /** A complete response as far as HTTP can tell. */
   truncatedJson: spoilt((body) => body.slice(0, body.length / 2)),
-  /** Numbers as text; texts as numbers, namely their length. */
+  /** Numbers as strings; strings as numbers, their length. */
   wrongTypes: spoiltLeaves(ofTheOtherType),
   nulls: spoiltLeaves(() => null),
   emptyArrays: spoilt((body) =>
     body.startsWith('<') ? body : revived(body, (value) => (Array.isArray(value) ? [] : value)),
   ),
   emptyBody: spoilt(() => ''),
-  /** Every byte there is, the highest first: not UTF-8 from the first one on. */
+  /** Every byte, the highest first: not UTF-8 from the first one on. */
   notUtf8: (response) =>
     send(response, {
       status: 200,
       headers: { 'content-type': JSON_TYPE },
       body: Buffer.from(Array.from({ length: 256 }, (_, i) => 255 - i)),
     }),
-  /** 50 MB without saying so beforehand. Stops when the client goes away. */
+  /** 50 MB without a Content-Length. Stops when the client disconnects. */
   hugeBody: (response, { status, headers, body }) => {
     response.writeHead(status, headers);
     Readable.from(padded(body)).pipe(response);
@@ -141,6 +141,12 @@ export const FAULTS = {
     response.writeHead(302, { location: response.req.url }).end();
   },
 } satisfies Record<string, Fault>;
+
+/** Faults that leave the client waiting. */
+export const SILENT_FAULTS: ReadonlySet<string> = new Set([
+  'slowHeaders',
+  'slowBody',
+] satisfies (keyof typeof FAULTS)[]);
 
 /** The address of a port at which nothing listens any more. */
 export async function refusedUrl(): Promise<string> {
@@ -151,9 +157,9 @@ export async function refusedUrl(): Promise<string> {
   return url;
 }
 
-/** What can go wrong before an upstream hears of it, as base URLs. */
+/** What can go wrong before a request reaches an upstream, as base URLs. */
 export const DEAD_ADDRESSES = {
   refused: refusedUrl,
-  /** `.invalid` is reserved never to be a name (RFC 6761). */
+  /** `.invalid` is reserved and never resolves (RFC 6761). */
   dns: async () => 'http://name.invalid',
 } satisfies Record<string, () => Promise<string>>;

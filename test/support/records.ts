@@ -1,8 +1,9 @@
 import type { GameEvent } from '../../src/sports/model/event.ts';
 import type { Frame, FramePlayer } from '../../src/sports/model/frame.ts';
 import type { Game } from '../../src/sports/model/game.ts';
+import { makeEvent as completeEvent } from '../../src/sports/model/make-event.ts';
 
-/** An invented game, complete and valid; every test says what it wants different. */
+/** An invented game, complete and valid; tests state only what differs. */
 export function makeGame(parts: Partial<Game> = {}): Game {
   return {
     game_id: 'test-1',
@@ -24,18 +25,18 @@ export function makeGame(parts: Partial<Game> = {}): Game {
       { player_id: 'test-9', name: 'Zoë "Z" O’Neil', team: 'Herons', jersey_number: null, position: null },
     ],
     orientation: 'team_a_positive_x',
+    geometry: 'markings',
     source: { provider: 'test', licence: 'CC0-1.0', attribution: 'Invented' },
     ...parts,
   };
 }
 
 export function makeEvent(parts: Partial<GameEvent> = {}): GameEvent {
-  return {
+  return completeEvent({
     event_id: '1',
     game_id: 'test-1',
     sport: 'soccer',
     event_type: 'pass',
-    event_subtype: null,
     period: 1,
     time_s: 1,
     team: 'Terns',
@@ -43,18 +44,10 @@ export function makeEvent(parts: Partial<GameEvent> = {}): GameEvent {
     player: 'Ada Ōta',
     x: 1.5,
     y: -2,
-    z: null,
-    end_x: null,
-    end_y: null,
-    end_z: null,
     is_successful: true,
-    outcome: null,
-    related_event_ids: [],
-    frame_id: null,
-    attributes: {},
     source_type: 'Pass',
     ...parts,
-  };
+  });
 }
 
 export function makePlayer(parts: Partial<FramePlayer> = {}): FramePlayer {
@@ -82,7 +75,7 @@ export function makeFrame(parts: Partial<Frame> = {}): Frame {
   };
 }
 
-/** Frames of both halves at 10 Hz, as many as the game's minute-long periods hold. */
+/** Frames of both halves at 10 Hz; by default they fill the game's minute-long periods. */
 export function makeFrames(perPeriod = 600): Frame[] {
   return [1, 2].flatMap((period) =>
     Array.from({ length: perPeriod }, (_, i) =>
@@ -90,7 +83,7 @@ export function makeFrames(perPeriod = 600): Frame[] {
         frame_id: (period - 1) * perPeriod + i,
         period,
         time_s: i / 10,
-        // Only one of them plays the second half.
+        // Only one of them plays in the first half.
         players:
           period === 1 ? [makePlayer()] : [makePlayer(), makePlayer({ player_id: 'test-9', team: 'Herons' })],
       }),

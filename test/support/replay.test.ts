@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => replay.close());
 
 describe('replay', () => {
-  it('answers by the first route that fits, and keeps what was asked', async () => {
+  it('responds with the first matching route, and records the requests', async () => {
     const teapot = await fetch(`${replay.url}/teapot/x?lat=1`, { method: 'POST', headers: { 'x-a': 'b' } });
     expect([teapot.status, teapot.headers.get('x-kind'), await teapot.text()]).toEqual([418, 'tea', 'short']);
     const other = await fetch(replay.url);
@@ -35,7 +35,7 @@ describe('replay', () => {
     expect(replay.requests[0]?.headers['x-a']).toBe('b');
   });
 
-  it('says so where no route fits', async () => {
+  it('gives 501 if no route matches', async () => {
     const empty = await startReplay([]);
     const reply = await fetch(`${empty.url}/missing`);
     expect([reply.status, await reply.text()]).toEqual([501, 'the replay has no route /missing']);
@@ -48,7 +48,7 @@ describe('replay', () => {
     expect(statuses).toEqual([200, 500, 200]);
   });
 
-  it('fails until it is told otherwise, and meanwhile never says that nothing has changed', async () => {
+  it('fails until the fault is removed, and never gives 304 meanwhile', async () => {
     const ask = () => fetch(`${replay.url}/known`, { headers: { 'if-modified-since': 'yesterday' } });
     expect((await ask()).status).toBe(304);
     replay.setFault(FAULTS.nulls);

@@ -6,11 +6,11 @@ import { listen } from './listen.ts';
 export interface ReplayRequest {
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
-  /** Which request to this route it is, from 1. */
+  /** Number of this request among those to the route, from 1. */
   readonly count: number;
 }
 
-/** What a route answers: 200 and JSON where it does not say otherwise. */
+/** The response of a route: 200 and JSON unless it says otherwise. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,8 +18,10 @@ export interface Reply {
 }
 
 export interface ReplayRoute {
-  /** The beginning of a path, or a pattern of it. The first route that fits answers. */
+  /** The start of a path, or a pattern for it. The first matching route responds. */
   readonly path: string | RegExp;
+  /** Beginning that the path must have besides; any by default. */
+  readonly under?: string;
   readonly reply: (request: ReplayRequest) => Reply | PlainFault;
 }
 
@@ -31,17 +33,17 @@ export interface RecordedRequest {
 
 /** A local upstream. */
 export interface Replay {
-  /** Base URL, without a slash at its end. */
+  /** Base URL, without a trailing slash. */
   readonly url: string;
-  /** What was asked, in order. */
+  /** The requests so far, in order. */
   readonly requests: readonly RecordedRequest[];
-  /** Makes every further request fail so, until null. */
+  /** Makes every further request fail this way, until null. */
   readonly setFault: (fault: Fault | null) => void;
-  /** Ends at once, also under requests that hang. */
+  /** Stops at once, even with pending requests. */
   readonly close: () => Promise<void>;
 }
 
-/** Plays the routes' answers over HTTP on a port of this machine. */
+/** Serves the responses of the routes over HTTP on a port of this machine. */
 export async function startReplay(routes: readonly ReplayRoute[]): Promise<Replay> {
   const requests: RecordedRequest[] = [];
   const counts = new Map<ReplayRoute, number>();
@@ -49,7 +51,7 @@ export async function startReplay(routes: readonly ReplayRoute[]): Promise<Repla
   let closing: Promise<void> | undefined;
 
   const answer = (url: URL, headers: IncomingHttpHeaders): Answer | PlainFault => {
-    const route = routes.find(({ path }) => fits(path, url.pathname));
+    const route = routes.find((candidate) => fits(candidate, url.pathname));
     if (route === undefined) return whole({ status: 501, body: `the replay has no route ${url.pathname}` });
     const count = (counts.get(route) ?? 0) + 1;
     counts.set(route, count);
@@ -61,7 +63,7 @@ export async function startReplay(routes: readonly ReplayRoute[]): Promise<Repla
     const { method = '', headers } = request;
     const url = new URL(request.url ?? '', base);
     requests.push({ method, url, headers });
-    // A 304 has no body that a fault could spoil.
+    // A 304 has no body that a fault could change.
     const healthy = answer(url, fault === null ? headers : { ...headers, 'if-modified-since': undefined });
     if (typeof healthy === 'function') healthy(response);
     else (fault ?? send)(response, healthy);
@@ -88,7 +90,8 @@ async function stop(server: Server): Promise<void> {
   await closed;
 }
 
-function fits(path: string | RegExp, pathname: string): boolean {
+function fits({ path, under = '' }: ReplayRoute, pathname: string): boolean {
+  if (!pathname.startsWith(under)) return false;
   return typeof path === 'string' ? pathname.startsWith(path) : path.test(pathname);
 }
 

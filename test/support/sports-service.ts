@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
+import { SendBudget } from '../../src/http/send-budget.ts';
 import type { App } from '../../src/http/types.ts';
 import type { GameEvent } from '../../src/sports/model/event.ts';
 import type { Frame } from '../../src/sports/model/frame.ts';
 import type { Game } from '../../src/sports/model/game.ts';
 import { createSportsApp } from '../../src/sports/service.ts';
-import { prepared } from '../../src/sports/store/contract-support.ts';
+import { withPrepared } from '../../src/sports/store/contract/support.ts';
+import { type OpenOptions, openReader, openWriter } from '../../src/sports/store/open.ts';
 import type { DatasetReader, FilledGame } from '../../src/sports/store/port.ts';
-import { SqliteReader } from '../../src/sports/store/sqlite/reader.ts';
-import { SqliteWriter } from '../../src/sports/store/sqlite/writer.ts';
+import { type TestSchema, testSchema } from '../../src/sports/store/postgres/postgres.fixture.ts';
 
 export interface StoredContent {
   readonly game: Game;
@@ -19,42 +20,60 @@ export interface StoredContent {
   readonly hz?: number;
 }
 
-/** Writes a game into the dataset in a folder, in place of the one of its id. */
+/** Writes a game into a dataset, replacing any game with its ID. */
 export async function store(
-  folder: string,
+  data: string,
   { game, events = [], frames = [], hz = 10 }: StoredContent,
 ): Promise<void> {
-  const writer = new SqliteWriter(folder);
+  const writer = await openWriter(data);
   const isTracked = frames.length > 0;
   const filled: FilledGame = {
     game,
     frame_rate_hz: isTracked ? hz : null,
     speed: isTracked ? 'source' : null,
   };
-  await prepared(filled, events, frames, (ready) => writer.replaceGame(ready));
+  await withPrepared(filled, events, frames, (ready) => writer.replaceGame(ready));
   await writer.close();
 }
 
 export interface RunningService {
   readonly app: App;
-  /** Folder of its dataset. */
+  /** Its dataset: a folder, or a URL with TEST_STORE=postgres in the environment. */
+  readonly data: string;
+  /** A folder for files, which is removed with the dataset. */
   readonly folder: string;
+  /** Of the dataset, without faults. */
+  readonly reader: DatasetReader;
   readonly close: () => Promise<void>;
 }
 
-/** The production app over a dataset of the given games; faults are injected by wrapping its reader. */
+/**
+ * The production app over a dataset of the given games, which sees every change of it at once. `wrap` injects faults
+ * into its reader.
+ */
 export async function startSports(
   content: readonly StoredContent[],
   wrap: (reader: DatasetReader) => DatasetReader = (reader) => reader,
+  log: Logger = pino({ level: 'silent' }),
+  options: OpenOptions = {},
+  budget = new SendBudget(),
 ): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldcast-service-'));
-  new SqliteWriter(folder).close();
-  for (const game of content) await store(folder, game);
-  const app = await createSportsApp(wrap(new SqliteReader(folder)), pino({ level: 'silent' }));
+  const dataset = process.env['TEST_STORE'] === 'postgres' ? testSchema() : inFolder(folder);
+  const { url: data } = dataset;
+  await (await openWriter(data)).close();
+  for (const game of content) await store(data, game);
+  const reader = await openReader(data, { freshMs: 0, ...options });
+  const app = await createSportsApp(wrap(reader), log, [], budget);
   await app.ready();
   const close = async () => {
     await app.close();
+    await dataset.drop();
     await rm(folder, { recursive: true });
   };
-  return { app, folder, close };
+  return { app, data, folder, reader, close };
+}
+
+function inFolder(folder: string): TestSchema {
+  return { name: folder, url: folder, drop: async () => undefined };
 }

@@ -1,24 +1,24 @@
-/** A place as a request names it, with what a healthy answer says of it and of no other place. */
+/** A place in a request, with what a healthy response says about it and about no other place. */
 export interface Spot {
   readonly latitude: number;
   readonly longitude: number;
   /** °C. */
   readonly temperature: number;
-  /** Stands in the text of every invented alert. */
+  /** Part of the text of every invented alert. */
   readonly mark: string;
 }
 
-/** The temperature (°C) that replayed answers give a place, between -17 and 37. */
+/** The temperature (°C) of a place in replayed responses, between -17 and 37. */
 export function temperatureAt(latitude: number, longitude: number): number {
   return Math.round((10 + latitude / 4 + longitude / 40) * 100) / 100;
 }
 
-/** The words by which a replayed alert tells whose it is. Providers round places, so the words round more. */
+/** The words that identify the place of a replayed alert. Providers round coordinates, so the words round more. */
 export function placeMark(latitude: number, longitude: number): string {
   return `issued for ${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 }
 
-/** The spot at a latitude and longitude as they stand in a query; null where they are none. */
+/** The spot at the latitude and longitude of a query; null if they are invalid. */
 export function spotAt(
   latitude: string | null | undefined,
   longitude: string | null | undefined,
@@ -39,7 +39,7 @@ export function overlap([south, north, west, east]: Box, other: Box): boolean {
   return south <= other[1] && other[0] <= north && west <= other[3] && other[2] <= east;
 }
 
-/** Whether a spot lies in a box. */
+/** Whether a spot is in a box. */
 export function holds(box: Box, { latitude, longitude }: Spot): boolean {
   return overlap(box, [latitude, latitude, longitude, longitude]);
 }

@@ -1,11 +1,13 @@
 import { pino } from 'pino';
-import { readSettings } from '../../src/http/settings.ts';
+import { SendBudget } from '../../src/http/send-budget.ts';
 import type { App } from '../../src/http/types.ts';
+import { readSettings } from '../../src/settings/read.ts';
 import { openGazetteer } from '../../src/weather/gazetteer/open.ts';
 import type { Gazetteer } from '../../src/weather/gazetteer/port.ts';
 import { createWeatherApp } from '../../src/weather/service.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS } from '../../src/weather/settings.ts';
 import { createSources } from '../../src/weather/sources.ts';
+import { SYSTEM_TIMER, type Timer } from '../../src/weather/upstream/failover.ts';
 
 let opened: Gazetteer | undefined;
 
@@ -23,20 +25,32 @@ export interface RunningWeather {
   readonly close: () => Promise<void>;
 }
 
-/** The production service on a free port, with settings given as flags; limits are high unless given. */
+const MANY = '1000000';
+const LIMITS = { 'weather-limit-minute': MANY, 'weather-limit-hour': MANY, 'weather-limit-day': MANY };
+
+/** The production service on a free port. `flags`: settings by name; rate limits are high by default. */
 export async function startWeather(
   flags: Readonly<Record<string, string>>,
   clock: () => number = Date.now,
+  places: Gazetteer = gazetteer(),
+  timer: Timer = SYSTEM_TIMER,
 ): Promise<RunningWeather> {
-  const many = '1000000';
   const settings = readSettings(
     { ...PROVIDER_SETTINGS, ...WEATHER_SETTINGS },
-    { 'weather-limit-minute': many, 'weather-limit-hour': many, 'weather-limit-day': many, ...flags },
-    {},
+    new Map(
+      Object.entries({ ...LIMITS, ...flags }).map(([name, text]) => [name, { text, origin: `--${name}` }]),
+    ),
   );
   const log = pino({ level: 'silent' });
-  const sources = createSources({ settings, values: settings, log, clock });
-  const app = await createWeatherApp({ settings, sources, gazetteer: gazetteer(), log, clock });
+  const sources = createSources({ settings, values: settings, log, clock, timer });
+  const app = await createWeatherApp({
+    settings,
+    sources,
+    gazetteer: places,
+    log,
+    clock,
+    budget: new SendBudget(),
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, url, close: () => app.close() };
 }
@@ -44,17 +58,16 @@ export async function startWeather(
 export interface JsonReply {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever arrives.
-  readonly body: any;
+  readonly body: ReturnType<typeof JSON.parse>;
 }
 
-/** Asks over HTTP; every answer of the service is JSON. */
+/** Sends a request over HTTP; every response of the service is JSON. */
 export async function ask(url: string, init: RequestInit = {}): Promise<JsonReply> {
   const reply = await fetch(url, init);
   return { status: reply.status, headers: reply.headers, body: await reply.json() };
 }
 
-/** Asks the chat as a form does. */
+/** Sends a chat message as a form does. */
 export function chat(url: string, message: string): Promise<JsonReply> {
   return ask(`${url}/chat`, { method: 'POST', body: new URLSearchParams({ message }) });
 }

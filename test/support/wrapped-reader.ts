@@ -1,10 +1,18 @@
-import type { DatasetReader } from '../../src/sports/store/port.ts';
+import type { DatasetQueries, DatasetReader, Snapshot } from '../../src/sports/store/port.ts';
 
-/** A reader some of whose methods are others: faults are injected where the port is. */
-export function wrapped(reader: DatasetReader, others: () => Partial<DatasetReader>): DatasetReader {
-  return new Proxy(reader, {
+type Replacements<T> = (queries: DatasetQueries) => { readonly [K in keyof T]?: T[K] | undefined };
+
+/** A reader with some methods replaced, in its snapshots too, to inject faults at the port. */
+export function wrapped(reader: DatasetReader, others: Replacements<DatasetReader>): DatasetReader {
+  const inSnapshot = (queries: DatasetQueries) => ({ ...others(queries), close: undefined });
+  const snapshot = async () => replaced<Snapshot>(await reader.snapshot(), inSnapshot);
+  return replaced(reader, (queries) => ({ snapshot, ...others(queries) }));
+}
+
+function replaced<T extends DatasetQueries>(queries: T, others: Replacements<T>): T {
+  return new Proxy(queries, {
     get(target, name) {
-      const value = Reflect.get(others(), name) ?? Reflect.get(target, name);
+      const value = Reflect.get(others(target), name) ?? Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });

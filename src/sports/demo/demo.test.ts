@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GameImport, ImportReport } from '../importers/port.ts';
+import type { GameImport, ImportReport } from '../importers/core/port.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Game } from '../model/game.ts';
 import { scoreOfGoals } from '../model/score.ts';
 import { checkEvent, checkGame } from '../model/validate.ts';
+import { BASKETBALL } from './basketball/rules.ts';
+import { ICE_HOCKEY } from './ice-hockey/rules.ts';
 import { demoGames } from './index.ts';
+import { pairing } from './league/rosters.ts';
+import { SOCCER } from './soccer/rules.ts';
 
 const report: ImportReport = { skip: () => undefined, note: () => undefined, progress: () => undefined };
+
+const RULES = [SOCCER.rules, BASKETBALL.rules, ICE_HOCKEY.rules] as const;
 
 interface Played {
   readonly source: GameImport;
@@ -23,7 +29,7 @@ async function play(games: number, seed: number, from: number): Promise<Played[]
   return sources.map((source) => ({ source, game: source.game(), events: [...source.events()] }));
 }
 
-/** The first game of each sport has tracking and is looked at in tracking.test.ts. */
+/** The first game of each sport is tracked; tracking.test.ts tests those. */
 const FIRST_UNTRACKED = 3;
 
 let played: Played[];
@@ -32,17 +38,48 @@ beforeAll(async () => {
 });
 
 describe('demo games', () => {
-  test('are the same for the same seed, however many there are', async () => {
+  test('are the same for the same seed, regardless of their number', async () => {
     const fewer = await play(12, 1, FIRST_UNTRACKED);
     expect(JSON.stringify(fewer)).toBe(JSON.stringify(played.slice(0, fewer.length)));
   });
 
-  test('differ with the seed', async () => {
+  test('differ with the seed and from each other', async () => {
     const [other] = await play(4, 2, FIRST_UNTRACKED);
     expect(JSON.stringify(other?.events)).not.toBe(JSON.stringify(played[0]?.events));
+    const courses = played.map(({ events }) => JSON.stringify(events.map(({ time_s }) => time_s)));
+    expect(new Set(courses).size).toBe(played.length);
   });
 
-  test('take the sports in turn, tracked the first time only', async () => {
+  test('are on a day each round, at the ground of the first team, with the length of their periods', () => {
+    const day = (round: number) => new Date(Date.UTC(2024, 0, 6 + round)).toISOString().slice(0, 10);
+    for (const [index, { game }] of played.entries()) {
+      const round = Math.floor(index / 3) + 1;
+      expect(game.date).toBe(day(round));
+      const [home, away] = pairing(RULES[index % 3] ?? RULES[0], round);
+      expect(game.teams).toEqual({ team_a: home.name, team_b: away.name });
+      expect(game.venue).toBe(home.venue);
+      expect(game.players).toEqual([...home.squad, ...away.squad]);
+      const minutes = game.periods.map(({ duration_s }) => (duration_s ?? 0) / 60).reduce((a, b) => a + b, 0);
+      expect(Math.abs((game.duration_minutes ?? 0) - minutes)).toBeLessThanOrEqual(0.5);
+    }
+    const [soccer, basketball, iceHockey] = played.map(({ game }) => game);
+    expect(soccer?.periods.map(({ type }) => type)).toEqual(['first_half', 'second_half']);
+    for (const { game } of played.filter(({ game }) => game.sport === 'soccer')) {
+      for (const { duration_s } of game.periods) expect(duration_s).toBeGreaterThan(45 * 60);
+    }
+    const regular = (count: number, type: string, duration_s: number) =>
+      Array.from({ length: count }, (_, index) => ({ period: index + 1, type, duration_s }));
+    expect(basketball?.periods).toEqual(regular(4, 'quarter', 720));
+    expect(iceHockey?.periods).toEqual(regular(3, 'period', 1200));
+  });
+
+  test('have no frames unless they are tracked', () => {
+    for (const { events } of played) {
+      expect(events.filter(({ frame_id }) => frame_id !== null)).toEqual([]);
+    }
+  });
+
+  test('take the sports in turn, and track the first game of each', async () => {
     const sources = await Promise.all(demoGames({ games: 7, seed: 1 }).map((source) => source.read(report)));
     expect(sources.map(({ gameId }) => gameId)).toEqual([
       'demo-soccer-001',
@@ -64,7 +101,7 @@ describe('demo games', () => {
     ]);
   });
 
-  test('say that they are synthetic', () => {
+  test('state that they are synthetic', () => {
     for (const { game } of played) {
       expect(game.competition).toBe('Fieldcast demo (synthetic)');
       expect(game.source).toEqual({
@@ -76,7 +113,7 @@ describe('demo games', () => {
     }
   });
 
-  test('pass every check of the model', () => {
+  test('pass all checks of the model', () => {
     for (const { game, events } of played) {
       const context = checkGame(game);
       for (const event of events) checkEvent(event, context);
@@ -103,11 +140,11 @@ describe('demo games', () => {
     }
   });
 
-  test('let only players act who are on the field', () => {
+  test('have no events of players who are off the field', () => {
     for (const { events } of played) expect(actsOffTheField(events)).toEqual([]);
   });
 
-  test('have shots towards the goal attacked, and everything on the field or just outside', () => {
+  test('have goals at the end attacked, and no event far outside the playing area', () => {
     for (const { game, events } of played) {
       const { length_m, width_m } = game.playing_area;
       const farthest = (key: 'x' | 'y') => Math.max(...events.map((event) => Math.abs(event[key] ?? 0)));
@@ -124,7 +161,7 @@ describe('demo games', () => {
     ['soccer', { events: [1500, 2400], goals: [0.8, 2.2] }],
     ['basketball', { events: [800, 1400], goals: [85, 125] }],
     ['ice_hockey', { events: [2000, 3200], goals: [1.5, 4.5] }],
-  ] as const)('of %s are about as busy and as high-scoring as real ones', (sport, usual) => {
+  ] as const)('of %s have about as many events and goals as real ones', (sport, usual) => {
     const games = played.filter(({ game }) => game.sport === sport);
     const events = mean(games.map((each) => each.events.length));
     const goals = mean(games.flatMap(({ game }) => Object.values(game.score ?? {})));

@@ -1,22 +1,22 @@
 import type { PlayingArea, Point } from '../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../model/frame.ts';
 
-/** What whole-game tracking amounts to: metres, m/s, m/s². */
+/** Measurements of the tracking of a whole game, in metres, m/s and m/s². */
 export interface Measures {
   frames: number;
-  /** Frames that do not follow the one before by one number and 0.04 s. */
+  /** Frames that are not one number and 0.04 s after the one before. */
   irregular: number;
   mostPlayers: number;
   fewestPlayers: number;
   fastestPlayer: number;
   hardestAcceleration: number;
-  /** Greatest difference between a stated speed and the displacement since the frame before. */
+  /** Greatest difference between a stated speed and that of the displacement since the frame before. */
   speedError: number;
   farthestOut: number;
   fastestBall: number;
   lowestBall: number;
   ballFarthestOut: number;
-  /** Where players were first seen who were not in the frame before. */
+  /** Positions of players who were not in the frame before. */
   readonly appearances: Point[];
 }
 

@@ -7,9 +7,17 @@ function numbers(random: Random, count: number): number[] {
 }
 
 describe('seeded random numbers', () => {
-  test('equal seeds give equal numbers, others do not', () => {
+  test('are equal for equal seeds and differ for others', () => {
     expect(numbers(new Random('game', 1, 2), 50)).toEqual(numbers(new Random('game', 1, 2), 50));
-    expect(numbers(new Random('game', 1, 2), 50)).not.toEqual(numbers(new Random('game', 2, 1), 50));
+    const seeds = [
+      ['game', 1, 2],
+      ['game', 2, 1],
+      ['game', 12],
+      ['game', 1, 3],
+      ['other', 1, 2],
+    ] as const;
+    const firsts = seeds.map((seed) => numbers(new Random(...seed), 3).join());
+    expect(new Set(firsts).size).toBe(seeds.length);
   });
 
   test('are spread evenly over [0, 1)', () => {
@@ -22,7 +30,7 @@ describe('seeded random numbers', () => {
     for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
-  test('stay within their bounds, and reach both ends where those are whole', () => {
+  test('stay within their bounds; integers reach both ends', () => {
     const random = new Random('bounds');
     const drawn = new Set(Array.from({ length: 500 }, () => random.integer(-1, 3)));
     expect([...drawn].sort((a, b) => a - b)).toEqual([-1, 0, 1, 2, 3]);
@@ -35,7 +43,7 @@ describe('seeded random numbers', () => {
     );
   });
 
-  test('items are picked by weight, and none without weight', () => {
+  test('pick items by weight, and none without weight', () => {
     const random = new Random('weights');
     const picked = Array.from({ length: 4000 }, () =>
       random.pick(['a', 'b', 'c'], (item) => ({ a: 3, b: 1, c: 0 })[item] ?? 0),
@@ -45,9 +53,20 @@ describe('seeded random numbers', () => {
     expect(() => random.pick([])).toThrow(RangeError);
   });
 
-  test('shuffling keeps every item', () => {
+  test('are true, or negative, with the given probability', () => {
+    const random = new Random('chance');
+    const share = (draw: () => boolean) => Array.from({ length: 4000 }, draw).filter(Boolean).length / 4000;
+    expect(share(() => random.chance(0.2))).toBeCloseTo(0.2, 1);
+    expect(share(() => random.sign() < 0)).toBeCloseTo(0.5, 1);
+    expect(new Set(Array.from({ length: 50 }, () => random.sign()))).toEqual(new Set([-1, 1]));
+  });
+
+  test('shuffle all items into a new array', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
+        const given = [...items];
+        new Random(seed).shuffle(items);
+        expect(items).toEqual(given);
         const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
         expect(sorted(new Random(seed).shuffle(items))).toEqual(sorted(items));
       }),

@@ -1,6 +1,6 @@
 /**
- * A seeded source of random numbers (sfc32, by Chris Doty-Humphrey): equal seeds give equal numbers on every
- * machine, which is what makes the demo's records reproducible.
+ * A seeded random number generator (sfc32, by Chris Doty-Humphrey). Equal seeds give equal numbers on every machine,
+ * so the demo's records are reproducible.
  */
 export class Random {
   #a: number;
@@ -8,7 +8,7 @@ export class Random {
   #c: number;
   #counter = 1;
 
-  /** The parts together are the seed; two different lists give unrelated numbers. */
+  /** All parts together are the seed; different lists give unrelated numbers. */
   constructor(...seed: ReadonlyArray<string | number>) {
     const text = seed.join('/');
     this.#a = hash(text, 0x9e3779b9);
@@ -32,12 +32,12 @@ export class Random {
     return low + (high - low) * this.next();
   }
 
-  /** A whole number in [low, high], both included. */
+  /** An integer in [low, high], inclusive. */
   integer(low: number, high: number): number {
     return low + Math.floor((high - low + 1) * this.next());
   }
 
-  /** True with that probability. */
+  /** True with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
@@ -47,7 +47,7 @@ export class Random {
     return this.next() < 0.5 ? -1 : 1;
   }
 
-  /** One of the items, each as likely as its weight says. Throws RangeError where there is none. */
+  /** One of the items, with probability proportional to its weight. Throws RangeError if there are none. */
   pick<T>(items: readonly T[], weight: (item: T) => number = () => 1): T {
     const weights = items.map(weight);
     let rest = this.next() * weights.reduce((sum, each) => sum + each, 0);
@@ -58,7 +58,7 @@ export class Random {
     throw new RangeError('nothing to pick from');
   }
 
-  /** The items in a random order (Fisher-Yates); the list given stays as it is. */
+  /** The items in random order (Fisher-Yates), as a new array. */
   shuffle<T>(items: readonly T[]): T[] {
     const rest = [...items];
     const shuffled: T[] = [];
@@ -67,7 +67,7 @@ export class Random {
   }
 }
 
-/** FNV-1a over the text's UTF-16 units, then MurmurHash3's finaliser. */
+/** FNV-1a over the text's UTF-16 code units, then MurmurHash3's finaliser. */
 function hash(text: string, basis: number): number {
   let state = basis | 0;
   for (let index = 0; index < text.length; index++) {

@@ -2,40 +2,64 @@ import Type, { type TSchema } from 'typebox';
 import { Nullable } from '../model/schema.ts';
 
 const COMMA = Buffer.from(',');
-const LINE_END = Buffer.from('\n');
+const LINE_FEED = Buffer.from('\n');
+const TAIL = Buffer.from(']}');
 
-/** Schema of a list's JSON answer. */
-export function ListOf<T extends TSchema>(record: T, cursor: 'optional' | 'always') {
-  const next = Nullable(Type.String({ description: 'Cursor of the next page; null on the last.' }));
+/** Schema of a list as JSON. `next` is always in it, or only where the request was for a page. */
+export function ListOf<T extends TSchema>(record: T, next: 'optional' | 'always') {
+  const cursor = Nullable(Type.String({ description: 'Cursor of the next page; null on the last page.' }));
   return Type.Object({
     success: Type.Literal(true),
     count: Type.Integer({ minimum: 0, description: 'Number of items in data.' }),
-    next: cursor === 'always' ? next : Type.Optional(next),
+    next: next === 'always' ? cursor : Type.Optional(cursor),
     data: Type.Array(record),
   });
 }
 
-/** A list's JSON answer around records that are already JSON, joined by commas. */
+/** A list as JSON, of records that are JSON already, joined by commas. `next` is left out where undefined. */
 export function jsonList(
   page: { count: number; body: Uint8Array },
   next: string | null | undefined,
 ): Uint8Array {
-  const cursor = next === undefined ? '' : `"next":${JSON.stringify(next)},`;
-  const head = Buffer.from(`{"success":true,"count":${page.count},${cursor}"data":[`);
-  return Buffer.concat([head, page.body, Buffer.from(']}')]);
+  return Buffer.concat([head(page.count, next), page.body, TAIL]);
 }
 
-/** A single record's JSON answer around prepared JSON. */
+/** The same in pieces, of groups of records that are joined by commas. */
+export async function* jsonListPieces(
+  page: { count: number; bodies: AsyncIterable<Uint8Array> },
+  next: string | null,
+): AsyncGenerator<Uint8Array> {
+  let before = head(page.count, next);
+  for await (const body of page.bodies) {
+    yield before;
+    yield body;
+    before = COMMA;
+  }
+  if (before !== COMMA) yield before;
+  yield TAIL;
+}
+
+function head(count: number, next: string | null | undefined): Buffer {
+  const cursor = next === undefined ? '' : `"next":${JSON.stringify(next)},`;
+  return Buffer.from(`{"success":true,"count":${count},${cursor}"data":[`);
+}
+
+/** A single record as JSON. */
 export function jsonRecord(body: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from('{"success":true,"data":'), body, Buffer.from('}')]);
 }
 
-/** Records as lines: the bytes with a line end behind the last, or nothing where there is no record. */
-export function withLineEnd(body: Uint8Array): Uint8Array {
-  return body.byteLength === 0 ? body : Buffer.concat([body, LINE_END]);
+/** Lines with a line feed after the last one; nothing where there are none. */
+export function withLineFeed(lines: Uint8Array): Uint8Array {
+  return lines.byteLength === 0 ? lines : Buffer.concat([lines, LINE_FEED]);
 }
 
-/** Prepared records joined by commas. */
+/** Records, each followed by a line feed. */
+export function asLines(records: readonly Uint8Array[]): Buffer {
+  return Buffer.concat(records.flatMap((record) => [record, LINE_FEED]));
+}
+
+/** Records joined by commas. */
 export function joinByCommas(records: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(records.flatMap((record, i) => (i === 0 ? [record] : [COMMA, record])));
 }

@@ -1,18 +1,21 @@
-import type { IncomingMessage } from 'node:http';
-import Negotiator from 'negotiator';
-import { HttpError } from '../../http/errors.ts';
+import type { Batch, Table, TableEncoder } from '../model/table.ts';
+import { arrowEncoder } from './table/arrow.ts';
+import { csvEncoder } from './table/csv.ts';
+import { parquetEncoder } from './table/parquet.ts';
 
 interface FormatEntry {
   readonly mediaType: string;
   /** Value of the Content-Type header. */
   readonly contentType: string;
-  /** Whether an answer holds everything selected unless `limit` says otherwise. */
+  /** Whether a response has the whole selection unless `limit` is given; otherwise it is paged. */
   readonly streams: boolean;
   /** See `Representation`. */
   readonly isFile: boolean;
+  /** Of formats that are tables. */
+  readonly encoder?: (table: Table) => TableEncoder;
 }
 
-/** The representations of lists. An answer's format is a name of this table. */
+/** The formats of lists, by the name that `format` takes. */
 export const FORMATS = {
   json: {
     mediaType: 'application/json',
@@ -31,49 +34,52 @@ export const FORMATS = {
     contentType: 'text/csv; charset=utf-8; header=present',
     streams: true,
     isFile: false,
+    encoder: csvEncoder,
   },
   parquet: {
     mediaType: 'application/vnd.apache.parquet',
     contentType: 'application/vnd.apache.parquet',
     streams: true,
     isFile: true,
+    encoder: parquetEncoder,
   },
   arrow: {
     mediaType: 'application/vnd.apache.arrow.stream',
     contentType: 'application/vnd.apache.arrow.stream',
     streams: true,
     isFile: false,
+    encoder: arrowEncoder,
   },
 } as const satisfies Record<string, FormatEntry>;
 
-export type FormatName = keyof typeof FORMATS;
+type Formats = typeof FORMATS;
+export type FormatName = keyof Formats;
 export const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[];
 
-/**
- * The format to answer in: `?format=` first, then the Accept header, JSON where neither says.
- * Throws HttpError (406) where what is asked for is not offered.
- */
-export function chooseFormat(
-  request: IncomingMessage,
-  asked: string | undefined,
-  offered: readonly FormatName[] = FORMAT_NAMES,
-): FormatName {
-  const choices = offered.map((name) => `${name} (${FORMATS[name].mediaType})`).join(', ');
-  if (asked !== undefined) {
-    // With a dot before it, an address ends as a file's name does, by which DuckDB tells what it is.
-    const name = offered.find((candidate) => candidate === asked || `.${candidate}` === asked);
-    if (name) return name;
-    throw new HttpError(
-      'not_acceptable',
-      `There is no format ${asked.slice(0, 50)} here; offered are ${choices}`,
-    );
+/** Formats that are tables. */
+export type TableFormat = {
+  [K in FormatName]: Formats[K] extends { readonly encoder: unknown } ? K : never;
+}[FormatName];
+
+export function isTableFormat(format: FormatName): format is TableFormat {
+  return 'encoder' in FORMATS[format];
+}
+
+/** Encodes a table as a stream. Memory holds a few thousand rows (Parquet: one row group). */
+export async function* encodeTable(
+  format: TableFormat,
+  table: Table,
+  batches: AsyncIterable<Batch> | Iterable<Batch>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = FORMATS[format].encoder(table);
+  for await (const batch of batches) {
+    const bytes = encoder.batch(batch);
+    if (bytes.byteLength > 0) yield bytes;
   }
-  if (request.headers.accept === undefined) return 'json';
-  const accepted = new Negotiator(request).mediaType(offered.map((name) => FORMATS[name].mediaType));
-  const name = offered.find((candidate) => FORMATS[candidate].mediaType === accepted);
-  if (name) return name;
-  throw new HttpError(
-    'not_acceptable',
-    `None of the accepted formats is offered here; offered are ${choices}`,
-  );
+  yield encoder.end();
+}
+
+/** The stream's bytes in one piece. */
+export async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  return Buffer.concat(await Array.fromAsync(stream));
 }

@@ -1,76 +1,118 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Responder } from '../../http/respond.ts';
+import type { Making } from '../../http/representation.ts';
+import type { Responder } from '../../http/responder.ts';
 import { type Batch, type Table, toBatch } from '../model/table.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
-import type { Page, Window } from '../store/port.ts';
-import { jsonList, withLineEnd } from './envelope.ts';
-import { FORMATS } from './formats.ts';
-import { type ListPlan, nextLink, orReplaced } from './paging.ts';
-import { bytesOf, encodeTable, isTableFormat } from './table/encoder.ts';
+import type { DatasetQueries, DatasetReader, Page, PageRequest, ReadOptions } from '../store/port.ts';
+import { jsonList, withLineFeed } from './envelope.ts';
+import { bytesOf, encodeTable, FORMATS, isTableFormat } from './formats.ts';
+import { type ListPlan, nextLink, readPage, streamSnapshot } from './paging.ts';
 
-/** Records that a stream reads at a time: large enough to be quick, small enough to hold many at once. */
+/** Records that a stream reads at a time: enough to be fast, few enough to hold many at once. */
 const STREAM_PAGE = 1000;
 
-/** A list that a store can give page by page. */
+/** What a record takes, about, and how often a page is in memory while it is made. */
+const RECORD_BYTES = 700;
+const COPIES = 2;
+
+/** A list that a store reads page by page. */
 interface ListSource {
-  readonly revision: string;
-  /** Its records as rows. */
+  readonly reader: DatasetReader;
+  /** The columns of its records. */
   readonly table: Table;
-  readonly read: (window: Window) => Promise<Page>;
-  /** Whether the envelope has `next` also where the request named neither limit nor cursor. */
+  readonly read: (from: DatasetQueries, request: PageRequest, options: ReadOptions) => Promise<Page>;
+  /** Whether JSON has `next` even where the query has neither limit nor cursor. */
   readonly alwaysNext: boolean;
 }
 
-/** Answers with the planned part of a list in the planned format. */
-export function respondList(
+/** Responds with the planned part of a list in the planned format. */
+export async function respondList(
   responder: Responder,
   request: FastifyRequest,
   reply: FastifyReply,
   plan: ListPlan,
   source: ListSource,
 ): Promise<FastifyReply> {
+  const { format, after, limit } = plan;
+  const { signal } = request;
+  let revision = await source.reader.revision();
   let next: string | null = null;
-  const readPage = async (separator: Window['separator']): Promise<Page> => {
-    const { after, limit } = plan;
-    const page = await orReplaced(after, () => source.read({ after, limit, separator }));
-    next = page.next === null ? null : plan.cursor(page.next);
-    return page;
+  const page = async (separator: PageRequest['separator']): Promise<Page> => {
+    const read = await readPage(after, () =>
+      source.read(source.reader, { after, limit, separator }, { signal }),
+    );
+    ({ revision } = read);
+    next = read.next === null ? null : plan.cursor(read.next);
+    return read;
   };
-  const paged = source.alwaysNext || plan.limit !== null || plan.after !== null;
+  const stream = async (
+    { roomToStream }: Making,
+    encode: (from: DatasetQueries) => AsyncGenerator<Uint8Array>,
+  ) => {
+    await roomToStream();
+    return streamSnapshot(source.reader, async (snapshot) => {
+      revision = await snapshot.revision();
+      return encode(snapshot);
+    });
+  };
+  const isPaged = source.alwaysNext || limit !== null || after !== null;
+  const version = () => ({ revision, identity: [revision, ...plan.identity] });
   return responder.respond(request, reply, {
-    revision: source.revision,
-    identity: [source.revision, ...plan.identity],
-    type: FORMATS[plan.format].contentType,
-    isFile: FORMATS[plan.format].isFile,
+    ...version(),
+    actual: version,
+    type: FORMATS[format].contentType,
+    variesBy: plan.variesBy,
+    isFile: FORMATS[format].isFile,
     headers: () => nextLink(request, next),
-    body: async () => {
-      const { format, limit } = plan;
-      if (format === 'json') return jsonList(await readPage(','), paged ? next : undefined);
-      if (isTableFormat(format)) {
-        if (limit === null) return encodeTable(format, source.table, batches(source, plan.after));
-        return bytesOf(
-          encodeTable(format, source.table, [toBatch(source.table, recordsIn(await readPage(',')))]),
+    body: async (making) => {
+      if (limit !== null) await making.room(COPIES * limit * RECORD_BYTES);
+      if (format === 'json') return jsonList(await page(','), isPaged ? next : undefined);
+      if (!isTableFormat(format)) {
+        return limit === null
+          ? stream(making, (from) => lines(source, from, after, signal))
+          : withLineFeed((await page('\n')).body);
+      }
+      if (limit === null) {
+        return stream(making, (from) =>
+          encodeTable(format, source.table, batches(source, from, after, signal)),
         );
       }
-      return limit === null ? lines(source, plan.after) : withLineEnd((await readPage('\n')).body);
+      return bytesOf(encodeTable(format, source.table, [toBatch(source.table, recordsIn(await page(',')))]));
     },
   });
 }
 
-async function* lines(source: ListSource, start: string | null): AsyncGenerator<Uint8Array> {
-  for await (const page of pages(source, start, '\n')) if (page.count > 0) yield withLineEnd(page.body);
+async function* lines(
+  source: ListSource,
+  from: DatasetQueries,
+  after: string | null,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  for await (const { count, body } of pages(source, from, after, '\n', signal)) {
+    if (count > 0) yield withLineFeed(body);
+  }
 }
 
-async function* batches(source: ListSource, start: string | null): AsyncGenerator<Batch> {
-  for await (const page of pages(source, start, ',')) yield toBatch(source.table, recordsIn(page));
+async function* batches(
+  source: ListSource,
+  from: DatasetQueries,
+  after: string | null,
+  signal: AbortSignal,
+): AsyncGenerator<Batch> {
+  for await (const page of pages(source, from, after, ',', signal))
+    yield toBatch(source.table, recordsIn(page));
 }
 
 function pages(
   source: ListSource,
+  from: DatasetQueries,
   start: string | null,
-  separator: Window['separator'],
+  separator: PageRequest['separator'],
+  signal: AbortSignal,
 ): AsyncGenerator<Page> {
   const read = (after: string | null) =>
-    orReplaced(after, () => source.read({ after, limit: STREAM_PAGE, separator }));
+    readPage(start, () =>
+      source.read(from, { after, limit: STREAM_PAGE, separator }, { signal, hasBegun: after !== start }),
+    );
   return pagesOf(read, start);
 }

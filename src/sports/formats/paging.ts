@@ -1,84 +1,54 @@
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { HttpError } from '../../http/errors.ts';
-import { StaleRead } from '../store/port.ts';
-import { chooseFormat, FORMAT_NAMES, FORMATS, type FormatName } from './formats.ts';
+import type { ByteStream } from '../../http/representation.ts';
+import { type DatasetReader, type Snapshot, StaleRead, TooManySnapshots } from '../store/port.ts';
+import { FORMATS, type FormatName } from './formats.ts';
+import { negotiateFormat } from './negotiate.ts';
 
-/** Records on a page of JSON where the request names no limit. */
+/** Records on a page of JSON where the request has no limit. */
 export const DEFAULT_LIMIT = 1000;
-/** Most records that one page may hold. */
-const MAX_LIMIT = 10_000;
 
-/** Query parameters of every list. */
-export const listParameters = {
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MAX_LIMIT, description: 'Most records to answer with.' }),
-  ),
-  cursor: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 1000, description: 'Where to go on: `next` of the page before.' }),
-  ),
-  format: Type.Optional(
-    Type.String({
-      description: `Format of the answer, in place of Accept: ${FORMAT_NAMES.join(', ')}; a dot may stand before it.`,
-    }),
-  ),
-};
+const NO_BYTES = new Uint8Array(0);
 
-const MAX_SECONDS = 1_000_000;
-
-/** Query parameters that cut a list by the clock of its games. */
-export const clockParameters = {
-  period: Type.Optional(Type.Integer({ minimum: 1, description: 'Only this period.' })),
-  from: Type.Optional(
-    Type.Number({
-      minimum: 0,
-      maximum: MAX_SECONDS,
-      description: 'Seconds in the period at which to begin.',
-    }),
-  ),
-  to: Type.Optional(
-    Type.Number({
-      minimum: 0,
-      maximum: MAX_SECONDS,
-      description: 'Seconds in the period at which to end, inclusive.',
-    }),
-  ),
-};
-
-interface ListQuery {
+interface PageParameters {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
   readonly format?: string | undefined;
 }
 
-/** Which part of a list to answer with, in which format. */
+/** Which part of a list to respond with, in which format. */
 export interface ListPlan {
   readonly format: FormatName;
-  /** Null for everything. */
+  /** Request headers that the format was chosen by. */
+  readonly variesBy: readonly string[];
+  /** Null for the whole selection. */
   readonly limit: number | null;
+  /** Position after which to start, null for the first record. */
   readonly after: string | null;
-  /** Turns a position into the cursor of this query. */
+  /** Makes the cursor of a position in this selection. */
   readonly cursor: (position: string) => string;
-  /** What the answer depends on besides the content. */
+  /** What the response depends on, apart from the dataset's content. */
   readonly identity: readonly unknown[];
 }
 
 /**
- * Plans the part of a list. `selection` is the list's name and filters, to which cursors are bound. JSON is cut
- * into pages of `pageSize` (null: not cut); formats that stream hold everything unless `limit` says otherwise.
+ * Plans the response to a request for a list. `selection` is the list's name and filters; cursors are valid for that
+ * selection only. JSON is cut into pages of `pageSize` (null: one page); formats that stream have the whole selection
+ * unless the query has a limit.
  */
 export function planList(
   request: FastifyRequest,
-  query: ListQuery,
+  query: PageParameters,
   selection: readonly unknown[],
   pageSize: number | null,
 ): ListPlan {
-  const format = chooseFormat(request.raw, query.format);
+  const format = negotiateFormat(request.raw, query.format);
   const after = query.cursor === undefined ? null : decodeCursor(selection, query.cursor);
   const limit = query.limit ?? (FORMATS[format].streams ? null : pageSize);
   return {
     format,
+    variesBy: query.format === undefined ? ['Accept'] : [],
     limit,
     after,
     cursor: (position) => encodeCursor(selection, position),
@@ -86,7 +56,7 @@ export function planList(
   };
 }
 
-/** The Link header for the next page, none on the last one. */
+/** The Link header for the next page; none on the last one. */
 export function nextLink(request: FastifyRequest, next: string | null): Record<string, string> {
   if (next === null) return {};
   const url = new URL(request.url, 'http://host');
@@ -94,52 +64,72 @@ export function nextLink(request: FastifyRequest, next: string | null): Record<s
   return { link: `<${url.pathname}${url.search}>; rel="next"` };
 }
 
-/** Refuses a range that begins after its end. */
-export function requireOrder<T extends string | number>(
-  names: readonly [string, string],
-  first: T | undefined,
-  last: T | undefined,
-): void {
-  if (first === undefined || last === undefined || first <= last) return;
-  throw new HttpError('bad_request', `The query parameter ${names[0]} must not lie after ${names[1]}`);
+/**
+ * Runs a read that may fail because a game was imported again, or because it takes too long. With a cursor, which is out of
+ * date when the game was imported again, that becomes a 400; without one the request can simply be repeated: a 503.
+ */
+export async function readPage<T>(after: string | null, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw readError(after, error);
+  }
+}
+
+/** The same for a stream. */
+export async function* readStream<T>(after: string | null, stream: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw readError(after, error);
+  }
 }
 
 /**
- * Tells a read that fails because a game was imported again: with a cursor, which is then out of date, as the
- * request's fault (400); without one it only came at the wrong moment (503).
+ * A stream of what `read` makes of a snapshot, which is closed when the stream ends, fails or is told to `return`.
+ * Throws HttpError (503) while too many are open.
  */
-export async function orReplaced<T>(after: string | null, action: () => Promise<T>): Promise<T> {
+export async function streamSnapshot(
+  reader: DatasetReader,
+  read: (snapshot: Snapshot) => Promise<AsyncGenerator<Uint8Array>>,
+): Promise<ByteStream> {
+  const snapshot = await openSnapshot(reader);
+  const reading = (async function* () {
+    try {
+      const stream = await read(snapshot);
+      yield NO_BYTES;
+      yield* stream;
+    } finally {
+      await snapshot.close();
+    }
+  })();
+  // Begun here, since what has not begun does not run its `finally`.
+  await reading.next();
+  return reading;
+}
+
+async function openSnapshot(reader: DatasetReader): Promise<Snapshot> {
   try {
-    return await action();
-  } catch (cause) {
-    throw replacedOr(after, cause);
+    return await reader.snapshot();
+  } catch (error) {
+    if (!(error instanceof TooManySnapshots)) throw error;
+    const message = 'Too many streams are being read at the moment: repeat the request later';
+    throw new HttpError('unavailable', message, { 'retry-after': '5' });
   }
 }
 
-/** The same for what is read piece by piece. */
-export async function* eachOrReplaced<T>(after: string | null, pieces: AsyncIterable<T>): AsyncGenerator<T> {
-  try {
-    yield* pieces;
-  } catch (cause) {
-    throw replacedOr(after, cause);
-  }
-}
-
-function replacedOr(after: string | null, cause: unknown): unknown {
-  if (!(cause instanceof StaleRead)) return cause;
-  return after === null ? readWhileReplaced() : cursorOutOfDate();
-}
-
-/** The 400 for a cursor from before an import. */
-export function cursorOutOfDate(): HttpError {
-  return new HttpError(
-    'bad_request',
-    'The query parameter cursor is out of date: a game was imported again since; begin without it',
-  );
-}
-
-function readWhileReplaced(): HttpError {
-  return new HttpError('unavailable', 'A game was imported again while it was read; ask once more', {
+function readError(after: string | null, error: unknown): unknown {
+  if (!(error instanceof StaleRead)) return error;
+  if (after !== null) return outdatedCursor();
+  return new HttpError('unavailable', 'A game was imported again while it was read: repeat the request', {
     'retry-after': '1',
   });
+}
+
+/** The 400 for a cursor issued before a game was imported again. */
+export function outdatedCursor(): HttpError {
+  return new HttpError(
+    'bad_request',
+    'The query parameter cursor is out of date, since games were imported: start without a cursor',
+  );
 }

@@ -1,31 +1,18 @@
-import Type, { type Static } from 'typebox';
-import type { Responder } from '../../http/respond.ts';
+import Type from 'typebox';
+import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
 import { jsonRecord, ListOf } from '../formats/envelope.ts';
-import { chooseFormat, FORMATS } from '../formats/formats.ts';
+import { FORMATS } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import { respondList } from '../formats/list.ts';
-import { listParameters, planList, requireOrder } from '../formats/paging.ts';
+import { negotiateFormat } from '../formats/negotiate.ts';
+import { planList } from '../formats/paging.ts';
+import { filterValues, ListQuery, RecordQuery, requireRanges } from '../formats/query.ts';
 import { GameDetailSchema, GameItemSchema } from '../model/game.ts';
-import { CalendarDate } from '../model/schema.ts';
 import { GAMES_TABLE } from '../model/tables.ts';
 import { vocabularies } from '../model/vocabulary-tables.ts';
-import type { DatasetReader, GameFilter } from '../store/port.ts';
-
-const GamesQuery = Type.Object(
-  {
-    sport: Type.Optional(Type.String({ minLength: 1, description: 'Only games of this sport.' })),
-    dateFrom: Type.Optional(CalendarDate('Only games on this date or later.')),
-    dateTo: Type.Optional(CalendarDate('Only games on this date or earlier.')),
-    team: Type.Optional(
-      Type.String({ minLength: 1, description: 'Only games of the team of exactly this name.' }),
-    ),
-    ...listParameters,
-  },
-  { additionalProperties: false },
-);
-
-const FormatQuery = Type.Object({ format: listParameters.format }, { additionalProperties: false });
+import { GAME_FILTERS } from '../store/filters.ts';
+import type { DatasetReader } from '../store/port.ts';
 
 /** GET /games and GET /games/{gameId}. */
 export function gamesRoutes(app: App, reader: DatasetReader, responder: Responder): void {
@@ -35,18 +22,20 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
       schema: {
         tags: ['games'],
         summary: 'Games, in order of date',
-        description: 'Every game, or those the filters select. Without `limit` the answer holds all of them.',
-        querystring: GamesQuery,
+        description:
+          'Filters combine. Without `limit` the response has the whole selection; with it, follow `next`.',
+        querystring: ListQuery(GAME_FILTERS),
         response: { 200: ListOf(GameItemSchema, 'optional') },
       },
     },
     async (request, reply) => {
-      const filter = gameFilter(request.query);
+      const filter = filterValues(GAME_FILTERS, request.query);
+      requireRanges(GAME_FILTERS, filter);
       const plan = planList(request, request.query, ['games', filter], null);
       return respondList(responder, request, reply, plan, {
-        revision: await reader.revision(),
+        reader,
         table: GAMES_TABLE,
-        read: (window) => reader.games(filter, window),
+        read: (from, page, options) => from.games(filter, page, options),
         alwaysNext: false,
       });
     },
@@ -58,29 +47,22 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
       schema: {
         tags: ['games'],
         summary: 'One game with teams, score, periods and players',
-        description: `${vocabularies.periodTypes}\n\n${vocabularies.orientations}`,
+        description: `${vocabularies.periodTypes}\n\n${vocabularies.orientations}\n\n${vocabularies.geometries}`,
         params: GameParams,
-        querystring: FormatQuery,
+        querystring: RecordQuery,
         response: { 200: Type.Object({ success: Type.Literal(true), data: GameDetailSchema }) },
       },
     },
     async (request, reply) => {
       const { gameId } = request.params;
-      chooseFormat(request.raw, request.query.format, ['json']);
-      const revision = await reader.revision();
+      negotiateFormat(request.raw, request.query.format, ['json']);
       const game = await requireGame(reader, gameId);
       return responder.respond(request, reply, {
-        revision,
+        revision: game.datasetRevision,
         identity: ['game', gameId, game.revision],
         type: FORMATS.json.contentType,
         body: () => jsonRecord(game.detail),
       });
     },
   );
-}
-
-function gameFilter(query: Static<typeof GamesQuery>): GameFilter {
-  const { sport, dateFrom, dateTo, team } = query;
-  requireOrder(['dateFrom', 'dateTo'], dateFrom, dateTo);
-  return { sport, dateFrom, dateTo, team };
 }

@@ -1,19 +1,23 @@
-import { rmSync, statSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { errorCode } from '../../errors.ts';
+import { FileLock } from './file-lock.ts';
 
 const PREFIX = '.import-';
-/** An import that died leaves its folder; one that has not changed for so long is nobody's. */
+/** Of a folder whose lock is not held yet. */
+const STARTING = '.starting-';
+/** A folder without a lock, of an earlier version, that has been unchanged for so long is abandoned. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A folder inside the dataset's for what is not yet part of it, while `use` lasts: on the same disk, so that files move
- * from it at no cost. It goes also where the process is told to end, or ends of a fault.
+ * Provides a temporary folder inside the dataset's folder, on the same disk, so that files are moved from it at no cost. It
+ * is removed after `use`, and also when the process is interrupted or fails; if it is killed, by the next import.
  */
 export async function withDrafts<T>(data: string, use: (folder: string) => Promise<T>): Promise<T> {
   await removeAbandoned(data);
-  const folder = await mkdtemp(join(data, PREFIX));
-  // Threads may still be writing into it, and it is removed as soon as it stays empty.
+  const { folder, lock } = await lockedFolder(data);
+  // Threads may still be writing into it, so removing is retried.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const endings = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
     const end = () => {
@@ -31,15 +35,50 @@ export async function withDrafts<T>(data: string, use: (folder: string) => Promi
     for (const forget of endings) forget();
     process.off('exit', remove);
     await rm(folder, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+interface LockedFolder {
+  readonly folder: string;
+  readonly lock: FileLock;
+}
+
+/** A folder gets its name when its lock is held. Until then another import may take it for abandoned and remove it. */
+async function lockedFolder(data: string): Promise<LockedFolder> {
+  for (;;) {
+    const starting = await mkdtemp(join(data, STARTING));
+    const lock = FileLock.take(lockIn(starting));
+    if (lock === null) continue;
+    const folder = join(data, PREFIX + basename(starting).slice(STARTING.length));
+    try {
+      await rename(starting, folder);
+      return { folder, lock };
+    } catch (error) {
+      lock.release();
+      if (errorCode(error) !== 'ENOENT') throw error;
+    }
   }
 }
 
 async function removeAbandoned(data: string): Promise<void> {
   for (const name of await readdir(data)) {
-    if (!name.startsWith(PREFIX)) continue;
+    if (!name.startsWith(PREFIX) && !name.startsWith(STARTING)) continue;
     const path = join(data, name);
-    // Another import may have ended since the folder was listed, and taken its own away.
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - changed >= ABANDONED_MS) await rm(path, { recursive: true, force: true });
+    // Its process has ended if its lock can be taken. One that is starting may have no lock yet.
+    const lock = name.startsWith(STARTING) || existsSync(lockIn(path)) ? FileLock.take(lockIn(path)) : null;
+    if (lock !== null || isOld(path)) await rm(path, { recursive: true, force: true });
+    lock?.release();
   }
+}
+
+function isOld(path: string): boolean {
+  const hasLock = statSync(lockIn(path), { throwIfNoEntry: false }) !== undefined;
+  // Another import may have ended and removed its folder since it was listed.
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  return !hasLock && Date.now() - changed >= ABANDONED_MS;
+}
+
+function lockIn(folder: string): string {
+  return join(folder, 'lock');
 }

@@ -1,7 +1,7 @@
-import type { VendorGames } from './games.ts';
+import type { VendorGames } from '../importers/index.ts';
 import type { Prepared, Preparing } from './prepare.ts';
 
-/** A game as it is named between threads, each of which has found the games for itself. */
+/** A game as threads refer to it, since each thread has found the games for itself. */
 export interface ListedGame {
   readonly index: number;
   readonly label: string;
@@ -9,14 +9,14 @@ export interface ListedGame {
   readonly bytes: number;
 }
 
-/** What a thread is told to do. */
+/** A task for a thread. */
 export interface PrepareTask {
   readonly game: ListedGame;
-  /** In whose folder it makes one for the game. */
+  /** The thread makes a folder for the game in this one's. */
   readonly preparing: Preparing;
 }
 
-/** What a thread says. */
+/** A message of a thread. */
 export type ThreadMessage =
   | {
       readonly kind: 'found';
@@ -25,9 +25,9 @@ export type ThreadMessage =
     }
   | { readonly kind: 'progress'; readonly bytes: number }
   | { readonly kind: 'prepared'; readonly prepared: Prepared }
-  /** The source is at fault. */
-  | { readonly kind: 'refused'; readonly problem: string }
-  /** The system is at fault, for instance a full disk. */
-  | { readonly kind: 'hindered'; readonly problem: string }
-  /** The program is at fault. */
+  /** The source has an error. */
+  | { readonly kind: 'unreadable'; readonly problem: string }
+  /** The operating system reports an error, for instance a full disk. */
+  | { readonly kind: 'system error'; readonly problem: string }
+  /** The program has an error. */
   | { readonly kind: 'failed'; readonly error: unknown };

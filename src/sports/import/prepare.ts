@@ -1,27 +1,26 @@
 import { join } from 'node:path';
-import { type ReadGame, readGame } from '../importers/import.ts';
-import type { GameSource } from '../importers/port.ts';
+import { type GameSource, type GameSummary, readGame } from '../importers/index.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import type { FilledGame, GameSink, PreparedGame } from '../store/port.ts';
 import { Preparation } from '../store/preparation.ts';
 import { TrackingFile } from './tracking-file.ts';
 
-/** A game that lies in files, ready to be written, and what was read of it. */
+/** A game in files that are ready to be written into the dataset, and its summary. */
 export interface Prepared {
-  readonly read: ReadGame;
+  readonly summary: GameSummary;
   readonly game: PreparedGame;
 }
 
-/** Where a game is prepared, and what of it. */
+/** Where a game is prepared, and whether with Parquet. */
 export interface Preparing {
   /** An empty folder. */
   readonly folder: string;
-  /** Whether its tracking is written as Parquet too: about half of the work. */
+  /** Whether its tracking is also written as Parquet, which is about half of the work. */
   readonly parquet: boolean;
 }
 
-/** Reads a game into files. Throws ImportError where the source is at fault. */
+/** Reads a game into files. Throws ImportError if the source has an error. */
 export async function prepareGame(
   source: GameSource,
   preparing: Preparing,
@@ -29,14 +28,14 @@ export async function prepareGame(
 ): Promise<Prepared> {
   const files = new GameFiles(preparing);
   try {
-    const { read, filled } = await readGame(source, files, progress);
-    return { read, game: files.finish(filled) };
+    const { summary, filled } = await readGame(source, files, progress);
+    return { summary, game: files.finish(filled) };
   } finally {
     files.close();
   }
 }
 
-/** Writes a game's records for the store and, if it is wanted and there is any, the tracking as Parquet. */
+/** Writes a game's records for the store and, if requested, its tracking as Parquet. */
 class GameFiles implements GameSink {
   readonly #records: Preparation;
   readonly #parquet: string | null;

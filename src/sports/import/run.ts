@@ -1,44 +1,49 @@
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { PartialFailure } from '../../cli/command.ts';
 import { createProgress } from '../../cli/progress.ts';
+import { printError } from '../../cli/terminal.ts';
+import type { VendorGames } from '../importers/index.ts';
+import { isDatabase, openWriter } from '../store/open.ts';
 import type { DatasetWriter } from '../store/port.ts';
-import { SqliteWriter } from '../store/sqlite/writer.ts';
 import { withDrafts } from './drafts.ts';
-import type { GameList, VendorGames } from './games.ts';
+import type { GameList } from './games.ts';
 import type { ListedGame } from './messages.ts';
 import type { Prepared } from './prepare.ts';
-import { type Imported, number, Teller } from './tell.ts';
+import { formatNumber, type ImportedGame, ResultPrinter } from './results.ts';
 import { ImportThread } from './thread.ts';
 
-/** How long to wait for another import, which holds the dataset only while it writes a game. */
+/** How long to wait for another import, which locks the dataset only while it writes a game. */
 const WAIT_MS = 60_000;
 
 export interface ImportOptions {
-  /** Whether to tell by JSON. */
+  /** Whether results are printed as JSON. */
   readonly json: boolean;
-  /** Most games that are read at once, each on a thread of its own; this one only writes. */
+  /** Maximum number of games that are read at once, each on its own thread; the main thread only writes. */
   readonly threads: number;
-  /** Whether tracking is written as Parquet too. */
+  /** Whether tracking is also written as Parquet. */
   readonly parquet: boolean;
 }
 
 /**
- * Imports games into the dataset of that name and tells of each. A game at fault is left out whole and the others still
- * go in; then PartialFailure is thrown.
+ * Imports games into the dataset and prints the result of each. A game with an error is left out whole and the others are
+ * still imported; then PartialFailure is thrown.
  */
 export async function importInto(data: string, list: GameList, options: ImportOptions): Promise<void> {
   const first = new ImportThread(list);
   const threads = [first];
   try {
     const { games, vendors } = await first.found();
-    for (const vendor of vendors) console.error(`${vendor.name}: ${number(vendor.games)} found`);
+    for (const vendor of vendors) printError(`${vendor.name}: ${formatNumber(vendor.games)} found`);
     const found = onlyOf(list, vendors);
     while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(found));
-    // Opened only now: where there is nothing to import, no dataset is made.
-    const writer = new SqliteWriter(data, { waitMs: WAIT_MS });
+    // Opened only now, so that no dataset is made if there is nothing to import.
+    const writer = await openWriter(data, { waitMs: WAIT_MS });
     try {
-      await withDrafts(data, (folder) => importAll(games, threads, { ...options, folder, writer }));
+      // Of a folder on the same disk, so that files are moved from it at no cost.
+      const place = isDatabase(data) ? tmpdir() : data;
+      await withDrafts(place, (folder) => importAll(games, threads, { ...options, folder, writer }));
     } finally {
       await writer.close();
     }
@@ -53,8 +58,8 @@ async function importAll(
   { json, parquet, folder, writer }: ImportOptions & { folder: string; writer: DatasetWriter },
 ): Promise<void> {
   const bytes = games.reduce((sum, game) => sum + game.bytes, 0);
-  const progress = createProgress(process.stderr, { pieces: games.length, bytes });
-  const teller = new Teller(json);
+  const progress = createProgress(process.stderr, { items: games.length, bytes });
+  const results = new ResultPrinter(json);
   const write = inTurn(writeInto(writer));
   const queue = games.values();
   const work = async (thread: ImportThread) => {
@@ -64,24 +69,24 @@ async function importAll(
       const prepared = await thread.prepare({ game, preparing: { folder, parquet } }, (count) =>
         progress.advance(count),
       );
-      const outcome =
+      const result =
         'problem' in prepared
           ? { source: game.label, error: prepared.problem }
           : await write({ game, prepared });
       progress.clear();
-      teller.add(game.index, outcome);
+      results.add(game.index, result);
     }
   };
   const works = threads.map(work);
   try {
     await Promise.all(works);
   } finally {
-    // Where one fails, the others still write what will now be removed, and what is ready still goes in and is told.
+    // If one fails, the others may still write files that are about to be removed; games that are ready are still written.
     await stopAll(threads);
     await Promise.allSettled(works);
-    teller.tellRest();
+    results.printRest();
   }
-  const failed = teller.tellTotals();
+  const failed = results.printTotals();
   if (failed > 0) throw new PartialFailure(`${failed} of ${games.length} games failed`);
 }
 
@@ -94,32 +99,32 @@ interface ReadyGame {
   readonly prepared: Prepared;
 }
 
-/** Writes games. Of several that are the same one the last in the order stays, whichever was read first. */
-function writeInto(writer: DatasetWriter): (ready: ReadyGame) => Promise<Imported> {
+/** Writes games. If several are the same game, the last in the order stays, whichever was read first. */
+function writeInto(writer: DatasetWriter): (ready: ReadyGame) => Promise<ImportedGame> {
   const written = new Map<string, ListedGame>();
-  const put = async (game: ListedGame, { read, game: files }: Prepared): Promise<Imported> => {
-    const other = written.get(read.gameId);
+  const put = async (game: ListedGame, { summary, game: files }: Prepared): Promise<ImportedGame> => {
+    const other = written.get(summary.gameId);
     if (other !== undefined && other.index > game.index) {
-      const note = `${other.label} holds the same game and comes later: this one was left aside`;
-      return { ...read, change: 'unchanged', notes: [...read.notes, note] };
+      const note = `not written, since ${other.label} is the same game and comes later`;
+      return { ...summary, change: 'unchanged', notes: [...summary.notes, note] };
     }
-    written.set(read.gameId, game);
-    return { ...read, change: await writer.replaceGame(files) };
+    written.set(summary.gameId, game);
+    return { ...summary, change: await writer.replaceGame(files) };
   };
   return async ({ game, prepared }) => {
-    const outcome = await put(game, prepared);
+    const result = await put(game, prepared);
     await rm(dirname(prepared.game.file), { recursive: true });
-    return outcome;
+    return result;
   };
 }
 
-/** The list without the vendors of whom there is nothing: further threads need not load them. */
+/** The list with only the vendors that were found, so that further threads need not load the others. */
 function onlyOf(list: GameList, vendors: readonly VendorGames[]): GameList {
   if (list.from !== 'files' || vendors.length === 0) return list;
   return { ...list, importers: vendors.map(({ id }) => id) };
 }
 
-/** The action, one call after the other however they come. */
+/** Runs one call of the action at a time, in the order of the calls. */
 function inTurn<A, T>(action: (argument: A) => Promise<T>): (argument: A) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (argument) => {

@@ -21,11 +21,11 @@ export class TrackingFile {
     if (this.#rows.isFull) this.#encode();
   }
 
-  /** Ends the file, which is on the disk when this returns; {@link close} is still to be called. */
+  /** Completes the file and flushes it to the disk; {@link close} must still be called. */
   finish(): void {
     if (this.#rows.count > 0) this.#encode();
     this.#write(this.#encoder.end());
-    // It is served as it lies there, and never looked at again: a loss of power must not leave a part of it.
+    // The file is served as it is and never checked again, so a power failure must not leave a part of it.
     fsyncSync(this.#file);
   }
 
@@ -38,7 +38,7 @@ export class TrackingFile {
     this.#rows.clear();
   }
 
-  /** Writes all of it, or throws: a single call to the system writes less than all where the disk is nearly full. */
+  /** Writes all bytes or throws: a single system call may write only a part if the disk is nearly full. */
   #write(bytes: Uint8Array): void {
     writeFileSync(this.#file, bytes);
   }

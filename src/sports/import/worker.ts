@@ -1,61 +1,61 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { isSystemError } from '../../cli/system-error.ts';
-import { ImportError } from '../importers/errors.ts';
+import { isSystemError } from '../../errors.ts';
+import { ImportError } from '../importers/index.ts';
 import { findGames, type GameList } from './games.ts';
 import type { PrepareTask, ThreadMessage } from './messages.ts';
 import { prepareGame } from './prepare.ts';
 
-type Say = (message: ThreadMessage) => void;
+type Send = (message: ThreadMessage) => void;
 
-/** Bytes. */
+/** Bytes between two messages. */
 const PROGRESS_STEP = 256 * 1024;
 
-/** A thread of an import: finds the games, then prepares those that it is told to. See `ImportThread`. */
-function work(list: GameList, say: Say): (task: PrepareTask) => void {
-  const sayFault = (error: unknown) => say(faultOf(error));
+/** A thread of an import: finds the games, then prepares those that it receives. See `ImportThread`. */
+function work(list: GameList, send: Send): (task: PrepareTask) => void {
+  const sendFailure = (error: unknown) => send(failureOf(error));
   const found = findGames(list);
   found.then(({ sources, vendors }) => {
     const games = sources.map(({ label, bytes }, index) => ({ index, label, bytes }));
-    say({ kind: 'found', games, vendors });
-  }, sayFault);
+    send({ kind: 'found', games, vendors });
+  }, sendFailure);
 
   const prepare = async ({ game: { index, label }, preparing }: PrepareTask) => {
     const source = (await found).sources[index];
-    if (source?.label !== label) throw new ImportError(label, 'its files changed during the import');
+    if (source?.label !== label) throw new ImportError(label, 'its files were changed during the import');
     const folder = join(preparing.folder, String(index));
     await mkdir(folder);
     try {
-      const prepared = await prepareGame(source, { ...preparing, folder }, inSteps(say));
-      say({ kind: 'prepared', prepared });
+      const prepared = await prepareGame(source, { ...preparing, folder }, inSteps(send));
+      send({ kind: 'prepared', prepared });
     } catch (error) {
       await rm(folder, { recursive: true });
       throw error;
     }
   };
-  return (task) => void prepare(task).catch(sayFault);
+  return (task) => void prepare(task).catch(sendFailure);
 }
 
-/** Tells of progress now and then: files are read in small pieces, and a message costs more than one of them. */
-function inSteps(say: Say): (bytes: number) => void {
-  let untold = 0;
+/** Reports progress in larger steps: files are read in small pieces, and a message costs more than reading one. */
+function inSteps(send: Send): (bytes: number) => void {
+  let unreported = 0;
   return (bytes) => {
-    untold += bytes;
-    if (untold < PROGRESS_STEP) return;
-    say({ kind: 'progress', bytes: untold });
-    untold = 0;
+    unreported += bytes;
+    if (unreported < PROGRESS_STEP) return;
+    send({ kind: 'progress', bytes: unreported });
+    unreported = 0;
   };
 }
 
-/** Told by kind here: on its way to the other thread an error loses all but its message. */
-function faultOf(error: unknown): ThreadMessage {
-  if (error instanceof ImportError) return { kind: 'refused', problem: error.message };
-  if (isSystemError(error)) return { kind: 'hindered', problem: error.message };
+/** Classifies an error here, since only its message survives the way to the main thread. */
+function failureOf(error: unknown): ThreadMessage {
+  if (error instanceof ImportError) return { kind: 'unreadable', problem: error.message };
+  if (isSystemError(error)) return { kind: 'system error', problem: error.message };
   return { kind: 'failed', error };
 }
 
-if (parentPort === null) throw new Error('this file is the beginning of a thread');
+if (parentPort === null) throw new Error('this file runs as a worker thread only');
 const port = parentPort;
 port.on(
   'message',

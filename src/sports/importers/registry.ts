@@ -1,31 +1,36 @@
-import type { Importer } from './port.ts';
+import type { Importer } from './core/port.ts';
 
-/**
- * Every vendor that can be imported, by its id; one is loaded when it is wanted, since each thread of an import has its own.
- * Adding one is its folder and its line here.
- */
+/** Every vendor that can be imported, by its id. Each is loaded on demand, since every thread of an import has its own. */
 const REGISTRY: Readonly<Record<string, () => Promise<Importer>>> = {
-  bigdatabowl: async () => (await import('./bigdatabowl/index.ts')).bigdatabowl,
-  bigdatacup: async () => (await import('./bigdatacup/index.ts')).bigdatacup,
-  cdf: async () => (await import('./cdf/index.ts')).cdf,
-  epts: async () => (await import('./epts/index.ts')).epts,
-  fieldcast: async () => (await import('./fieldcast/index.ts')).fieldcast,
-  lastrow: async () => (await import('./lastrow/index.ts')).lastrow,
-  metrica: async () => (await import('./metrica/index.ts')).metrica,
-  nba: async () => (await import('./nba/index.ts')).nba,
-  nextgenstats: async () => (await import('./nextgenstats/index.ts')).nextgenstats,
-  opta: async () => (await import('./opta/index.ts')).opta,
-  skillcorner: async () => (await import('./skillcorner/index.ts')).skillcorner,
-  sportec: async () => (await import('./sportec/index.ts')).sportec,
-  statsbomb: async () => (await import('./statsbomb/index.ts')).statsbomb,
-  tracab: async () => (await import('./tracab/index.ts')).tracab,
-  wyscout: async () => (await import('./wyscout/index.ts')).wyscout,
+  bigdatabowl: async () => (await import('./vendors/bigdatabowl/index.ts')).bigdatabowl,
+  bigdatacup: async () => (await import('./vendors/bigdatacup/index.ts')).bigdatacup,
+  cdf: async () => (await import('./vendors/cdf/index.ts')).cdf,
+  datafactory: async () => (await import('./vendors/datafactory/index.ts')).datafactory,
+  epts: async () => (await import('./vendors/epts/index.ts')).epts,
+  fieldcast: async () => (await import('./vendors/fieldcast/index.ts')).fieldcast,
+  hawkeye: async () => (await import('./vendors/hawkeye/index.ts')).hawkeye,
+  lastrow: async () => (await import('./vendors/lastrow/index.ts')).lastrow,
+  metrica: async () => (await import('./vendors/metrica/index.ts')).metrica,
+  nba: async () => (await import('./vendors/nba/index.ts')).nba,
+  nextgenstats: async () => (await import('./vendors/nextgenstats/index.ts')).nextgenstats,
+  opta: async () => (await import('./vendors/opta/index.ts')).opta,
+  pff: async () => (await import('./vendors/pff/index.ts')).pff,
+  respovision: async () => (await import('./vendors/respovision/index.ts')).respovision,
+  secondspectrum: async () => (await import('./vendors/secondspectrum/index.ts')).secondspectrum,
+  signality: async () => (await import('./vendors/signality/index.ts')).signality,
+  skillcorner: async () => (await import('./vendors/skillcorner/index.ts')).skillcorner,
+  sportec: async () => (await import('./vendors/sportec/index.ts')).sportec,
+  sportscode: async () => (await import('./vendors/sportscode/index.ts')).sportscode,
+  statsbomb: async () => (await import('./vendors/statsbomb/index.ts')).statsbomb,
+  statsperform: async () => (await import('./vendors/statsperform/index.ts')).statsperform,
+  tracab: async () => (await import('./vendors/tracab/index.ts')).tracab,
+  wyscout: async () => (await import('./vendors/wyscout/index.ts')).wyscout,
 };
 
 /** The ids of all vendors. */
 export const IMPORTER_IDS: readonly string[] = Object.keys(REGISTRY);
 
-/** The importers of those ids, or all. */
+/** The importers with these ids; all, if none are given. */
 export async function loadImporters(ids: readonly string[] = IMPORTER_IDS): Promise<readonly Importer[]> {
   const wanted = Object.entries(REGISTRY).filter(([id]) => ids.includes(id));
   return Promise.all(wanted.map(([, load]) => load()));

@@ -1,12 +1,12 @@
-/** What a column gathers; `text` is also JSON as text. */
+/** The values of a table's column. `json` columns are texts too. */
 export type Column = NumberColumn | TextColumn;
 
-const FIRST_ROWS = 1024;
+const INITIAL_ROWS = 1024;
 
-/** Numbers row by row, in one block of memory. */
+/** A column of numbers in one block of memory. */
 export class NumberColumn {
-  /** Number of each row, NaN where it is null: no record has a NaN. Longer than there are rows. */
-  values = new Float64Array(FIRST_ROWS);
+  /** The number of each row; NaN stands for null, since no record has a NaN. Longer than the number of rows. */
+  values = new Float64Array(INITIAL_ROWS);
   #rows = 0;
 
   add(value: number | null): void {
@@ -19,25 +19,25 @@ export class NumberColumn {
     this.#rows += 1;
   }
 
-  /** Begins again with the first row, in the same memory. */
+  /** Removes all rows and keeps the memory. */
   clear(): void {
     this.#rows = 0;
   }
 }
 
-/** Texts row by row: each distinct one is kept once, and the rows have its place in the list. */
+/** A dictionary-encoded column of texts: each distinct text is kept once, and rows hold its index. */
 export class TextColumn {
-  /** Place in `texts` of each row's text, {@link NO_TEXT} where it is null. Longer than there are rows. */
-  codes = new Int32Array(FIRST_ROWS);
-  /** The distinct texts. Places stay what they are, also when the column is cleared. */
+  /** Index in `texts` of each row's text, {@link NO_TEXT} for null. Longer than the number of rows. */
+  codes = new Int32Array(INITIAL_ROWS);
+  /** The distinct texts. Their indices never change, even when the column is cleared. */
   readonly texts: string[];
-  readonly #places: Map<string, number>;
+  readonly #indices: Map<string, number>;
   #rows = 0;
 
-  /** `texts`: those that have the first places. */
+  /** `texts` get the first indices. */
   constructor(texts: readonly string[] = []) {
     this.texts = [...texts];
-    this.#places = new Map(texts.map((text, place) => [text, place]));
+    this.#indices = new Map(texts.map((text, index) => [text, index]));
   }
 
   add(text: string | null): void {
@@ -46,24 +46,25 @@ export class TextColumn {
       longer.set(this.codes);
       this.codes = longer;
     }
-    this.codes[this.#rows] = text === null ? NO_TEXT : (this.#places.get(text) ?? this.#place(text));
+    this.codes[this.#rows] = text === null ? NO_TEXT : (this.#indices.get(text) ?? this.#register(text));
     this.#rows += 1;
   }
 
+  /** Removes all rows and keeps the memory. */
   clear(): void {
     this.#rows = 0;
   }
 
-  #place(text: string): number {
-    const place = this.texts.push(text) - 1;
-    this.#places.set(text, place);
-    return place;
+  #register(text: string): number {
+    const index = this.texts.push(text) - 1;
+    this.#indices.set(text, index);
+    return index;
   }
 }
 
 export const NO_TEXT = -1;
 
-/** Place of `true` in the texts of a column of booleans. */
+/** Index of `true` in a column of booleans. */
 export const TRUE = 1;
 
 /** A column of booleans: the texts `false` and `true`, in this order. */

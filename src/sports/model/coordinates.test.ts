@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CoordinateSystem, centredMetres, fromMetres, mirror, toMetres } from './coordinates.ts';
+import { TRACKING_RINK } from '../importers/vendors/bigdatacup/vocabulary.ts';
+import { COURT } from '../importers/vendors/nba/vocabulary.ts';
+import {
+  type CoordinateSystem,
+  centredMetres,
+  fromMetres,
+  mirror,
+  STANDARD_AREA,
+  toMetres,
+} from './coordinates.ts';
 import { FOOT_M, YARD_M } from './units.ts';
 
 const area = fc.record({
@@ -28,6 +37,8 @@ const point = fc.record({
   x: fc.double({ min: -300, max: 300, noNaN: true }),
   y: fc.double({ min: -300, max: 300, noNaN: true }),
 });
+
+const FIELD: CoordinateSystem = { left: 0, right: 120, bottom: 0, top: 160 / 3 };
 
 describe('coordinates', () => {
   it('fromMetres is the inverse of toMetres', () => {
@@ -68,6 +79,34 @@ describe('coordinates', () => {
     expect(toMetres(topLeft, pitch, { x: 120, y: 0 })).toEqual({ x: 52.5, y: 34 });
     expect(toMetres(topLeft, pitch, { x: 0, y: 80 })).toEqual({ x: -52.5, y: -34 });
     expect(toMetres(topLeft, pitch, { x: 132, y: 40 }).x).toBeCloseTo(63);
+  });
+
+  /** Fields that are to scale: points in a vendor's unit, from its rules, and the same in metres from the centre. */
+  it.each<[string, CoordinateSystem, keyof typeof STANDARD_AREA, readonly number[], readonly number[]]>([
+    ['a hoop, 5 ft 3 in from the baseline', COURT, 'basketball', [94 - 5.25, 25], [12.725, 0]],
+    [
+      'the three-point line in the middle, 23 ft 9 in from the hoop',
+      COURT,
+      'basketball',
+      [94 - 29, 25],
+      [5.486, 0],
+    ],
+    [
+      'the three-point line in a corner, 22 ft from the middle',
+      COURT,
+      'basketball',
+      [94, 3],
+      [14.325, 6.706],
+    ],
+    ['a goal line, 11 ft from the boards', TRACKING_RINK, 'ice_hockey', [189, 42.5], [27.127, 0]],
+    ['a face-off spot, 20 ft from the goal line', TRACKING_RINK, 'ice_hockey', [169, 64.5], [21.031, 6.706]],
+    ['a blue line, 75 ft from the boards', TRACKING_RINK, 'ice_hockey', [125, 85], [7.62, 12.954]],
+    ['a goal line, 10 yd from the end line', FIELD, 'american_football', [110, 80 / 3], [45.72, 0]],
+    ['hash marks, 18 ft 6 in apart', FIELD, 'american_football', [60, (160 / 3 + 18.5 / 3) / 2], [0, 2.819]],
+  ])('has %s', (_, system, sport, [x = 0, y = 0], [metresX = 0, metresY = 0]) => {
+    const metres = toMetres(system, STANDARD_AREA[sport], { x, y });
+    expect(Math.abs(metres.x - metresX)).toBeLessThan(0.005);
+    expect(Math.abs(metres.y - metresY)).toBeLessThan(0.005);
   });
 
   it('knows feet and yards', () => {

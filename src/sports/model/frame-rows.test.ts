@@ -26,13 +26,13 @@ describe('FrameRows', () => {
     expect(rowsOf(rows.batch())).toEqual([ball, player, player.with(5, null).with(-1, 'false')]);
   });
 
-  it('has a row for a frame that places nobody', () => {
+  it('has a row for a frame that locates nobody', () => {
     const rows = new FrameRows('g');
     rows.add(makeFrame({ ball: null, players: [] }));
     expect(rowsOf(rows.batch())).toEqual([['g', 1, 1, 0.04, 'none', ...Array(8).fill(null)]]);
   });
 
-  it('begins again when it is cleared', () => {
+  it('is empty after it is cleared', () => {
     const rows = new FrameRows('g');
     rows.add(makeFrame());
     rows.clear();
@@ -41,7 +41,7 @@ describe('FrameRows', () => {
   });
 });
 
-it('brings any number of frames to batches, none left out and none empty', async () => {
+it('puts every frame into a batch, and no batch is empty', async () => {
   for (const count of [0, 1, 2499, 2500, 2501, 6000]) {
     const frames = Array.from({ length: count }, (_, i) => makeFrame({ frame_id: i }));
     const numbers: unknown[] = [];

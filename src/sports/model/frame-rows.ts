@@ -3,13 +3,13 @@ import type { Frame, FramePlayer } from './frame.ts';
 import type { Batch } from './table.ts';
 import { TRACKING_TABLE } from './tables.ts';
 
-/** A game has millions of rows: batches are small enough to hold several, large enough to be worth a look. */
+/** A game has millions of rows: batches are small enough to hold several, large enough to amortise their overhead. */
 const BATCH_ROWS = 5000;
 
-/** Whom a row places; what a ball, or nobody, does not have is null. */
-type Placed = { readonly [K in keyof FramePlayer]: FramePlayer[K] | null };
+/** Cells of the ball or a player; null where the row has none. */
+type Position = { readonly [K in keyof FramePlayer]: FramePlayer[K] | null };
 
-const NOBODY: Placed = {
+const NO_POSITION: Position = {
   player_id: null,
   team: null,
   jersey_number: null,
@@ -20,7 +20,7 @@ const NOBODY: Placed = {
   is_visible: null,
 };
 
-/** Frames brought to rows of TRACKING_TABLE, batch by batch. */
+/** Converts frames to rows of TRACKING_TABLE, batch by batch. */
 export async function* frameBatches(
   gameId: string,
   frames: AsyncIterable<Frame> | Iterable<Frame>,
@@ -35,7 +35,7 @@ export async function* frameBatches(
   if (rows.count > 0) yield rows.batch();
 }
 
-/** Gathers the rows of a game's frames, in the same memory again and again. */
+/** Collects the rows of a game's frames, reusing the same memory for every batch. */
 export class FrameRows {
   readonly #gameId: string;
   readonly #cells = {
@@ -61,29 +61,28 @@ export class FrameRows {
     const byName = new Map<string, Column>(Object.entries(this.#cells));
     this.#columns = TRACKING_TABLE.columns.map(({ name }) => {
       const column = byName.get(name);
-      if (column === undefined) throw new Error(`frames have no rows of ${name}`);
+      if (column === undefined) throw new Error(`rows of frames have no column ${name}`);
       return column;
     });
   }
 
-  /** Rows gathered so far. */
+  /** Number of rows collected so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Whether they are enough for a batch. */
+  /** Whether there are enough rows for a batch. */
   get isFull(): boolean {
     return this.#count >= BATCH_ROWS;
   }
 
   add(frame: Frame): void {
-    const { ball, players } = frame;
-    if (ball !== null) this.#add(frame, 'ball', { ...NOBODY, ...ball });
-    for (const player of players) this.#add(frame, 'player', player);
-    if (ball === null && players.length === 0) this.#add(frame, 'none', NOBODY);
+    if (frame.ball !== null) this.#add(frame, 'ball', { ...NO_POSITION, ...frame.ball });
+    for (const player of frame.players) this.#add(frame, 'player', player);
+    if (frame.ball === null && frame.players.length === 0) this.#add(frame, 'none', NO_POSITION);
   }
 
-  /** The rows gathered, until {@link clear} is called. */
+  /** The rows collected, valid until {@link clear} is called. */
   batch(): Batch {
     return { rows: this.#count, columns: this.#columns };
   }
@@ -93,22 +92,55 @@ export class FrameRows {
     for (const column of this.#columns) column.clear();
   }
 
-  // Column by column and by name: a loop over the names would take twice as long for a game's tracking.
-  #add(frame: Frame, kind: string, who: Placed): void {
+  // Column by column and by name: a loop over the names takes twice as long for a game's tracking.
+  #add(frame: Frame, kind: string, position: Position): void {
     const cells = this.#cells;
     cells.game_id.add(this.#gameId);
     cells.frame_id.add(frame.frame_id);
     cells.period.add(frame.period);
     cells.time_s.add(frame.time_s);
     cells.kind.add(kind);
-    cells.player_id.add(who.player_id);
-    cells.team.add(who.team);
-    cells.jersey_number.add(who.jersey_number);
-    cells.x.add(who.x);
-    cells.y.add(who.y);
-    cells.z.add(who.z);
-    cells.speed.add(who.speed);
-    cells.is_visible.add(who.is_visible === null ? null : String(who.is_visible));
+    cells.player_id.add(position.player_id);
+    cells.team.add(position.team);
+    cells.jersey_number.add(position.jersey_number);
+    cells.x.add(position.x);
+    cells.y.add(position.y);
+    cells.z.add(position.z);
+    cells.speed.add(position.speed);
+    cells.is_visible.add(position.is_visible === null ? null : String(position.is_visible));
     this.#count += 1;
   }
+}
+
+/** A row of TRACKING_TABLE by column name. */
+export type TrackingRow = Pick<Frame, 'frame_id' | 'period' | 'time_s'> &
+  FramePlayer & { readonly kind: string };
+
+/** Joins rows to frames, the inverse of {@link FrameRows}. The rows of one frame must be consecutive. */
+export class FrameJoiner {
+  #frame: Frame | null = null;
+
+  /** Adds a row; returns the previous frame where the row begins another. */
+  add(row: TrackingRow): Frame | null {
+    const { frame_id, period, time_s } = row;
+    const before = this.#frame;
+    const isNew = before?.frame_id !== frame_id || before.period !== period;
+    const frame = isNew ? { frame_id, period, time_s, ball: null, players: [] } : before;
+    this.#frame = withPosition(frame, row);
+    return isNew ? before : null;
+  }
+
+  /** The last frame, null if there was none. */
+  end(): Frame | null {
+    return this.#frame;
+  }
+}
+
+function withPosition(frame: Frame, row: TrackingRow): Frame {
+  const { player_id, team, jersey_number, x, y, z, speed, is_visible } = row;
+  if (row.kind === 'ball') return { ...frame, ball: { x, y, z } };
+  if (row.kind === 'player') {
+    frame.players.push({ player_id, team, jersey_number, x, y, z, speed, is_visible });
+  }
+  return frame;
 }

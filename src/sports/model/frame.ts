@@ -5,16 +5,16 @@ const closed = { additionalProperties: false };
 
 export const FramePlayerSchema = Type.Object(
   {
-    player_id: Nullable(Name('Identifier of the player; null for one the source could not identify.')),
+    player_id: Nullable(Name('Identifier of the player; null if the source could not identify the player.')),
     team: Nullable(Name('Name of the player’s team; null for a referee or an unknown person.')),
-    jersey_number: Nullable(Type.Integer({ minimum: 0, maximum: 999 })),
+    jersey_number: Nullable(Type.Integer({ minimum: 0, maximum: 999, description: 'Shirt number.' })),
     x: Metres('Metres along the length from the centre.'),
     y: Metres('Metres up the page from the centre.'),
     z: Nullable(Metres('Height in metres.')),
     speed: Nullable(Type.Number({ minimum: 0, maximum: 1000, description: 'Speed in m/s.' })),
     is_visible: Nullable(
       Type.Boolean({
-        description: 'False where the source extrapolated the position; null where it does not say.',
+        description: 'False if the source extrapolated the position; null if it does not say.',
       }),
     ),
   },
@@ -22,14 +22,14 @@ export const FramePlayerSchema = Type.Object(
 );
 export type FramePlayer = Static<typeof FramePlayerSchema>;
 
-/** One moment of tracking. Only persons the source places are in `players`. */
+/** The positions at one moment. `players` has only the people that the source locates. */
 export const FrameSchema = Type.Object(
   {
     frame_id: Type.Integer({
       minimum: 0,
-      // What columns of tables hold.
+      // Tables have columns of 32-bit integers.
       maximum: 2 ** 31 - 1,
-      description: 'Number of the frame, rising over the game.',
+      description: 'Number of the frame, increasing over the game.',
     }),
     period: Type.Integer({ minimum: 1, description: 'Number of the period.' }),
     time_s: Type.Number({ minimum: 0, description: 'Seconds elapsed in the period.' }),

@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Name, Nullable, OneOf, SportName } from './schema.ts';
-import { ORIENTATION_NAMES, PERIOD_TYPE_NAMES } from './vocabulary.ts';
+import { GEOMETRY_NAMES, ORIENTATION_NAMES, PERIOD_TYPE_NAMES } from './vocabulary.ts';
 
 const closed = { additionalProperties: false };
 
 export const PeriodSchema = Type.Object(
   {
-    period: Type.Integer({ minimum: 1, description: 'Number of the period, from 1, in playing order.' }),
+    period: Type.Integer({ minimum: 1, description: 'Number of the period, from 1, in the order of play.' }),
     type: OneOf(PERIOD_TYPE_NAMES, 'Kind of period.'),
     duration_s: Nullable(
-      Type.Number({ minimum: 0, description: 'Playing time of the period in seconds; null where unknown.' }),
+      Type.Number({ minimum: 0, description: 'Playing time of the period in seconds; null if unknown.' }),
     ),
   },
   closed,
@@ -32,10 +32,12 @@ export const TeamsSchema = Type.Object(
   { team_a: Name('Name of the first team.'), team_b: Name('Name of the second team.') },
   closed,
 );
+export type Teams = Static<typeof TeamsSchema>;
 
 const gameId = Type.String({
   pattern: '^[A-Za-z0-9._~-]{1,200}$',
-  description: 'Identifier of the game: `{provider}-{vendor’s id}`, unique over the dataset, safe in a path.',
+  description:
+    'Identifier of the game: `{provider}-{vendor’s id}`, unique in the dataset and safe in a path.',
 });
 const sport = SportName();
 const date = Nullable(CalendarDate('Date of the game, YYYY-MM-DD.'));
@@ -47,13 +49,12 @@ export const GameItemSchema = Type.Object(
   { game_id: gameId, sport, date, venue, duration_minutes: duration },
   closed,
 );
-export type GameItem = Static<typeof GameItemSchema>;
 
 const source = Type.Object(
   {
     provider: Name('Identifier of the provider.'),
-    licence: Name('Terms under which the provider publishes the data.'),
-    attribution: Name('What must be said when the data is shown.'),
+    licence: Name('Licence under which the provider publishes the data.'),
+    attribution: Name('Attribution to show with the data.'),
   },
   closed,
 );
@@ -70,7 +71,7 @@ const gameFields = {
   score: Nullable(
     Type.Object(
       { team_a: Type.Integer({ minimum: 0 }), team_b: Type.Integer({ minimum: 0 }) },
-      { ...closed, description: 'Final score without a shoot-out, as the source states it.' },
+      { ...closed, description: 'Final score as the source states it, without a shoot-out.' },
     ),
   ),
   periods: Type.Array(PeriodSchema, { minItems: 1 }),
@@ -82,7 +83,8 @@ const gameFields = {
     closed,
   ),
   players: Type.Array(PlayerSchema),
-  orientation: OneOf(ORIENTATION_NAMES, 'Whether coordinates are turned so that team_a attacks towards +x.'),
+  orientation: OneOf(ORIENTATION_NAMES, 'Whether coordinates are rotated so that team_a attacks towards +x.'),
+  geometry: OneOf(GEOMETRY_NAMES, 'How drawn fields became metres: marking by marking, or linearly.'),
 };
 
 /** A game as an importer makes it. */
@@ -96,11 +98,11 @@ export type SpeedOrigin = (typeof SPEED_ORIGINS)[number];
 export const SpeedOriginSchema = Nullable(
   OneOf(
     SPEED_ORIGINS,
-    'Where speeds come from: the source, or computed at import from positions; null where there are none.',
+    'Where speeds come from: the source, or computed from positions at import; null if there are none.',
   ),
 );
 
-/** A game as the service gives it: the importer's, and what was counted while it was stored. */
+/** A game as the service shows it: as an importer makes it, and the counts of its records. */
 export const GameDetailSchema = Type.Object(
   {
     ...gameFields,

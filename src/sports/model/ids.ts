@@ -1,7 +1,7 @@
 /**
- * `{provider}-{vendor's id}`: unique over the dataset and safe in a path. Whatever is not a letter, a digit,
- * `.`, `_` or `-` is written as `~` and the two hexadecimal digits of each UTF-8 byte, so that two vendor ids
- * never become one.
+ * `{provider}-{vendor's id}`: unique in the dataset and safe in a path. Any character other than a letter, a digit, `.`,
+ * `_` or `-` is written as `~` and the two hexadecimal digits of each of its UTF-8 bytes, so that different vendor IDs
+ * stay different.
  */
 export function datasetId(provider: string, vendorId: string | number): string {
   return `${provider}-${String(vendorId).replaceAll(/[^A-Za-z0-9._-]/gu, escapeBytes)}`;

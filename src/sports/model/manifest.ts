@@ -1,20 +1,30 @@
 import Type, { type Static } from 'typebox';
-import { FORM_FORMATS } from './form-formats.ts';
 import { GameSchema, SpeedOriginSchema } from './game.ts';
 import { Nullable, OneOf } from './schema.ts';
+import { FORM_FORMATS } from './vocabulary.ts';
 
 const closed = { additionalProperties: false };
 
-/** Version of the canonical form; raised when a reader of the old one could not read the new one. */
+/** Version of Fieldcast's own form; raised when a reader of the previous one cannot read the new one. */
 export const FORM_VERSION = 1;
 
-/** What stands beside a game's records in the canonical form, as manifest.json. */
+/** manifest.json, beside a game's records in Fieldcast's own form. */
 export const ManifestSchema = Type.Object(
   {
     fieldcast: Type.Literal(FORM_VERSION, { description: 'Version of this form.' }),
-    format: OneOf(FORM_FORMATS, 'Format of the records: events.FORMAT and tracking.FORMAT beside this file.'),
-    game: GameSchema,
-    events: Type.Integer({ minimum: 0, description: 'Number of events; without any there is no file.' }),
+    format: OneOf(
+      FORM_FORMATS,
+      'Format of the records, which are in events.FORMAT and tracking.FORMAT beside this file.',
+    ),
+    game: Type.Object(
+      // Exports of before the field state none.
+      { ...GameSchema.properties, geometry: Type.Optional(GameSchema.properties.geometry) },
+      closed,
+    ),
+    events: Type.Integer({
+      minimum: 0,
+      description: 'Number of events; 0 means that there is no file of events.',
+    }),
     tracking: Nullable(
       Type.Object(
         {
@@ -22,7 +32,7 @@ export const ManifestSchema = Type.Object(
           frame_rate_hz: Type.Number({ exclusiveMinimum: 0, description: 'Frames per second.' }),
           speed: SpeedOriginSchema,
         },
-        { ...closed, description: 'Null for a game without tracking, which has no such file.' },
+        { ...closed, description: 'Null means that there is no file of tracking.' },
       ),
     ),
   },

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 
-/** A value that may be unknown: null, never NaN, an empty text or an invention. */
+/** A value that may be unknown: then it is null, never NaN, an empty text or made up. */
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
@@ -10,7 +10,7 @@ export function OneOf<T extends string>(names: readonly T[], description: string
   return Type.Unsafe<T>({ type: 'string', enum: [...names], description });
 }
 
-/** A text with at least one character that is not white space at either end. */
+/** A text that is not empty and has no white space at either end. */
 export function Name(description: string) {
   return Type.String({ minLength: 1, pattern: '^\\S(?:[\\s\\S]*\\S)?$', description });
 }
@@ -20,15 +20,15 @@ export function CalendarDate(description: string) {
   return Type.String({ format: 'date', description });
 }
 
-/** A position along one axis, in metres from the centre; finite, and not clamped to the field. */
+/** A position along one axis, in metres from the centre. Finite; may lie outside the playing area. */
 export function Metres(description: string) {
   return Type.Number({ minimum: -1000, maximum: 1000, description });
 }
 
-/** Name of a sport: snake_case; the ones with a standard playing area are listed in the vocabulary. */
+/** Name of a sport in snake_case. The vocabulary lists those with a standard playing area. */
 export function SportName() {
   return Type.String({
     pattern: '^[a-z][a-z0-9_]{0,49}$',
-    description: 'Name of the sport, for instance soccer, basketball, ice_hockey, american_football.',
+    description: 'Name of the sport, for example soccer, basketball, ice_hockey or american_football.',
   });
 }

@@ -5,7 +5,7 @@ import { scoreOfGoals } from './score.ts';
 const goal = (team: string, period = 1, event_subtype: string | null = null) =>
   makeEvent({ event_type: 'goal', team, period, event_subtype });
 
-it('counts own goals for the other team and leaves a shoot-out out', () => {
+it('counts own goals for the other team, and ignores a shoot-out', () => {
   const game = makeGame({
     periods: [
       { period: 1, type: 'first_half', duration_s: 60 },
@@ -17,7 +17,7 @@ it('counts own goals for the other team and leaves a shoot-out out', () => {
 });
 
 it.each(['basketball', 'american_football', 'a_sport_of_its_own'])(
-  'says nothing of %s, where goals may count for more',
+  'is unknown in %s, where goals may count several points',
   (sport) => {
     expect(scoreOfGoals(makeGame({ sport }), [goal('Terns')])).toBeNull();
   },

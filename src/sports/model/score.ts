@@ -2,7 +2,7 @@ import type { GameEvent } from './event.ts';
 import type { Game } from './game.ts';
 import type { Sport } from './vocabulary.ts';
 
-/** Whether every goal of a sport counts one point, so that the goal events add up to the score. */
+/** Whether each goal of a sport counts one point, so that goal events add up to the score. */
 const ONE_POINT_A_GOAL: ReadonlyMap<string, boolean> = new Map(
   Object.entries({
     soccer: true,
@@ -18,8 +18,8 @@ export interface Score {
 }
 
 /**
- * The score that a game's goal events add up to: own goals count for the other team, a shoot-out's for none.
- * Null in sports whose goals are not worth one point each, and in those that are not in the vocabulary.
+ * The score that a game's goal events add up to. Own goals count for the other team, goals in a shoot-out for neither.
+ * Null in sports whose goals are not worth one point each, and in sports outside the vocabulary.
  */
 export function scoreOfGoals(game: Game, events: Iterable<GameEvent>): Score | null {
   if (ONE_POINT_A_GOAL.get(game.sport) !== true) return null;

@@ -1,36 +1,50 @@
 import type { TSchema } from 'typebox';
 import { booleanColumn, type Column, NumberColumn, TextColumn } from './columns.ts';
 
-/** Kinds of values in a column; any may be null. `json` is JSON as text. */
+/** Kinds of values in a column. `json` is JSON as text. */
 export type ValueKind = 'text' | 'integer' | 'number' | 'boolean' | 'json';
 
 export interface TableColumn {
   readonly name: string;
   readonly kind: ValueKind;
-  /** What it is, with its unit. */
+  readonly isNullable: boolean;
+  /** What it holds, with its unit. */
   readonly description: string;
 }
 
-/** A list's records as rows: the form that CSV, Parquet and Arrow share. */
+/** A list's records as rows: what CSV, Parquet and Arrow have in common. */
 export interface Table {
   readonly columns: readonly TableColumn[];
 }
 
 /**
- * Consecutive rows, column by column in the table's order: numbers and integers in a NumberColumn, all else in a
- * TextColumn. A batch holds good until the next one is asked for, which may be made in the same memory.
+ * Consecutive rows, column by column in the table's order: numbers and integers in a NumberColumn, everything else in a
+ * TextColumn. Valid until the next batch is requested, which may reuse its memory.
  */
 export interface Batch {
   readonly rows: number;
   readonly columns: readonly Column[];
 }
 
-/** The columns of a record's schema, in its order; what is a list or an object is written as JSON. */
+/** Writes a table in a file format, piece by piece. */
+export interface TableEncoder {
+  /** The bytes that the batch completes; the first ones include the start of the file. */
+  batch(batch: Batch): Uint8Array;
+  /** The remaining bytes, up to the end of the file. */
+  end(): Uint8Array;
+}
+
+/** The columns of a record's schema, in its order. Lists and objects become JSON. */
 export function columnsOf(schema: TSchema): TableColumn[] {
   const { properties } = schema as unknown as { properties: Readonly<Record<string, JsonSchema>> };
   return Object.entries(properties).map(([name, property]) => {
     const value = property.anyOf?.find(({ type }) => type !== 'null') ?? property;
-    return { name, kind: kindOf(value), description: value.description ?? property.description ?? '' };
+    return {
+      name,
+      kind: kindOf(value),
+      isNullable: property.anyOf?.some(({ type }) => type === 'null') ?? false,
+      description: value.description ?? property.description ?? '',
+    };
   });
 }
 
@@ -53,7 +67,7 @@ function kindOf({ type }: JsonSchema): ValueKind {
   }
 }
 
-/** Records brought to columns. */
+/** Converts records to columns. */
 export function toBatch(
   { columns }: Table,
   records: ReadonlyArray<Readonly<Record<string, unknown>>>,

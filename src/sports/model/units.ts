@@ -6,8 +6,8 @@ export const YARD_M = 0.9144;
 export const KMH_MS = 1 / 3.6;
 
 /**
- * Rounds to a number of decimals, half away from zero, and never gives -0, which JSON would write as "0"
- * and a byte comparison would take for a difference.
+ * Rounds to a number of decimals, half away from zero. Never returns -0, which JSON writes as 0, so that a record would
+ * differ from its own JSON.
  */
 export function round(value: number, decimals: number): number {
   const factor = 10 ** decimals;
@@ -15,12 +15,12 @@ export function round(value: number, decimals: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
-/** Positions are stored in metres to the millimetre: finer than any tracking system measures. */
+/** Rounds a position to the millimetre, which is finer than any tracking system measures. */
 export function roundPosition(metres: number): number {
   return round(metres, 3);
 }
 
-/** Times are stored in seconds to the millisecond. */
+/** Rounds a time to the millisecond. */
 export function roundTime(seconds: number): number {
   return round(seconds, 3);
 }

@@ -44,7 +44,7 @@ describe('checkEvent', () => {
     ['infinity', { time_s: Number.POSITIVE_INFINITY }, 'time_s must'],
     ['a type that is not in the vocabulary', { event_type: 'gaol' as 'goal' }, 'event_type must'],
     ['a period that the game has not', { period: 3 }, "period 3 is not one of the game's"],
-    ['a time long after the end', { time_s: 121 }, 'lies after the end of period 1'],
+    ['a time long after the end', { time_s: 121 }, 'is after the end of period 1'],
     ['a third team', { team: 'Who' }, '"Who" is neither team'],
     ['an unknown player', { player_id: 'nobody' }, 'player nobody is not among'],
     ['another game', { game_id: 'test-2' }, 'belongs to another game'],
@@ -62,7 +62,7 @@ describe('checkFrame', () => {
   it.each<[string, Partial<Frame>, string]>([
     ['a repeated frame', { frame_id: 1 }, 'does not come after frame 1'],
     ['a frame before the last', { frame_id: 0 }, 'does not come after frame 1'],
-    ['time that runs back', { frame_id: 2, time_s: 0.02 }, 'lies before that of frame 1'],
+    ['time that runs back', { frame_id: 2, time_s: 0.02 }, 'is before that of frame 1'],
     ['NaN', { frame_id: 2, players: [makePlayer({ y: Number.NaN })] }, 'players.0.y must'],
   ])('refuses %s', (_, parts, problem) => {
     expect(() => checkFrame(makeFrame(parts), makeFrame())).toThrow(problem);

@@ -4,30 +4,30 @@ import { type Frame, FrameSchema } from './frame.ts';
 import { type Game, GameSchema } from './game.ts';
 
 /**
- * The boundary between importers and the rest: whatever passes here can be stored and served without
- * another look. A fault names the record and what is wrong with it.
+ * A record that violates the schema or contradicts its game; the message names the record and the problem. Records that
+ * pass these checks can be stored and served without further checks.
  */
 export class InvalidRecord extends Error {
   override readonly name = 'InvalidRecord';
 }
 
-/** Events may lie this much beyond a period's stated end: clocks of vendors and referees differ. */
+/** How far events may lie beyond a period's stated end: the clocks of vendors and referees differ. */
 const PERIOD_TOLERANCE_S = 60;
 
 const gameSchema = Compile(GameSchema);
 const eventSchema = Compile(EventSchema);
 const frameSchema = Compile(FrameSchema);
 
-/** What checks of events and frames need to know of their game. */
+/** What the checks of events and frames need from their game. */
 export interface GameContext {
   readonly gameId: string;
   readonly teams: ReadonlySet<string>;
   readonly players: ReadonlySet<string>;
-  /** Latest time allowed per period, in seconds. */
+  /** Latest time allowed in each period, in seconds. */
   readonly periods: ReadonlyMap<number, number>;
 }
 
-/** Checks a game by itself and gives the context that its events and frames are checked against. */
+/** Checks a game by itself; returns the context for checking its events and frames. */
 export function checkGame(game: Game): GameContext {
   requireSchema(gameSchema, game, `game ${game.game_id}`);
   const { team_a, team_b } = game.teams;
@@ -37,7 +37,7 @@ export function checkGame(game: Game): GameContext {
     if (player.team !== team_a && player.team !== team_b) {
       fail(
         `game ${game.game_id}`,
-        `player ${player.player_id} is of "${player.team}", which is neither team`,
+        `player ${player.player_id} is in "${player.team}", which is neither team`,
       );
     }
   }
@@ -55,7 +55,7 @@ export function checkGame(game: Game): GameContext {
   };
 }
 
-/** Checks one event against the schema and its game. */
+/** Checks an event against the schema and its game. */
 export function checkEvent(event: GameEvent, context: GameContext): void {
   const label = `event ${event.event_id}`;
   requireSchema(eventSchema, event, label);
@@ -67,32 +67,32 @@ export function checkEvent(event: GameEvent, context: GameContext): void {
   }
 }
 
-/** Checks one frame by itself. Its period is checked by {@link checkTime} once the game is known. */
+/** Checks a frame against the schema and the frame before it. {@link checkTime} checks its period, when the game is known. */
 export function checkFrame(frame: Frame, previous: Frame | null): void {
   const label = `frame ${frame.frame_id}`;
   requireSchema(frameSchema, frame, label);
   if (previous === null) return;
   if (frame.frame_id <= previous.frame_id) {
-    fail(label, `does not come after frame ${previous.frame_id}: frames must rise and not repeat`);
+    fail(label, `does not come after frame ${previous.frame_id}: frame numbers must increase`);
   }
   const backwards =
     frame.period < previous.period || (frame.period === previous.period && frame.time_s < previous.time_s);
   if (backwards) {
     fail(
       label,
-      `its time (period ${frame.period}, ${frame.time_s} s) lies before that of frame ${previous.frame_id}`,
+      `its time (period ${frame.period}, ${frame.time_s} s) is before that of frame ${previous.frame_id}`,
     );
   }
 }
 
-/** Checks that a moment lies in one of the game's periods. */
+/** Checks that a time lies in one of the game's periods. */
 export function checkTime(period: number, time: number | null, context: GameContext, label: string): void {
   const latest = context.periods.get(period);
   if (latest === undefined) {
     fail(label, `period ${period} is not one of the game's (${[...context.periods.keys()].join(', ')})`);
   }
   if (time !== null && time > latest) {
-    fail(label, `its time, ${time} s, lies after the end of period ${period}`);
+    fail(label, `its time, ${time} s, is after the end of period ${period}`);
   }
 }
 
@@ -109,7 +109,7 @@ function requireSchema(
     const path = error.instancePath.slice(1).replaceAll('/', '.');
     fail(label, `${path === '' ? 'it' : path} ${error.message}`);
   }
-  fail(label, 'does not fit the schema');
+  fail(label, 'violates the schema');
 }
 
 function requireUnique<T>(

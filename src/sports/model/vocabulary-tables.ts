@@ -1,4 +1,4 @@
-import { EVENT_TYPES, ORIENTATIONS, PERIOD_TYPES } from './vocabulary.ts';
+import { EVENT_TYPES, GEOMETRIES, ORIENTATIONS, PERIOD_TYPES } from './vocabulary.ts';
 
 /** A Markdown table of names and meanings. */
 function table(heading: string, rows: ReadonlyArray<readonly [string, string]>): string {
@@ -9,7 +9,7 @@ function table(heading: string, rows: ReadonlyArray<readonly [string, string]>):
   ].join('\n');
 }
 
-/** The vocabularies of the records, as Markdown made from the tables that the code runs on. */
+/** The vocabularies of records as Markdown. */
 export const vocabularies = {
   eventTypes: table(
     'event_type',
@@ -17,4 +17,5 @@ export const vocabularies = {
   ),
   periodTypes: table('type', Object.entries(PERIOD_TYPES)),
   orientations: table('orientation', Object.entries(ORIENTATIONS)),
+  geometries: table('geometry', Object.entries(GEOMETRIES)),
 };

@@ -1,4 +1,4 @@
-/** The sports with a standard playing area, by the name that records and filters use. */
+/** The sports with a standard playing area, by their name in records and filters. */
 export const SPORTS = ['soccer', 'basketball', 'ice_hockey', 'american_football'] as const;
 export type Sport = (typeof SPORTS)[number];
 
@@ -7,50 +7,50 @@ interface EventTypeEntry {
 }
 
 /**
- * The event vocabulary, one for all sports and vendors. The documentation's table is made from this one.
- * What a vendor distinguishes beyond it is kept in `event_subtype`, `outcome`, `attributes` and `source_type`.
+ * The event types of all sports and vendors. Finer distinctions of a vendor are kept in `event_subtype`, `outcome`,
+ * `attributes` and `source_type`.
  */
 export const EVENT_TYPES = {
   goal: {
     meaning:
-      'A scoring shot. An own goal is a goal with subtype own_goal and the team of the player who did it.',
+      'A scoring shot. An own goal is a goal with subtype own_goal and the team of the player who scored it.',
   },
-  shot: { meaning: 'An attempt to score that did not.' },
+  shot: { meaning: 'An attempt to score that fails.' },
   free_throw: { meaning: 'A free throw (basketball), made or missed.' },
-  pass: { meaning: 'The ball or puck played to a team-mate, also from a set piece (see the subtype).' },
-  reception: { meaning: 'A pass received, or meant to be.' },
-  carry: { meaning: 'The ball moved by a player who keeps it.' },
+  pass: { meaning: 'The ball or puck played to a team-mate, including set pieces (see the subtype).' },
+  reception: { meaning: 'A pass received, or the failed attempt to receive it.' },
+  carry: { meaning: 'The ball moved by the player in possession.' },
   dribble: { meaning: 'An attempt to take the ball past an opponent.' },
   duel: { meaning: 'Two opponents contest the ball.' },
-  tackle: { meaning: 'A challenge on the opponent who has the ball.' },
-  pressure: { meaning: 'An opponent with the ball is pressed.' },
-  interception: { meaning: 'An opponent’s pass cut off.' },
+  tackle: { meaning: 'A challenge on the opponent in possession.' },
+  pressure: { meaning: 'Pressure on the opponent in possession.' },
+  interception: { meaning: 'An opponent’s pass intercepted.' },
   recovery: { meaning: 'Possession won from a loose ball.' },
   clearance: { meaning: 'The ball played out of danger without a target.' },
-  block: { meaning: 'A shot, pass or cross stopped by standing in its way.' },
+  block: { meaning: 'A shot, pass or cross blocked by a player in its path.' },
   save: { meaning: 'A goalkeeper’s or goaltender’s attempt to stop a shot.' },
   goalkeeper: { meaning: 'Another action of a goalkeeper: claim, punch, sweep, pick-up.' },
   rebound: { meaning: 'The ball taken after a missed shot (basketball).' },
   turnover: { meaning: 'Possession lost.' },
-  foul: { meaning: 'An offence against an opponent, by the one who did it.' },
-  foul_won: { meaning: 'A foul, by the one who suffered it.' },
-  violation: { meaning: 'An infringement of the rules that is not a foul.' },
-  penalty: { meaning: 'A penalty that sends a player off for a time or costs field position.' },
-  card: { meaning: 'A yellow or red card shown apart from a foul.' },
+  foul: { meaning: 'An offence against an opponent, by the offender.' },
+  foul_won: { meaning: 'A foul, by the player who was fouled.' },
+  violation: { meaning: 'An infringement that is not a foul.' },
+  penalty: { meaning: 'A penalty that suspends a player or costs field position.' },
+  card: { meaning: 'A yellow or red card that is an event of its own.' },
   offside: { meaning: 'A player caught offside.' },
   hit: { meaning: 'A body check (ice hockey).' },
-  zone_entry: { meaning: 'The puck taken, played or sent into the attacking zone (ice hockey).' },
-  dump: { meaning: 'The puck sent up the ice, possession given up on purpose (ice hockey).' },
+  zone_entry: { meaning: 'The puck carried, passed or dumped into the attacking zone (ice hockey).' },
+  dump: { meaning: 'The puck shot up the ice, giving up possession deliberately (ice hockey).' },
   faceoff: { meaning: 'A face-off (ice hockey), by the winner where known.' },
   jump_ball: { meaning: 'A jump ball (basketball).' },
   play: { meaning: 'A whole play, from the snap or kick until the ball is dead (American football).' },
   snap: { meaning: 'The ball put in play by the centre (American football).' },
-  kick: { meaning: 'A kick-off, punt or place kick as such, whatever comes of it (American football).' },
-  fumble: { meaning: 'The ball lost from the hands, whoever recovers it (American football).' },
+  kick: { meaning: 'A kick-off, punt or place kick, whatever its result (American football).' },
+  fumble: { meaning: 'The ball lost by its carrier, whichever team recovers it (American football).' },
   touchdown: { meaning: 'A touchdown, by the team that scores it (American football).' },
-  conversion: { meaning: 'A try for two points that succeeds (American football).' },
+  conversion: { meaning: 'A successful two-point conversion (American football).' },
   safety: { meaning: 'A safety, by the team that scores it (American football).' },
-  set_piece: { meaning: 'A restart as the source marks it apart from the pass or shot that follows.' },
+  set_piece: { meaning: 'A restart that the source lists apart from the pass or shot that follows.' },
   ball_out: { meaning: 'The ball leaves the playing area.' },
   substitution: { meaning: 'A player replaced by another.' },
   lineup: { meaning: 'A team’s starting players.' },
@@ -59,13 +59,13 @@ export const EVENT_TYPES = {
   stoppage: { meaning: 'Play halted or resumed: injury, referee, technical reasons.' },
   period_start: { meaning: 'A period begins.' },
   period_end: { meaning: 'A period ends.' },
-  other: { meaning: 'What no other type fits; see source_type.' },
+  other: { meaning: 'An event that fits no other type; see source_type.' },
 } as const satisfies Record<string, EventTypeEntry>;
 
 export type EventType = keyof typeof EVENT_TYPES;
 export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as readonly EventType[];
 
-/** Kinds of period. Soccer's are the Common Data Format's. */
+/** Types of periods. Those of soccer are from the Common Data Format. */
 export const PERIOD_TYPES = {
   first_half: 'First half.',
   second_half: 'Second half.',
@@ -79,10 +79,23 @@ export const PERIOD_TYPES = {
 export type PeriodType = keyof typeof PERIOD_TYPES;
 export const PERIOD_TYPE_NAMES = Object.keys(PERIOD_TYPES) as readonly PeriodType[];
 
-/** Whether coordinates were turned so that team_a always attacks towards +x. */
+/** Whether coordinates were rotated so that team_a always attacks towards +x. */
 export const ORIENTATIONS = {
   team_a_positive_x: 'team_a attacks towards +x in every period.',
-  fixed: 'As the source has it, fixed to the playing area: the source cannot tell who attacks where.',
+  fixed: 'Fixed to the playing area: the source does not state who attacks where.',
 } as const;
 export type Orientation = keyof typeof ORIENTATIONS;
 export const ORIENTATION_NAMES = Object.keys(ORIENTATIONS) as readonly Orientation[];
+
+/** How the positions of a source that draws its field in one size became metres; for all other sources both are the same. */
+export const GEOMETRIES = {
+  markings: 'Field markings are where the rules of the sport put them.',
+  linear:
+    'Drawn fields are scaled linearly, so that markings are out of place: exports that state no geometry have it.',
+} as const;
+export type Geometry = keyof typeof GEOMETRIES;
+export const GEOMETRY_NAMES = Object.keys(GEOMETRIES) as readonly Geometry[];
+
+/** File formats of the records in Fieldcast's own form. */
+export const FORM_FORMATS = ['ndjson', 'csv', 'parquet'] as const;
+export type FormFormat = (typeof FORM_FORMATS)[number];

@@ -1,13 +1,13 @@
 import Type from 'typebox';
-import type { Responder } from '../../http/respond.ts';
+import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
-import { chooseFormat, FORMATS } from '../formats/formats.ts';
-import { listParameters } from '../formats/paging.ts';
+import { FORMATS } from '../formats/formats.ts';
+import { negotiateFormat } from '../formats/negotiate.ts';
+import { readPage } from '../formats/paging.ts';
+import { RecordQuery } from '../formats/query.ts';
 import type { DatasetReader } from '../store/port.ts';
 
-const StatsQuery = Type.Object({ format: listParameters.format }, { additionalProperties: false });
-
-const StatsSchema = Type.Object({
+const StatisticsSchema = Type.Object({
   success: Type.Literal(true),
   stats: Type.Object({
     total_games: Type.Integer({ minimum: 0 }),
@@ -24,19 +24,25 @@ export function statisticsRoutes(app: App, reader: DatasetReader, responder: Res
     {
       schema: {
         tags: ['statistics'],
-        summary: 'What the dataset holds',
-        querystring: StatsQuery,
-        response: { 200: StatsSchema },
+        summary: 'Totals of the dataset',
+        querystring: RecordQuery,
+        response: { 200: StatisticsSchema },
       },
     },
     async (request, reply) => {
-      chooseFormat(request.raw, request.query.format, ['json']);
-      const revision = await reader.revision();
+      negotiateFormat(request.raw, request.query.format, ['json']);
+      let revision = await reader.revision();
+      const version = () => ({ revision, identity: ['stats', revision] });
       return responder.respond(request, reply, {
-        revision,
-        identity: ['stats', revision],
+        ...version(),
+        actual: version,
         type: FORMATS.json.contentType,
-        body: async () => Buffer.from(JSON.stringify({ success: true, stats: await reader.statistics() })),
+        body: async () => {
+          const read = () => reader.statistics({ signal: request.signal });
+          const { revision: counted, ...stats } = await readPage(null, read);
+          revision = counted;
+          return Buffer.from(JSON.stringify({ success: true, stats }));
+        },
       });
     },
   );

@@ -1,19 +1,22 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompressSync, zstdDecompress } from 'node:zlib';
 import type { Frame } from '../model/frame.ts';
+import type { ChunkRow } from './columns.ts';
 import { LineBuffer } from './line-buffer.ts';
 import type { StoredChunk } from './port.ts';
 
 const decompress = promisify(zstdDecompress);
 
-/** Ten seconds at 25 Hz: small enough to open for a few frames, large enough to compress well. */
-const FRAMES_PER_CHUNK = 250;
+/** Ten seconds at 25 Hz: few enough to decompress for a single frame, enough to compress well. */
+export const FRAMES_PER_CHUNK = 250;
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Consecutive frames of one period, gathered and not yet compressed. */
+/** Consecutive frames of one period, not yet compressed. */
 export interface RawChunk {
+  /** Number of the first frame, counted over the game from 0. */
   readonly start: number;
   readonly period: number;
+  /** Time of the frame before the chunk in the same period; null at the start of a period. */
   readonly timeBefore: number | null;
   readonly times: readonly number[];
   readonly players: ReadonlySet<string>;
@@ -21,22 +24,7 @@ export interface RawChunk {
   readonly lines: LineBuffer;
 }
 
-/** A chunk as adapters keep it: columns to select by, and two blobs. */
-export interface ChunkRow {
-  readonly start: number;
-  readonly period: number;
-  readonly time_before: number | null;
-  readonly from_s: number;
-  readonly to_s: number;
-  /** JSON of {players, teams}. */
-  readonly who: string;
-  /** Times as float64, then ends as uint32, both little-endian. */
-  readonly positions: Uint8Array;
-  /** zstd of the lines. */
-  readonly lines: Uint8Array;
-}
-
-/** Cuts a stream of frames into chunks: a new one every so many frames and at every period. */
+/** Cuts a stream of frames into chunks: a new one after FRAMES_PER_CHUNK frames and at every period. */
 export class ChunkBuilder {
   #start = 0;
   #period = 0;
@@ -47,10 +35,10 @@ export class ChunkBuilder {
   #players = new Set<string>();
   #teams = new Set<string>();
 
-  /** Adds a frame; gives the chunk that it completed, if any. */
+  /** Adds a frame; returns the chunk that ended before it, if one did. */
   add(frame: Frame): RawChunk | null {
-    const full = this.#times.length === FRAMES_PER_CHUNK;
-    const done = full || frame.period !== this.#period ? this.#cut() : null;
+    const isFull = this.#times.length === FRAMES_PER_CHUNK;
+    const ended = isFull || frame.period !== this.#period ? this.end() : null;
     if (frame.period !== this.#period) {
       this.#period = frame.period;
       this.#timeBefore = null;
@@ -61,21 +49,11 @@ export class ChunkBuilder {
       if (player.player_id !== null) this.#players.add(player.player_id);
       if (player.team !== null) this.#teams.add(player.team);
     }
-    return done;
+    return ended;
   }
 
-  /** The last chunk, if any frame is left. */
+  /** Ends the current chunk; null where it has no frames. */
   end(): RawChunk | null {
-    return this.#cut();
-  }
-
-  /** Takes back the memory of a chunk that nobody reads any more. */
-  reuse({ lines }: RawChunk): void {
-    lines.clear();
-    this.#spare.push(lines);
-  }
-
-  #cut(): RawChunk | null {
     if (this.#times.length === 0) return null;
     const chunk: RawChunk = {
       start: this.#start,
@@ -94,41 +72,54 @@ export class ChunkBuilder {
     this.#teams = new Set();
     return chunk;
   }
+
+  /** Recycles the memory of a chunk that is no longer needed. */
+  recycle({ lines }: RawChunk): void {
+    lines.clear();
+    this.#spare.push(lines);
+  }
 }
 
-/** Compresses a chunk into the row that adapters keep: here, since an import has this thread for such work. */
-export function packChunk(chunk: RawChunk): ChunkRow {
-  const positions = Buffer.alloc(chunk.times.length * 12);
-  for (const [i, time] of chunk.times.entries()) positions.writeDoubleLE(time, i * 8);
-  for (const [i, end] of chunk.lines.ends.entries())
-    positions.writeUInt32LE(end, chunk.times.length * 8 + i * 4);
+/** Compresses a chunk into a row. Synchronous, since an import runs on a thread of its own. */
+export function packChunk({ start, period, timeBefore, times, players, teams, lines }: RawChunk): ChunkRow {
+  const positions = Buffer.alloc(times.length * 12);
+  for (const [i, time] of times.entries()) positions.writeDoubleLE(time, i * 8);
+  for (const [i, end] of lines.ends.entries()) positions.writeUInt32LE(end, times.length * 8 + i * 4);
   return {
-    start: chunk.start,
-    period: chunk.period,
-    time_before: chunk.timeBefore,
-    from_s: Math.min(...chunk.times),
-    to_s: Math.max(...chunk.times),
-    who: JSON.stringify({ players: [...chunk.players], teams: [...chunk.teams] }),
+    start,
+    period,
+    time_before: timeBefore,
+    from_s: Math.min(...times),
+    to_s: Math.max(...times),
+    players: JSON.stringify([...players]),
+    teams: JSON.stringify([...teams]),
     positions,
-    lines: zstdCompressSync(chunk.lines.bytes, ZSTD),
+    lines: zstdCompressSync(lines.bytes, ZSTD),
   };
 }
 
-/** The row as the port gives it; the lines are decompressed when they are asked for. */
+/** The chunk in a row. Its lines are decompressed when they are requested. */
 export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>): StoredChunk {
-  const count = row.positions.byteLength / 12;
-  const view = new DataView(row.positions.buffer, row.positions.byteOffset, row.positions.byteLength);
-  const ends = Uint32Array.from({ length: count }, (_, i) => view.getUint32(count * 8 + i * 4, true));
-  const who = JSON.parse(row.who) as { players: string[]; teams: string[] };
+  const { positions } = row;
+  const count = positions.byteLength / 12;
+  const view = new DataView(positions.buffer, positions.byteOffset, positions.byteLength);
+  // Loops, which take a tenth of the time that `from` does.
+  const times = new Float64Array(count);
+  const ends = new Uint32Array(count);
+  for (let i = 0; i < count; i += 1) {
+    times[i] = view.getFloat64(i * 8, true);
+    ends[i] = view.getUint32(count * 8 + i * 4, true);
+  }
   return {
     start: row.start,
     period: row.period,
     timeBefore: row.time_before,
-    times: Float64Array.from({ length: count }, (_, i) => view.getFloat64(i * 8, true)),
+    times,
     ends,
-    players: new Set(who.players),
-    teams: new Set(who.teams),
-    // In one piece, a byte longer than needed so that no second one is begun: in small ones it takes twice as long.
+    players: new Set<string>(JSON.parse(row.players)),
+    teams: new Set<string>(JSON.parse(row.teams)),
+    // In a single buffer, a byte longer than the lines so that no second one is allocated: in small ones it takes twice
+    // as long.
     lines: () => decompress(row.lines, { chunkSize: Math.max(64, (ends.at(-1) ?? 0) + 1) }),
   };
 }

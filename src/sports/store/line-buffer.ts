@@ -1,14 +1,14 @@
-const FIRST_BYTES = 256 * 1024;
-/** Most bytes that UTF-8 takes for one of JavaScript's characters. */
-const BYTES_PER_CHARACTER = 3;
+const INITIAL_BYTES = 256 * 1024;
+/** Maximum length in UTF-8 of a UTF-16 code unit. */
+const BYTES_PER_CODE_UNIT = 3;
 
-/** Lines of text as UTF-8 in memory that can be used again: a game's tracking passes through as gigabytes of them. */
+/** Lines of text as UTF-8, in memory that can be reused: gigabytes pass through for one game's tracking. */
 export class LineBuffer {
-  #buffer = Buffer.allocUnsafeSlow(FIRST_BYTES);
+  #buffer = Buffer.allocUnsafeSlow(INITIAL_BYTES);
   #length = 0;
   #ends: number[] = [];
 
-  /** The lines, with one line end between them; good until {@link clear}. */
+  /** The lines, separated by line feeds; valid until {@link clear} is called. */
   get bytes(): Buffer {
     return this.#buffer.subarray(0, this.#length);
   }
@@ -19,7 +19,7 @@ export class LineBuffer {
   }
 
   add(line: string): void {
-    this.#reserve(1 + line.length * BYTES_PER_CHARACTER);
+    this.#reserve(1 + line.length * BYTES_PER_CODE_UNIT);
     if (this.#ends.length > 0) this.#length += this.#buffer.write('\n', this.#length);
     this.#length += this.#buffer.write(line, this.#length);
     this.#ends.push(this.#length);

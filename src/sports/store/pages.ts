@@ -1,6 +1,6 @@
 import type { Page } from './port.ts';
 
-/** All pages of a list, from a position on (null: from the beginning), each read when it is wanted. */
+/** All pages of a list after a position (null: from the first one), each read when it is requested. */
 export async function* pagesOf(
   read: (after: string | null) => Promise<Page>,
   start: string | null,
@@ -13,7 +13,7 @@ export async function* pagesOf(
   } while (after !== null);
 }
 
-/** The records of a page that was read with commas between them. */
+/** The records of a page whose separator is a comma. */
 export function recordsIn<T extends object>({ body }: Page): T[] {
   return JSON.parse(`[${Buffer.from(body).toString()}]`);
 }

@@ -1,32 +1,165 @@
+import { ExpectedError } from '../../errors.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game, SpeedOrigin } from '../model/game.ts';
+import type { StoredValue } from './columns.ts';
+import type { EventFilter, GameFilter } from './filters.ts';
 
 /**
- * The seam between the service and whatever keeps the dataset. Records pass it as the JSON bytes that the import
- * prepared, so that serving copies bytes; only the import side handles objects. Every adapter passes the
- * contract suite in contract.ts.
+ * The seam between the service and whatever stores the dataset. Records cross it as the JSON bytes that the import
+ * prepared, so that serving copies bytes; only the import handles objects. Every adapter passes the contract suite in
+ * contract/. Each call reads one state of the dataset, and what it returns states which.
+ *
+ * No read may delay others. One that takes long throws Overloaded where too many such reads are waiting already,
+ * QueryTimeout where it takes longer than the store allows, and the signal's reason where it is cancelled.
  */
-export interface DatasetReader {
+export interface DatasetQueries {
   /**
-   * A text that is equal as long as the dataset's content is equal. Asked on every request, so cheap; a change
-   * shows some milliseconds later at most.
+   * Equal as long as the dataset's content is equal. Requested for every HTTP request, so it must be cheap; a change may
+   * show some milliseconds late.
    */
   revision(): Promise<string>;
   /** Games in order of date, then game_id; games without a date last. */
-  games(filter: GameFilter, window: Window): Promise<Page>;
+  games(filter: GameFilter, request: PageRequest, options?: ReadOptions): Promise<Page>;
   game(gameId: string): Promise<StoredGame | null>;
   /** Events game by game in the order of {@link games}, within a game by period, time and source order. */
-  events(filter: EventFilter, window: Window): Promise<Page>;
+  events(filter: EventFilter, request: PageRequest, options?: ReadOptions): Promise<Page>;
   /**
-   * The chunks of a game's tracking that can hold frames from number `start` on, of `period` and of the times
-   * between `from` and `to`. Throws StaleRead where the game is replaced while its chunks are read.
+   * The chunks of a game's tracking that may contain frames in the range, in order. Throws StaleRead where the game is
+   * replaced while its chunks are read.
    */
   trackingChunks(game: StoredGame, range: ChunkRange): AsyncIterable<StoredChunk>;
-  /** The file that has a game's whole tracking as Parquet, if the store keeps one. What it holds never changes. */
+  /** The Parquet file of a game's whole tracking, if the store has one. Its content never changes. */
   trackingParquet(game: StoredGame): Promise<StoredFile | null>;
-  statistics(): Promise<Statistics>;
+  statistics(options?: ReadOptions): Promise<Statistics>;
+}
+
+/** Reads the current state of a dataset. */
+export interface DatasetReader extends DatasetQueries {
+  /** The current state of the dataset, to be read in several calls. Throws TooManySnapshots where too many are open. */
+  snapshot(): Promise<Snapshot>;
+  /**
+   * Throws DatasetError where the dataset cannot be read, or is no longer what was opened. A thorough check reads all of it.
+   */
+  checkReady(isThorough?: boolean): Promise<void>;
+  /** Snapshots that are open stay so until they are closed. */
   close(): Promise<void>;
+}
+
+/**
+ * A state of the dataset, whatever is imported meanwhile. It costs the store resources until it is closed, so a store may
+ * end one that has not been read for long, if others are waiting: further calls then throw StaleRead. So does a read that
+ * takes long if games were imported since, where a store would have to delay others for it.
+ */
+export interface Snapshot extends DatasetQueries {
+  /** May be called more than once. */
+  close(): Promise<void>;
+}
+
+/** The only way to write a dataset. A dataset has one writer at a time. */
+export interface DatasetWriter {
+  /**
+   * Adds a game, or replaces the one with its game_id, whole or not at all: if this fails, or the process dies, the
+   * dataset is as it was.
+   */
+  replaceGame(game: PreparedGame): Promise<GameChange>;
+  close(): Promise<void>;
+}
+
+/** What a write did. A game with equal content is left unchanged. */
+export type GameChange = 'added' | 'replaced' | 'unchanged';
+
+/** A game prepared for any store, which only has to copy it. */
+export interface PreparedGame {
+  /** A SQLite file with the game's events, their pages and tracking chunks, see preparation.ts. */
+  readonly file: string;
+  readonly row: GameRow;
+  /** The player_id of every player. */
+  readonly players: readonly string[];
+  /** A Parquet file of its whole tracking, which the store may move away; null where there is none. */
+  readonly parquet: string | null;
+}
+
+/** A game's values of GAME_COLUMNS, by name. */
+export interface GameRow {
+  readonly [column: string]: StoredValue;
+  readonly game_id: string;
+  /** Number of events. */
+  readonly events: number;
+  /** Equal for equal content. */
+  readonly revision: string;
+}
+
+/** Receives a game's records, which have been validated. */
+export interface GameSink {
+  /** Called first. */
+  begin(gameId: string): void;
+  /** Frames in rising order, before any event. */
+  frame(frame: Frame): void;
+  /** Events in game order. */
+  event(event: GameEvent): void;
+}
+
+/** The game itself, known when all its records have been read. */
+export interface FilledGame {
+  readonly game: Game;
+  /** Null for a game without tracking. */
+  readonly frame_rate_hz: number | null;
+  /** Where players' speeds come from; null where there are none. */
+  readonly speed?: SpeedOrigin | null;
+}
+
+/** Which part of a list to read, and how its records are joined. */
+export interface PageRequest {
+  /**
+   * `next` of the previous page, null for the first one. Throws StaleRead where the list has changed since that page: the
+   * game, if the filter names one, else any game of the dataset.
+   */
+  readonly after: string | null;
+  /** Maximum number of records, null for all. */
+  readonly limit: number | null;
+  readonly separator: ',' | '\n';
+}
+
+/** What a reader may do about a read that takes long. */
+export interface ReadOptions {
+  /** Cancels the read, since nobody waits for it any more. */
+  readonly signal?: AbortSignal;
+  /** Whether a response has begun that needs this read: then it waits for its turn, however many are waiting. */
+  readonly hasBegun?: boolean;
+}
+
+/** Bytes that a store keeps compressed, so that clients who take zstd get them as they are. */
+export interface PackedBytes {
+  /** Bytes when decompressed. */
+  readonly size: number;
+  /** A frame that states its size. */
+  readonly zstd: Uint8Array;
+  unpack(): Promise<Uint8Array>;
+}
+
+export interface Page {
+  /** Revision of the dataset that the page was read from. */
+  readonly revision: string;
+  readonly count: number;
+  /** The records' JSON, joined by the separator. */
+  readonly body: Uint8Array;
+  /** Position after the last record, null on the last page. */
+  readonly next: string | null;
+}
+
+export interface StoredGame {
+  /** Revision of the dataset that the game was read from. */
+  readonly datasetRevision: string;
+  readonly gameId: string;
+  /** Number of this import of the game: a replaced game gets a new one. */
+  readonly version: number;
+  /** Equal for equal content. */
+  readonly revision: string;
+  /** JSON of the game's detail record. */
+  readonly detail: Uint8Array;
+  /** Number of tracking frames; 0 where there are none. */
+  readonly frames: number;
 }
 
 export interface StoredFile {
@@ -35,122 +168,11 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** The one way in. Adapters take one writer at a time. */
-export interface DatasetWriter {
-  /**
-   * Puts a game in place of the one with its game_id, whole or not at all: if it fails, or the process dies, the
-   * dataset is as it was.
-   */
-  replaceGame(game: PreparedGame): Promise<GameChange>;
-  close(): Promise<void>;
-}
-
-/** A game made ready for any store: all that is left to do is to copy it. */
-export interface PreparedGame {
-  /** A file of SQLite's that has the records: see PREPARED_TABLES. */
-  readonly file: string;
-  readonly row: GameRow;
-  /** A file that has its whole tracking as Parquet, which the store may take; null where there is none. */
-  readonly parquet: string | null;
-}
-
-/** What is kept of a game besides its records. */
-export interface GameRow {
-  readonly game_id: string;
-  /** Games are listed by it. */
-  readonly sort_key: string;
-  readonly sport: string;
-  readonly date: string | null;
-  readonly team_a: string;
-  readonly team_b: string;
-  /** Number of events, and of tracking frames. */
-  readonly events: number;
-  readonly frames: number;
-  /** Equal for equal content. */
-  readonly revision: string;
-  /** JSON of the games list's record, and of the game's detail. */
-  readonly item: string;
-  readonly detail: string;
-  /** Every player_id of the game. */
-  readonly players: readonly string[];
-}
-
-/** Whoever reads a game hands its records over here, checked. */
-export interface GameSink {
-  /** First of all. */
-  begin(gameId: string): void;
-  /** Frames in rising order, before any event. */
-  frame(frame: Frame): void;
-  /** Events in game order. */
-  event(event: GameEvent): void;
-}
-
-/** What is said of a game when its records have been handed over. */
-export interface FilledGame {
-  readonly game: Game;
-  /** Null for a game without tracking. */
-  readonly frame_rate_hz: number | null;
-  /** Where its players' speeds come from; null where there are none. */
-  readonly speed?: SpeedOrigin | null;
-}
-
-/** What an import did to the game: an equal one is left alone. */
-export type GameChange = 'added' | 'replaced' | 'unchanged';
-
-export interface GameFilter {
-  readonly sport?: string | undefined;
-  /** First and last date, inclusive, YYYY-MM-DD. Games without a date pass neither. */
-  readonly dateFrom?: string | undefined;
-  readonly dateTo?: string | undefined;
-  /** Exact name of either team. */
-  readonly team?: string | undefined;
-}
-
-export interface EventFilter {
-  readonly gameId?: string | undefined;
-  readonly sport?: string | undefined;
-  readonly eventType?: string | undefined;
-  readonly team?: string | undefined;
-  readonly playerId?: string | undefined;
-  readonly period?: number | undefined;
-  /** Seconds in the period, inclusive; events without a time pass neither. */
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-}
-
-/** Which part of a selection, and how its records are joined. */
-export interface Window {
-  /** A position that an earlier page gave as `next`, or null to begin. */
-  readonly after: string | null;
-  /** Most records, or null for all. */
-  readonly limit: number | null;
-  /** What stands between two records: a comma or a line end. */
-  readonly separator: ',' | '\n';
-}
-
-export interface Page {
-  readonly count: number;
-  /** The records' JSON, joined by the separator. */
-  readonly body: Uint8Array;
-  /** Position after the last record, or null where nothing follows. */
-  readonly next: string | null;
-}
-
-export interface StoredGame {
-  readonly gameId: string;
-  /** Number of this import of the game: a replaced game gets a new one. */
-  readonly version: number;
-  /** Equal for equal content. */
-  readonly revision: string;
-  /** The game detail's JSON. */
-  readonly detail: Uint8Array;
-  /** Number of tracking frames; 0 where there are none. */
-  readonly frames: number;
-}
-
 export interface ChunkRange {
+  /** Number of the first frame, counted over the game from 0. */
   readonly start: number;
   readonly period?: number | undefined;
+  /** Seconds in the period, inclusive. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
@@ -160,39 +182,57 @@ export interface StoredChunk {
   /** Number of the first frame, counted over the game from 0. */
   readonly start: number;
   readonly period: number;
-  /** Time of the frame before this chunk in the same period; null at a period's start. */
+  /** Time of the frame before this chunk in the same period; null at the start of a period. */
   readonly timeBefore: number | null;
   /** Time of each frame in seconds. */
   readonly times: Float64Array;
-  /** Offset at which each frame's JSON ends in the bytes; frames are separated by one line end. */
+  /** Offset at which each frame's JSON ends in the lines. */
   readonly ends: Uint32Array;
-  /** The players in any of its frames, as player_id, and their teams. */
+  /** Every player_id in any of the frames. */
   readonly players: ReadonlySet<string>;
+  /** Every team in any of the frames. */
   readonly teams: ReadonlySet<string>;
-  /** The frames' JSON lines. */
+  /** The frames' JSON, separated by line feeds. */
   lines(): Promise<Buffer>;
 }
 
 export interface Statistics {
+  /** Revision of the dataset that was counted. */
+  readonly revision: string;
   readonly total_games: number;
   readonly total_events: number;
   readonly total_players: number;
   readonly sports: readonly string[];
 }
 
-/** The game was replaced since the reading began, or since a cursor into it was made. */
-export class StaleRead extends Error {
+/** Too many snapshots are open: one may be had when another is closed. */
+export class TooManySnapshots extends ExpectedError {
+  override readonly name = 'TooManySnapshots';
+}
+
+/** What was being read, or what a cursor points into, was replaced. */
+export class StaleRead extends ExpectedError {
   override readonly name = 'StaleRead';
 }
 
-/** The dataset is not what was asked for: absent, of another version, not a dataset, held by another, or without a game. */
-export class DatasetError extends Error {
+/** Too many reads that take long are waiting already. */
+export class Overloaded extends ExpectedError {
+  override readonly name = 'Overloaded';
+}
+
+/** The read took longer than the store allows. */
+export class QueryTimeout extends ExpectedError {
+  override readonly name = 'QueryTimeout';
+}
+
+/** The dataset cannot be used: it is absent, of another version, not a dataset, locked, or lacks a game. */
+export class DatasetError extends ExpectedError {
   override readonly name = 'DatasetError';
   /** Whether there is no dataset at all. */
-  readonly absent: boolean;
+  readonly isAbsent: boolean;
 
-  constructor(message: string, options: { absent?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, options: { isAbsent?: boolean; cause?: unknown } = {}) {
     super(message, 'cause' in options ? { cause: options.cause } : {});
-    this.absent = options.absent ?? false;
+    this.isAbsent = options.isAbsent ?? false;
   }
 }

@@ -3,41 +3,30 @@ import { DatabaseSync } from 'node:sqlite';
 import { EventSchema, type GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import { ChunkBuilder, packChunk, type RawChunk } from './chunk.ts';
+import { CHUNK_COLUMNS, EVENT_COLUMNS, eventValues, PAGE_COLUMNS, type PageRow } from './columns.ts';
+import { PageBuilder } from './event-pages.ts';
 import type { FilledGame, GameSink, PreparedGame } from './port.ts';
 import { gameRow, inSchemaOrder } from './records.ts';
+import { definitions, placeholders } from './sqlite-columns.ts';
 
-/** What a prepared game's file holds: events in game order, and chunks as `ChunkRow` describes them. */
-const PREPARED_TABLES = `
-CREATE TABLE events (
-  number INTEGER PRIMARY KEY,
-  event_type TEXT NOT NULL,
-  team TEXT,
-  player_id TEXT,
-  period INTEGER NOT NULL,
-  time_s REAL,
-  json TEXT NOT NULL
-) STRICT;
-CREATE TABLE chunks (
-  start INTEGER PRIMARY KEY,
-  period INTEGER NOT NULL,
-  time_before REAL,
-  from_s REAL NOT NULL,
-  to_s REAL NOT NULL,
-  who TEXT NOT NULL,
-  positions BLOB NOT NULL,
-  lines BLOB NOT NULL
-) STRICT;`;
+/** The tables of a prepared game's file. `number` counts the game's events in game order, from 0. */
+const TABLES = `
+CREATE TABLE events (number INTEGER PRIMARY KEY, ${definitions(EVENT_COLUMNS)}) STRICT;
+CREATE TABLE pages (${definitions(PAGE_COLUMNS)}, PRIMARY KEY (number)) STRICT;
+CREATE TABLE chunks (${definitions(CHUNK_COLUMNS)}, PRIMARY KEY (start)) STRICT;`;
 
 /**
- * Prepares a game for any store, in a temporary file of SQLite's: so it can be made on one thread and written by another,
- * and takes little memory however long the game is.
+ * Prepares a game for any store, in a temporary SQLite file: so one thread can prepare it and another write it, and it
+ * takes little memory however long the game is.
  */
 export class Preparation implements Omit<GameSink, 'begin'> {
   readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #insertEvent;
+  readonly #insertPage;
   readonly #insertChunk;
   readonly #hash = createHash('sha256');
+  readonly #pages = new PageBuilder();
   readonly #chunks = new ChunkBuilder();
   #events = 0;
   #frames = 0;
@@ -46,35 +35,40 @@ export class Preparation implements Omit<GameSink, 'begin'> {
   constructor(file: string) {
     this.#file = file;
     this.#database = new DatabaseSync(file);
-    // A file that is not finished is of no use to anybody: nothing waits for the disk.
+    // An unfinished file is discarded, so there is no need to wait for the disk.
     this.#database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -2000');
-    this.#database.exec(`BEGIN; ${PREPARED_TABLES}`);
-    this.#insertEvent = this.#database.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)');
-    this.#insertChunk = this.#database.prepare('INSERT INTO chunks VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+    this.#database.exec(`BEGIN; ${TABLES}`);
+    this.#insertEvent = this.#database.prepare(
+      `INSERT INTO events VALUES (?, ${placeholders(EVENT_COLUMNS)})`,
+    );
+    this.#insertPage = this.#database.prepare(`INSERT INTO pages VALUES (${placeholders(PAGE_COLUMNS)})`);
+    this.#insertChunk = this.#database.prepare(`INSERT INTO chunks VALUES (${placeholders(CHUNK_COLUMNS)})`);
   }
 
   frame(frame: Frame): void {
     this.#frames += 1;
-    const chunk = this.#chunks.add(frame);
-    if (chunk !== null) this.#keep(chunk);
+    const ended = this.#chunks.add(frame);
+    if (ended !== null) this.#insert(ended);
   }
 
   event(event: GameEvent): void {
-    const { event_type, team, player_id, period, time_s } = event;
-    const json = JSON.stringify(inSchemaOrder(EventSchema, event));
+    const json = inSchemaOrder(EventSchema, event);
     this.#hash.update(json);
-    this.#insertEvent.run(this.#events, event_type, team, player_id, period, time_s, json);
+    this.#insertEvent.run(this.#events, ...eventValues(event, json));
+    this.#insertIfFull(this.#pages.add(json));
     this.#events += 1;
   }
 
-  /** Ends the game. The file is whole when this returns, and {@link close} is still to be called. */
+  /** Completes the file; {@link close} must still be called. */
   finish(filled: FilledGame): PreparedGame {
     const last = this.#chunks.end();
-    if (last !== null) this.#keep(last);
+    if (last !== null) this.#insert(last);
+    this.#insertIfFull(this.#pages.end());
     this.#database.exec('COMMIT');
     return {
       file: this.#file,
       row: gameRow(filled, { events: this.#events, frames: this.#frames }, this.#hash),
+      players: filled.game.players.map(({ player_id }) => player_id),
       parquet: null,
     };
   }
@@ -83,10 +77,14 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     this.#database.close();
   }
 
-  #keep(chunk: RawChunk): void {
+  #insertIfFull(page: PageRow | null): void {
+    if (page !== null) this.#insertPage.run(...PAGE_COLUMNS.map(({ name }) => page[name]));
+  }
+
+  #insert(chunk: RawChunk): void {
     this.#hash.update(chunk.lines.bytes);
-    const { start, period, time_before, from_s, to_s, who, positions, lines } = packChunk(chunk);
-    this.#insertChunk.run(start, period, time_before, from_s, to_s, who, positions, lines);
-    this.#chunks.reuse(chunk);
+    const row = packChunk(chunk);
+    this.#insertChunk.run(...CHUNK_COLUMNS.map(({ name }) => row[name]));
+    this.#chunks.recycle(chunk);
   }
 }

@@ -1,71 +1,68 @@
-import type { DatasetReader, StoredChunk, StoredGame } from '../store/port.ts';
-import { mayHold, type PeopleCut, type PeopleFilter, peopleCut } from './people.ts';
-import { type FrameSelection, selectFrames } from './select.ts';
+import type { DatasetQueries, StoredChunk, StoredGame } from '../store/port.ts';
+import type { TrackingFilter } from './filters.ts';
+import { type FrameReducer, mayMatch } from './players.ts';
+import { selectFrames } from './select.ts';
 
-export interface TrackingFilter extends FrameSelection, PeopleFilter {}
-
-/** Selected frames of one chunk, as their JSON. */
+/** Selected frames of one chunk. */
 export interface FrameBatch {
-  /** Number in the game of each frame. */
+  /** Number of each frame, counted over the game from 0. */
   readonly numbers: readonly number[];
   /** JSON of each frame. */
   readonly frames: readonly Buffer[];
-  /** Whether the frames are views of the chunk's lines, as they stand there, and not copies with people cut out. */
-  readonly uncut: boolean;
+  /** Whether the frames are views of the chunk's lines, with a line feed between consecutive ones. */
+  readonly areViews: boolean;
 }
 
-/** A chunk some of whose frames are wanted; its lines are on their way. */
-interface Opened {
+/** A chunk with selected frames. */
+export interface SelectedChunk {
   readonly chunk: StoredChunk;
+  /** Indices of the selected frames, at least one. */
   readonly selected: readonly number[];
-  readonly lines: Promise<Buffer>;
 }
 
-/** The selected frames from number `first` on, chunk by chunk, as the bytes that the import prepared. */
-export async function* readFrames(
-  reader: DatasetReader,
+/** The chunks that have selected frames with a number of at least `first`. None is decompressed yet. */
+export async function* selectedChunks(
+  reader: DatasetQueries,
   game: StoredGame,
   filter: TrackingFilter,
   first: number,
-): AsyncGenerator<FrameBatch> {
-  const cut = peopleCut(filter);
-  let opened: Opened | null = null;
-  for await (const next of openChunks(reader, game, filter, first)) {
-    // One chunk is decompressed, on another thread, while the one before it is served.
-    if (opened !== null) yield await framesOf(opened, cut);
-    opened = next;
-  }
-  if (opened !== null) yield await framesOf(opened, cut);
-}
-
-async function* openChunks(
-  reader: DatasetReader,
-  game: StoredGame,
-  filter: TrackingFilter,
-  first: number,
-): AsyncGenerator<Opened> {
+): AsyncGenerator<SelectedChunk> {
   const { period, from, to } = filter;
   for await (const chunk of reader.trackingChunks(game, { start: first, period, from, to })) {
-    const selected = mayHold(chunk, filter) ? selectFrames(chunk, filter, first) : [];
-    if (selected.length === 0) continue;
-    const lines = chunk.lines();
-    // A failure is reported where the lines are awaited; a reader that stops early never gets there.
-    lines.catch(() => undefined);
-    yield { chunk, selected, lines };
+    const selected = mayMatch(chunk, filter) ? selectFrames(chunk, filter, first) : [];
+    if (selected.length > 0) yield { chunk, selected };
   }
 }
 
-async function framesOf({ chunk, selected, lines }: Opened, cut: PeopleCut | null): Promise<FrameBatch> {
-  const bytes = await lines;
+/** The first `limit` frames of chunks, as the bytes that the import prepared. A chunk is read when the one before is taken. */
+export async function* readFrames(
+  chunks: AsyncIterable<SelectedChunk>,
+  reduce: FrameReducer | null,
+  limit = Number.POSITIVE_INFINITY,
+): AsyncGenerator<FrameBatch> {
+  let left = limit;
+  for await (const chunk of chunks) {
+    const { numbers, frames, areViews } = await framesOf(chunk, reduce);
+    yield { numbers: numbers.slice(0, left), frames: frames.slice(0, left), areViews };
+    left -= frames.length;
+    if (left <= 0) return;
+  }
+}
+
+export async function framesOf(
+  { chunk, selected }: SelectedChunk,
+  reduce: FrameReducer | null,
+): Promise<FrameBatch> {
+  const lines = await chunk.lines();
   const numbers: number[] = [];
   const frames: Buffer[] = [];
   for (const i of selected) {
-    const begin = i === 0 ? 0 : (chunk.ends[i - 1] ?? 0) + 1;
-    const whole = bytes.subarray(begin, chunk.ends[i]);
-    const frame = cut === null ? whole : cut(whole);
+    const start = i === 0 ? 0 : (chunk.ends[i - 1] ?? 0) + 1;
+    const line = lines.subarray(start, chunk.ends[i]);
+    const frame = reduce === null ? line : reduce(line);
     if (frame === null) continue;
     numbers.push(chunk.start + i);
     frames.push(frame);
   }
-  return { numbers, frames, uncut: cut === null };
+  return { numbers, frames, areViews: reduce === null };
 }

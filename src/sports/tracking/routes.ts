@@ -1,47 +1,25 @@
-import Type, { type Static } from 'typebox';
-import type { Responder } from '../../http/respond.ts';
+import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
-import { joinByCommas, jsonList, ListOf } from '../formats/envelope.ts';
-import { FORMATS, type FormatName } from '../formats/formats.ts';
+import { ListOf } from '../formats/envelope.ts';
+import { FORMATS } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import {
-  clockParameters,
-  cursorOutOfDate,
   DEFAULT_LIMIT,
-  eachOrReplaced,
   type ListPlan,
-  listParameters,
   nextLink,
+  outdatedCursor,
   planList,
-  requireOrder,
+  readStream,
+  streamSnapshot,
 } from '../formats/paging.ts';
-import { bytesOf, isTableFormat } from '../formats/table/encoder.ts';
+import { filterValues, ListQuery, requireOrder } from '../formats/query.ts';
 import { FrameSchema } from '../model/frame.ts';
-import type { DatasetReader, StoredGame } from '../store/port.ts';
-import { asLines, linesOf } from './lines.ts';
-import { type FrameBatch, readFrames, type TrackingFilter } from './read.ts';
-import { asTable } from './rows.ts';
-
-const TrackingQuery = Type.Object(
-  {
-    ...clockParameters,
-    playerId: Type.Optional(
-      Type.String({ minLength: 1, description: 'Only this player, in the frames that have them.' }),
-    ),
-    team: Type.Optional(
-      Type.String({ minLength: 1, description: 'Only players of the team of exactly this name.' }),
-    ),
-    hz: Type.Optional(
-      Type.Number({
-        exclusiveMinimum: 0,
-        maximum: 1000,
-        description: 'Frames per second to keep, whole frames chosen.',
-      }),
-    ),
-    ...listParameters,
-  },
-  { additionalProperties: false },
-);
+import type { DatasetQueries, DatasetReader, StoredGame } from '../store/port.ts';
+import { encodeJsonStream, encodePage, encodeStream } from './encode.ts';
+import { TRACKING_FILTERS, type TrackingFilter } from './filters.ts';
+import { readFramePage } from './page.ts';
+import { frameReducer } from './players.ts';
+import { readFrames, selectedChunks } from './read.ts';
 
 /** GET /games/{gameId}/tracking. */
 export function trackingRoutes(app: App, reader: DatasetReader, responder: Responder): void {
@@ -52,85 +30,72 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
         tags: ['tracking'],
         summary: 'Tracking frames of a game, in the order of play',
         description:
-          'Filters combine. A game without tracking has no frames: 200 with count 0. JSON comes in pages: follow ' +
-          '`next`; the other formats hold everything selected, tables a row for each player and for the ball of each frame.',
+          'Filters combine. A game without tracking has no frames: 200 with count 0. JSON is paged: follow `next`. The ' +
+          'other formats have the whole selection; tables have a row for the ball and for each player of each frame.',
         params: GameParams,
-        querystring: TrackingQuery,
+        querystring: ListQuery(TRACKING_FILTERS),
         response: { 200: ListOf(FrameSchema, 'always') },
       },
     },
     async (request, reply) => {
       const { gameId } = request.params;
-      const filter = trackingFilter(request.query);
-      const revision = await reader.revision();
-      const game = await requireGame(reader, gameId);
+      const filter = filterValues(TRACKING_FILTERS, request.query);
+      requireOrder(filter, 'from', 'to');
+      let game = await requireGame(reader, gameId);
       const plan = planList(request, request.query, ['tracking', gameId, filter], DEFAULT_LIMIT);
-      const first = firstFrame(plan, game);
-      const prepared = isWholeParquet(plan, filter) ? await reader.trackingParquet(game) : null;
+      const { format, after, limit } = plan;
+      firstFrame(plan, game);
+      const file = isWholeParquet(plan, filter) ? await reader.trackingParquet(game) : null;
       let next: string | null = null;
+      const version = () => ({
+        revision: game.datasetRevision,
+        // A Parquet file encoded now has the same rows as one prepared at import, but different bytes.
+        identity: [game.revision, file !== null, ...plan.identity],
+      });
+      const reduce = frameReducer(filter);
+      const chunksOf = (from: DatasetQueries) =>
+        readStream(after, selectedChunks(from, game, filter, firstFrame(plan, game)));
       return responder.respond(request, reply, {
-        revision,
-        // A file made now has the same rows as a prepared one, but not byte for byte.
-        identity: [game.revision, prepared !== null, ...plan.identity],
-        type: FORMATS[plan.format].contentType,
-        isFile: FORMATS[plan.format].isFile,
+        ...version(),
+        actual: version,
+        type: FORMATS[format].contentType,
+        variesBy: plan.variesBy,
+        isFile: FORMATS[format].isFile,
         headers: () => nextLink(request, next),
-        body: async () => {
-          if (prepared !== null) return prepared;
-          const { after, format, limit } = plan;
-          const batches = eachOrReplaced(after, readFrames(reader, game, filter, first));
-          if (limit === null) return everything(format, gameId, batches);
-          const page = await collect(batches, limit);
-          next = page.next === null ? null : plan.cursor(`${game.version}.${page.next}`);
-          return onePage(format, gameId, page, next);
+        body: async (making) => {
+          if (file !== null) return file;
+          if (limit === null) {
+            await making.roomToStream();
+            return streamSnapshot(reader, async (snapshot) => {
+              game = await requireGame(snapshot, gameId);
+              return encodeStream(format, gameId, readFrames(chunksOf(snapshot), reduce));
+            });
+          }
+          const page = await readFramePage(chunksOf(reader), reduce, limit, making);
+          next = page.next === null ? null : plan.cursor(`${game.revision}.${page.next}`);
+          if (page.frames !== null) return encodePage(format, gameId, page.frames, next);
+          await making.roomToStream();
+          return streamSnapshot(reader, async (snapshot) => {
+            const batches = readFrames(chunksOf(snapshot), reduce, page.count);
+            return format === 'json'
+              ? encodeJsonStream(page.count, next, batches)
+              : encodeStream(format, gameId, batches);
+          });
         },
       });
     },
   );
 }
 
-/** Whether all frames are asked for in the format that a store may have them in. */
+/** Whether the request is for the file that a store may have prepared. */
 function isWholeParquet({ format, limit, after }: ListPlan, filter: TrackingFilter): boolean {
-  const unfiltered = Object.values(filter).every((value) => value === undefined);
-  return format === 'parquet' && limit === null && after === null && unfiltered;
+  return format === 'parquet' && limit === null && after === null && Object.keys(filter).length === 0;
 }
 
-function everything(format: FormatName, gameId: string, batches: AsyncIterable<FrameBatch>) {
-  return isTableFormat(format) ? asTable(format, gameId, batches) : asLines(batches);
-}
-
-function onePage(format: FormatName, gameId: string, page: { frames: Buffer[] }, next: string | null) {
-  const { frames } = page;
-  if (isTableFormat(format)) return bytesOf(asTable(format, gameId, [page]));
-  if (format === 'json') return jsonList({ count: frames.length, body: joinByCommas(frames) }, next);
-  return linesOf(frames);
-}
-
-function trackingFilter(query: Static<typeof TrackingQuery>): TrackingFilter {
-  const { period, from, to, hz, playerId, team } = query;
-  requireOrder(['from', 'to'], from, to);
-  return { period, from, to, hz, playerId, team };
-}
-
-/** Number of the frame at which the page begins. A cursor is good for the import of the game it was made of. */
-function firstFrame(plan: ListPlan, game: StoredGame): number {
-  if (plan.after === null) return 0;
-  const [version, number] = plan.after.split('.').map(Number);
-  if (version === game.version && number !== undefined) return number;
-  throw cursorOutOfDate();
-}
-
-/** The first `limit` frames, and the number of the one that follows, if any. */
-async function collect(
-  batches: AsyncIterable<FrameBatch>,
-  limit: number,
-): Promise<{ frames: Buffer[]; next: number | null }> {
-  const frames: Buffer[] = [];
-  for await (const batch of batches) {
-    const room = limit - frames.length;
-    frames.push(...batch.frames.slice(0, room));
-    const following = batch.numbers[room];
-    if (following !== undefined) return { frames, next: following };
-  }
-  return { frames, next: null };
+/** Number of the first frame of the page. A cursor is valid for the content of the game that it was issued for. */
+function firstFrame({ after }: ListPlan, game: StoredGame): number {
+  if (after === null) return 0;
+  const [revision, number] = after.split('.');
+  if (revision === game.revision && number !== undefined) return Number(number);
+  throw outdatedCursor();
 }

@@ -9,7 +9,7 @@ function chunk(times: readonly number[], parts: { start?: number; timeBefore?: n
 const at25Hz = (from: number, count: number) => Array.from({ length: count }, (_, i) => (from + i) / 25);
 
 describe('selectFrames', () => {
-  it('keeps the window, both ends included, and nothing of another period', () => {
+  it('keeps the range, including both ends, and nothing of another period', () => {
     const times = at25Hz(0, 100);
     expect(selectFrames(chunk(times), { from: 1, to: 1.08 }, 0)).toEqual([25, 26, 27]);
     expect(selectFrames(chunk(times), { period: 2 }, 0)).toEqual([]);
@@ -22,15 +22,19 @@ describe('selectFrames', () => {
     [25, Array.from({ length: 25 }, (_, i) => i)],
     [100, Array.from({ length: 25 }, (_, i) => i)],
     [1, [0]],
-  ])('keeps whole frames at %d Hz', (hz, expected) => {
+  ])('keeps frames of the source at %d Hz', (hz, expected) => {
     expect(selectFrames(chunk(at25Hz(0, 25)), { hz }, 0)).toEqual(expected);
   });
 
-  it('takes the next frame where the source has a gap, and invents none', () => {
+  it('assigns a time just before a slot to the slot before', () => {
+    expect(selectFrames(chunk([0.9, 0.995, 1]), { hz: 1 }, 0)).toEqual([0, 2]);
+  });
+
+  it('keeps the next frame after a gap of the source, and invents none', () => {
     expect(selectFrames(chunk([0, 0.04, 0.24, 0.28, 3]), { hz: 5 }, 0)).toEqual([0, 2, 4]);
   });
 
-  it('chooses the same frames however they are cut into chunks and windows', () => {
+  it('keeps the same frames however they are cut into chunks and ranges', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 60 }),

@@ -3,33 +3,35 @@ import type { WeatherContext } from '../context.ts';
 import { activeAlerts } from '../model/alert.ts';
 import { AlertsSchema, alertsAnswer } from '../representation/alerts.ts';
 import { representation } from '../representation/answer.ts';
-import { CityParams, NoQuery } from '../representation/city-path.ts';
+import { CityParams, NoQuery } from '../representation/fields.ts';
 
 /** GET /alerts/{city}. */
-export function alertsRoutes(app: App, { weather, locate, responder, clock }: WeatherContext): void {
+export function alertsRoutes(
+  app: App,
+  { weather, locate, clientOf, responder, clock }: WeatherContext,
+): void {
   app.get(
     '/alerts/:city',
     {
       schema: {
         tags: ['alerts'],
-        summary: 'Official warnings for a city',
+        summary: 'Official weather alerts for a city',
         params: CityParams,
         querystring: NoQuery,
         response: { 200: AlertsSchema },
       },
     },
     async (request, reply) => {
-      const place = await locate(request.params.city);
+      const place = await locate(request.params.city, clientOf(request.raw));
       const answer = await weather.alerts(place);
       const now = clock();
       if (answer === null) {
-        const nothing = { fetchedAt: now, freshUntil: now, staleBecause: null };
-        return responder.respond(request, reply, representation(alertsAnswer(place, [], null), nothing, now));
+        const expired = { fetchedAt: now, freshUntil: now, staleBecause: null };
+        return responder.respond(request, reply, representation(alertsAnswer(place, [], null), expired, now));
       }
-      const { value, source } = answer.value;
-      const alerts = activeAlerts(value.alerts, now);
+      const alerts = activeAlerts(answer.value.alerts, now);
       const nextEnd = Math.min(...alerts.map(({ end }) => end ?? Number.POSITIVE_INFINITY));
-      const body = alertsAnswer(place, alerts, source);
+      const body = alertsAnswer(place, alerts, answer.source);
       return responder.respond(request, reply, representation(body, answer, now, nextEnd));
     },
   );

@@ -1,12 +1,11 @@
 import { isoText } from '../model/local-time.ts';
-import { type Asked, asksOf } from './asks.ts';
-import type { Run } from './place/runs.ts';
-import { type Read, read, type Setting } from './read.ts';
-import type { Interval } from './time/calendar.ts';
-import type { Token } from './time/tokens.ts';
-import type { Message } from './words/message.ts';
+import { type Analysis, type AnalysisContext, analyse } from './analysis.ts';
+import { type Asked, asksOf } from './subject.ts';
+import type { TimeElement } from './time/elements.ts';
+import { type Message, textOf } from './words/message.ts';
+import type { TokenRange } from './words/tokens.ts';
 
-/** A piece of a text: its exact characters, and where they stand, from one position until before another. */
+/** The exact characters [start, end) of a text. */
 export interface Piece {
   readonly text: string;
   readonly start: number;
@@ -14,7 +13,7 @@ export interface Piece {
 }
 
 export interface ParsedPlace extends Piece {
-  /** In English; null where the text names none, or none that is known. */
+  /** In English; null if the text names no known city. */
   readonly city: string | null;
   readonly region: string | null;
   /** ISO 3166-1 alpha-2. */
@@ -22,12 +21,12 @@ export interface ParsedPlace extends Piece {
 }
 
 export interface ParsedTime extends Piece {
-  /** ISO 8601 with the offset of the place. */
+  /** [from, to) in ISO 8601 with the offset of the place; null for the present and for unknown dates. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What a text says, without asking whether it can be answered. */
+/** What a text says, whether or not it can be answered. */
 export interface Parse {
   readonly text: string;
   /** BCP 47. */
@@ -36,56 +35,54 @@ export interface Parse {
   readonly place: ParsedPlace | null;
   readonly when: ParsedTime | null;
   readonly asks: readonly Asked[];
-  /** What matched, a line each; made when it is asked for. */
+  /** What matched, one line each; made on request. */
   readonly trace: () => readonly string[];
 }
 
-/** What a text says: whether it is about the weather, where, when, and what is asked. Never throws. */
-export function parse(text: string, setting: Setting): Parse {
-  const reading = read(text, setting);
-  const { message, about, place, times, asked } = reading;
-  const isAhead = times.length > 0 && asked !== 'now';
-  const names = place?.resolved ?? null;
+/** Describes what a text says: whether it is about the weather, where, when, and what it asks. Never throws. */
+export function parse(text: string, context: AnalysisContext): Parse {
+  const analysis = analyse(text, context);
+  const { message, place } = analysis;
+  const { candidate = null, area = null } = place?.resolved ?? {};
   return {
     text,
     lang: message.readings[0].book.language.code,
-    intent: about ? (isAhead ? 'forecast' : 'current') : 'none',
+    intent: intentOf(analysis),
     place: place && {
       ...pieceOf(message, place),
-      city: names?.candidate?.place.name ?? null,
-      region: names?.candidate?.place.region ?? (names?.area?.region ? names.area.name : null),
-      country: names?.candidate?.place.country ?? names?.area?.country ?? null,
+      city: candidate?.place.name ?? null,
+      region: candidate?.place.region ?? (area?.region ? area.name : null),
+      country: candidate?.place.country ?? area?.country ?? null,
     },
-    when: whenOf(message, times, place, asked, names?.candidate?.place.timezone ?? setting.timezone),
+    when: whenOf(analysis, candidate?.place.timezone ?? context.timezone),
     asks: asksOf(message),
-    trace: () => traceOf(reading),
+    trace: () => traceOf(analysis),
   };
 }
 
-function pieceOf({ text, units }: Message, { first, end }: Run): Piece {
-  const start = units[first]?.start ?? 0;
-  const stop = units[end - 1]?.end ?? start;
-  return { text: text.slice(start, stop), start, end: stop };
+function intentOf({ isAboutWeather, times, askedTime }: Analysis): Parse['intent'] {
+  if (!isAboutWeather) return 'none';
+  return times.length > 0 && askedTime !== 'now' ? 'forecast' : 'current';
 }
 
-function whenOf(
-  message: Message,
-  times: readonly Run[],
-  place: Run | null,
-  asked: Interval | 'now' | null,
-  timezone: string,
-): ParsedTime | null {
-  const run = wholeTime(times, place);
-  if (run === null) return null;
-  const piece = pieceOf(message, run);
-  if (asked === null || asked === 'now') return { ...piece, from: null, to: null };
-  return { ...piece, from: isoText(asked.from, timezone), to: isoText(asked.to, timezone) };
+function pieceOf(message: Message, range: TokenRange): Piece {
+  const start = message.tokens[range.first]?.start ?? 0;
+  const text = textOf(message, range);
+  return { text, start, end: start + text.length };
+}
+
+function whenOf({ message, times, place, askedTime }: Analysis, timezone: string): ParsedTime | null {
+  const range = wholeTime(times, place);
+  if (range === null) return null;
+  const piece = pieceOf(message, range);
+  if (askedTime === null || askedTime === 'now') return { ...piece, from: null, to: null };
+  return { ...piece, from: isoText(askedTime.from, timezone), to: isoText(askedTime.to, timezone) };
 }
 
 const FARTHEST_APART = 4;
 
-/** The times as one piece; where the place, or much else, stands between them, the longest of them. */
-function wholeTime(times: readonly Run[], place: Run | null): Run | null {
+/** The times as one range of tokens; the longest of them if the place, or much else, is between them. */
+function wholeTime(times: readonly TokenRange[], place: TokenRange | null): TokenRange | null {
   const [head, last] = [times[0], times.at(-1)];
   if (head === undefined || last === undefined) return null;
   const isParted = times.some(({ first }, index) => {
@@ -100,21 +97,20 @@ function wholeTime(times: readonly Run[], place: Run | null): Run | null {
   );
 }
 
-/** What matched, in words. */
-function traceOf({ message, about, place, times }: Read): string[] {
-  const quoted = (run: Run) => `"${pieceOf(message, run).text}"`;
-  const known = message.units.map(
+function traceOf({ message, isAboutWeather, place, times }: Analysis): string[] {
+  const quoted = (range: TokenRange) => `"${textOf(message, range)}"`;
+  const known = message.tokens.map(
     ({ word }, index) => `${word}:${[...(message.roles[index] ?? [])].join('+') || '?'}`,
   );
   return [
     `read as ${message.readings.map(({ book }) => book.language.code).join(', ')}`,
     `words ${known.join(' ')}`,
-    about ? 'about the weather' : 'not about the weather',
-    ...times.map((time) => `time ${quoted(time)}: ${time.tokens.map(nameOf).join(', ')}`),
+    isAboutWeather ? 'about the weather' : 'not about the weather',
+    ...times.map((time) => `time ${quoted(time)}: ${time.elements.map(nameOf).join(', ')}`),
     ...(place === null ? [] : [`place ${quoted(place)}: ${place.because}`]),
   ];
 }
 
-function nameOf(token: Token): string {
-  return token.is === 'moment' ? token.mention.moment.is : token.is;
+function nameOf(element: TimeElement): string {
+  return element.is === 'moment' ? element.mention.moment.is : element.is;
 }

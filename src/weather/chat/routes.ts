@@ -7,12 +7,12 @@ import type { Gazetteer } from '../gazetteer/port.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
 import { freshness } from '../representation/answer.ts';
-import { NoQuery } from '../representation/city-path.ts';
 import { CurrentSchema, currentWeather } from '../representation/current.ts';
+import { NoQuery } from '../representation/fields.ts';
 import { ForecastSchema, forecast } from '../representation/forecast.ts';
 import { AllFailed } from '../upstream/failover.ts';
-import type { Sourced, Weather } from '../upstream/weather.ts';
-import { understand } from './understand.ts';
+import type { Weather } from '../upstream/weather.ts';
+import { decide } from './decision.ts';
 
 const LONGEST_MESSAGE = 500;
 
@@ -24,7 +24,7 @@ const Question = Type.Object({
 
 export interface ChatOptions {
   readonly gazetteer: Gazetteer;
-  /** Where a question is about that names no place; null for nowhere. */
+  /** Stands in for the place if a question names none; null for none. */
   readonly defaultPlace: Place | null;
 }
 
@@ -37,7 +37,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
         tags: ['chat'],
         summary: 'A question in plain words',
         description:
-          'Current weather where the question names no time or the present, else the forecast of the time it names.',
+          'The current weather if the question names no time or the present, else the forecast for the time it names.',
         consumes: ['application/x-www-form-urlencoded', 'application/json'],
         querystring: NoQuery,
         body: Question,
@@ -45,19 +45,20 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
       },
     },
     async (request, reply) => {
-      const now = context.clock();
-      const { body, lifetime } = await answerTo(request.body.message, context.weather, now, options);
-      return send(reply, body, freshness(lifetime, now));
+      const { message } = request.body;
+      const { body, headers } = await answerTo(message, context.weather, context.clock(), options);
+      return send(reply, body, headers);
     },
   );
 }
 
 interface ChatAnswer {
   readonly body: object;
-  readonly lifetime: Sourced<unknown>;
+  /** State how fresh it is. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The answer to a question. Throws HttpError: 400 saying what is missing, or the documented failure of the upstream. */
+/** Answers a question. Throws HttpError: 400 with what is missing, or the documented error if no provider answers. */
 export async function answerTo(
   message: string,
   weather: Weather,
@@ -70,29 +71,29 @@ export async function answerTo(
   if (question.length > LONGEST_MESSAGE) {
     throw new HttpError('bad_request', `The message must be at most ${LONGEST_MESSAGE} characters long`);
   }
-  const meaning = understand(question, { now, gazetteer, defaultPlace });
-  if (meaning.kind === 'refused') throw new HttpError('bad_request', meaning.message);
-  const { place } = meaning;
+  const decision = decide(question, { now, gazetteer, defaultPlace });
+  if (decision.kind === 'refused') throw new HttpError('bad_request', decision.message);
+  const { place } = decision;
   try {
-    if (meaning.kind === 'current') {
-      const lifetime = await weather.current(place);
-      const { value, source } = lifetime.value;
-      return { body: currentWeather(place, value, source), lifetime };
+    if (decision.kind === 'current') {
+      const answer = await weather.current(place);
+      return { body: currentWeather(place, answer.value, answer.source), headers: freshness(answer, now) };
     }
-    const lifetime = await weather.forecast(place);
-    const { value, source } = lifetime.value;
+    const answer = await weather.forecast(place);
     const times = stepTimes(now, place.timezone, FORECAST_DAYS).filter(
-      (time) => time < meaning.to && time + STEP_MS > meaning.from,
+      (time) => time < decision.to && time + STEP_MS > decision.from,
     );
-    return { body: forecast(place, value, source, times, now), lifetime };
+    const body = forecast(place, answer.value, answer.source, times, now);
+    return { body, headers: freshness(answer, now) };
   } catch (error) {
-    // The contract gives this failure a body of its own on this endpoint.
+    // On this endpoint the contract gives this error a body of its own.
     if (error instanceof AllFailed)
       throw new HttpError('upstream_failed', error.message, {}, (text) => ({ error: text }));
     throw error;
   }
 }
 
-function send(reply: FastifyReply, body: object, headers: Record<string, string>): FastifyReply {
+/** Sends the body as it is; Fastify's serializer would go by the response schema. */
+function send(reply: FastifyReply, body: object, headers: Readonly<Record<string, string>>): FastifyReply {
   return reply.headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

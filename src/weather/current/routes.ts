@@ -1,27 +1,29 @@
 import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
 import { representation } from '../representation/answer.ts';
-import { CityParams, NoQuery } from '../representation/city-path.ts';
 import { CurrentSchema, currentWeather } from '../representation/current.ts';
+import { CityParams, NoQuery } from '../representation/fields.ts';
 
 /** GET /weather/{city}. */
-export function currentRoutes(app: App, { weather, locate, responder, clock }: WeatherContext): void {
+export function currentRoutes(
+  app: App,
+  { weather, locate, clientOf, responder, clock }: WeatherContext,
+): void {
   app.get(
     '/weather/:city',
     {
       schema: {
         tags: ['weather'],
-        summary: 'The weather in a city now',
+        summary: 'Current weather in a city',
         params: CityParams,
         querystring: NoQuery,
         response: { 200: CurrentSchema },
       },
     },
     async (request, reply) => {
-      const place = await locate(request.params.city);
+      const place = await locate(request.params.city, clientOf(request.raw));
       const answer = await weather.current(place);
-      const { value, source } = answer.value;
-      const body = currentWeather(place, value, source);
+      const body = currentWeather(place, answer.value, answer.source);
       return responder.respond(request, reply, representation(body, answer, clock()));
     },
   );

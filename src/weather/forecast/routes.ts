@@ -3,7 +3,7 @@ import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
 import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
 import { representation } from '../representation/answer.ts';
-import { CityParams } from '../representation/city-path.ts';
+import { CityParams } from '../representation/fields.ts';
 import { ForecastSchema, forecast } from '../representation/forecast.ts';
 
 const ForecastQuery = Type.Object(
@@ -12,7 +12,7 @@ const ForecastQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         default: FORECAST_DAYS,
-        description: `Calendar days of the city, today the first. More than ${FORECAST_DAYS} gives ${FORECAST_DAYS}.`,
+        description: `Calendar days of the city, the first being today. More than ${FORECAST_DAYS} gives ${FORECAST_DAYS}.`,
       }),
     ),
   },
@@ -20,23 +20,26 @@ const ForecastQuery = Type.Object(
 );
 
 /** GET /forecast/{city}. */
-export function forecastRoutes(app: App, { weather, locate, responder, clock }: WeatherContext): void {
+export function forecastRoutes(
+  app: App,
+  { weather, locate, clientOf, responder, clock }: WeatherContext,
+): void {
   app.get(
     '/forecast/:city',
     {
       schema: {
         tags: ['forecast'],
-        summary: 'The weather of the next days, every three hours',
+        summary: 'Forecast for a city in three-hour steps',
         description:
-          'From the three hours that hold now to the end of the last day. Steps are counted from the start of the ' +
-          'city’s day, in elapsed time, also where the clocks change.',
+          'From the step that contains the current time to the end of the last day. Steps start every three hours of ' +
+          'elapsed time from the start of the city’s day, also on days when clocks change.',
         params: CityParams,
         querystring: ForecastQuery,
         response: { 200: ForecastSchema },
       },
     },
     async (request, reply) => {
-      const place = await locate(request.params.city);
+      const place = await locate(request.params.city, clientOf(request.raw));
       const answer = await weather.forecast(place);
       const now = clock();
       const times = stepTimes(
@@ -44,8 +47,7 @@ export function forecastRoutes(app: App, { weather, locate, responder, clock }: 
         place.timezone,
         Math.min(request.query.days ?? FORECAST_DAYS, FORECAST_DAYS),
       );
-      const { value, source } = answer.value;
-      const body = forecast(place, value, source, times, now);
+      const body = forecast(place, answer.value, answer.source, times, now);
       return responder.respond(
         request,
         reply,

@@ -1,27 +1,26 @@
-import type { AreaEntry } from './contents.ts';
+import { type AreaEntry, countryOf, isRegion } from './layout.ts';
 import { normalise } from './normalise.ts';
-import { countryOf, isRegion } from './places.ts';
 import type { Area, Within } from './port.ts';
 
-/** Countries and regions by what they are called. */
+/** Looks up countries and regions by name and code. */
 export class Areas {
   readonly #byName: ReadonlyMap<string, readonly AreaEntry[]>;
   readonly #byCode: ReadonlyMap<string, readonly AreaEntry[]>;
 
   constructor(entries: readonly AreaEntry[]) {
-    this.#byName = index(entries, ({ names }) => names);
-    this.#byCode = index(entries, ({ codes }) => codes);
+    this.#byName = indexed(entries, ({ names }) => names);
+    this.#byCode = indexed(entries, ({ codes }) => codes);
   }
 
-  /** The areas that a text names, not merely by a code. */
-  called(text: string): readonly AreaEntry[] {
+  /** The areas with a name, with or without a leading "the". */
+  named(text: string): readonly AreaEntry[] {
     const key = normalise(text);
     return this.#byName.get(key) ?? this.#byName.get(key.replace(/^the /, '')) ?? [];
   }
 
-  /** The areas that a text names or is a code of. */
-  meantBy(text: string): readonly AreaEntry[] {
-    return [...new Set([...this.called(text), ...(this.#byCode.get(normalise(text)) ?? [])])];
+  /** The areas with a name or code, each once. */
+  find(text: string): readonly AreaEntry[] {
+    return [...new Set([...this.named(text), ...(this.#byCode.get(normalise(text)) ?? [])])];
   }
 }
 
@@ -33,15 +32,15 @@ export function toArea(entry: AreaEntry): Area {
   return { ...toWithin(entry), name: entry.name };
 }
 
-/** Both at once, or null where they have nothing in common. */
-export function overlap(a: Within, b: Within): Within | null {
+/** The intersection of two limits; null if it is empty. */
+export function intersection(a: Within, b: Within): Within | null {
   const country = a.country ?? b.country;
   const region = a.region ?? b.region;
   if (country !== (b.country ?? country) || region !== (b.region ?? region)) return null;
   return { ...(country !== undefined && { country }), ...(region !== undefined && { region }) };
 }
 
-function index(
+function indexed(
   entries: readonly AreaEntry[],
   keysOf: (entry: AreaEntry) => readonly string[],
 ): ReadonlyMap<string, readonly AreaEntry[]> {

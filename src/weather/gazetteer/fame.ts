@@ -1,29 +1,46 @@
-import type { Feature } from './features.ts';
-import type { NameKind } from './name-kinds.ts';
+import type { Feature } from './feature-codes.ts';
+import type { NameKind } from './names.ts';
 
-/** What makes a place known. */
+/**
+ * Fame says how well known a place is by one of its names. Its unit is a power of ten of population: a village has
+ * about 3, a city 5. All weights and thresholds that rank places by it are here.
+ */
+
+/** What makes a place well known. */
 export interface Renown {
-  /** 0 where it is unknown. */
+  /** 0 if unknown. */
   readonly population: number;
-  /** How many names besides its own it has, which grows with the languages that speak of it. */
+  /** Number of names other than its own: the more languages have a name for it, the better known it is. */
   readonly otherNames: number;
   readonly feature: Feature;
 }
 
-/** Counted for everyone, so that an unknown population is that of a hamlet. */
-const LEAST_POPULATION = 100;
-/** Counted for everyone too, since a few names more or less say little. */
-const LEAST_NAMES = 5;
-/** So many other names are what a city commonly has; they neither add to nor take from its fame. */
-const COMMON_NAMES = 10;
+/** Added to every population, so that an unknown one counts as a hamlet's. */
+const BASE_POPULATION = 100;
+/** Added to every number of names, since a few more or fewer mean little. */
+const BASE_NAMES = 5;
+/** A typical city has this many other names; they neither raise nor lower its fame. */
+const TYPICAL_NAMES = 10;
 const WEIGHT_OF_NAMES = 1.3;
 
-/** What a name other than the place's own takes from its fame: Napoli is Naples, but less so than Naples is. */
-const OTHERNESS: Readonly<Record<NameKind, number>> = { own: 0, other: 1.5, byname: 3 };
+/** How much less known a place is by a name that is not its own: Napoli is Naples, but people write Naples. */
+const PENALTY: Readonly<Record<NameKind, number>> = { own: 0, other: 1.5, code: 3 };
 
-/** How well known a place is under one of its names. About the logarithm of its population: 3 a village, 5 a city. */
 export function fame({ population, otherNames, feature }: Renown, kind: NameKind): number {
-  const size = Math.log10(population + LEAST_POPULATION);
-  const languages = WEIGHT_OF_NAMES * Math.log10((LEAST_NAMES + otherNames) / (LEAST_NAMES + COMMON_NAMES));
-  return size + languages + feature.prominence - OTHERNESS[kind];
+  const size = Math.log10(population + BASE_POPULATION);
+  const languages = WEIGHT_OF_NAMES * Math.log10((BASE_NAMES + otherNames) / (BASE_NAMES + TYPICAL_NAMES));
+  return size + languages + feature.prominence - PENALTY[kind];
 }
+
+/** Misspelt names are corrected to places of at least this population, and to capitals and seats of government. */
+export const WELL_KNOWN_POPULATION = 10_000;
+
+/** Fame that one more edit costs a suggestion: a name two edits away must be a hundred times better known. */
+export const FAME_PER_EDIT = 2;
+/** Suggestions this much less likely than the best one are left out. */
+export const SUGGESTION_RANGE = 2;
+
+/** A seat of government with at least this population can be meant by a name it shares with any country or region. */
+export const LARGE_SEAT = 100_000;
+/** So can a place with at least this share of the population of the largest country or region of the name. */
+export const LARGE_SHARE = 0.2;

@@ -1,70 +1,58 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { Column } from './column.ts';
-import { COLUMN_BYTES, type ColumnName, type Contents, type Index } from './contents.ts';
+import { PackedIntegers } from './integers.ts';
+import { COLUMN_BYTES, type ColumnName, type Contents, type Header } from './layout.ts';
 
-/** What the file holds, uncompressed: this, the version, the length of the index, index, columns, names. */
+/** Uncompressed, the file is: this, the version, the length of the header, the header, the columns, the names. */
 const MAGIC = 'FIELDCAST PLACES';
 const VERSION = 1;
 const PREFIX_BYTES = MAGIC.length + 8;
-/** Larger than the contents, so that they are decompressed into one piece. */
+/** Larger than the contents, so that they are decompressed into a single buffer. */
 const CHUNK_BYTES = 32 * 1024 * 1024;
 
-const COLUMNS = [
-  'id',
-  'latitude',
-  'longitude',
-  'population',
-  'area',
-  'timezone',
-  'feature',
-] as const satisfies readonly ColumnName[];
+const COLUMNS = Object.keys(COLUMN_BYTES) as readonly ColumnName[];
 
-/** The contents as bytes, the same for the same places. */
+/** Deterministic: the same places always give the same bytes. */
 export function encodeContents(
-  index: Index,
+  header: Header,
   columns: Readonly<Record<ColumnName, readonly number[]>>,
   nameBytes: Buffer,
 ): Buffer {
-  const json = Buffer.from(JSON.stringify(index));
+  const json = Buffer.from(JSON.stringify(header));
   const prefix = Buffer.alloc(PREFIX_BYTES);
   prefix.write(MAGIC, 'latin1');
   prefix.writeUInt32LE(VERSION, MAGIC.length);
   prefix.writeUInt32LE(json.length, MAGIC.length + 4);
-  const encoded = COLUMNS.map((name) => Column.encode(columns[name], COLUMN_BYTES[name]));
+  const encoded = COLUMNS.map((name) => PackedIntegers.encode(columns[name], COLUMN_BYTES[name]));
   return Buffer.concat([prefix, json, ...encoded, nameBytes]);
 }
 
-/** Reads contents where they lie. Throws an error that says what is wrong where they are no contents of this version. */
+/** Reads contents in place, without copying. Throws if the bytes are not a gazetteer of this version. */
 export function decodeContents(bytes: Buffer): Contents {
   if (bytes.length < PREFIX_BYTES || bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) {
-    throw new Error('it is not a gazetteer');
+    throw new Error('not a gazetteer file');
   }
   const version = bytes.readUInt32LE(MAGIC.length);
-  if (version !== VERSION) throw new Error(`it has version ${version}, not ${VERSION}; make it anew`);
+  if (version !== VERSION) {
+    throw new Error(`the gazetteer file has version ${version}, not ${VERSION}: run npm run gazetteer`);
+  }
   let end = PREFIX_BYTES;
   const take = (length: number) => {
     const start = end;
     end += length;
-    if (end > bytes.length) throw new Error('it ends too early');
+    if (end > bytes.length) throw new Error('the gazetteer file is truncated');
     return bytes.subarray(start, end);
   };
-  const index: Index = JSON.parse(take(bytes.readUInt32LE(MAGIC.length + 4)).toString());
-  const column = (name: ColumnName) =>
-    new Column(take(index.places * COLUMN_BYTES[name]), COLUMN_BYTES[name]);
-  // In the order of COLUMNS.
-  const columns = {
-    id: column('id'),
-    latitude: column('latitude'),
-    longitude: column('longitude'),
-    population: column('population'),
-    area: column('area'),
-    timezone: column('timezone'),
-    feature: column('feature'),
-  };
-  return { ...index, columns, nameBytes: bytes.subarray(end) };
+  const header: Header = JSON.parse(take(bytes.readUInt32LE(MAGIC.length + 4)).toString());
+  const columns = Object.fromEntries(
+    COLUMNS.map((name) => {
+      const width = COLUMN_BYTES[name];
+      return [name, new PackedIntegers(take(header.places * width), width)];
+    }),
+  ) as Record<ColumnName, PackedIntegers>;
+  return { ...header, columns, nameBytes: bytes.subarray(end) };
 }
 
-/** Smallest that zstd makes it, with a checksum. Takes seconds. */
+/** The highest compression of zstd, with a checksum. Takes seconds. */
 export function compressContents(bytes: Buffer): Buffer {
   return zstdCompressSync(bytes, {
     params: {
@@ -75,7 +63,7 @@ export function compressContents(bytes: Buffer): Buffer {
   });
 }
 
-/** Throws where the file is damaged or something else. */
+/** Throws if the bytes are damaged or not compressed with zstd. */
 export function decompressContents(bytes: Buffer): Buffer {
   return zstdDecompressSync(bytes, { chunkSize: CHUNK_BYTES });
 }

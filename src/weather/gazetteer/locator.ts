@@ -1,19 +1,26 @@
 import { HttpError } from '../../http/errors.ts';
+import { shorten } from '../../http/shorten.ts';
 import type { Place } from '../model/place.ts';
 import type { Weather } from '../upstream/weather.ts';
+import type { CountLookUp } from './look-ups.ts';
 import type { Gazetteer } from './port.ts';
 
 /**
- * The place that a city's name means, the best known of the name. Throws HttpError: 400 for what cannot be a name, 404
- * for a name that no place bears, and the failure of a provider's directory as such, never as an unknown city.
+ * Finds the best-known place that a city's name refers to. Throws HttpError: 400 for text that cannot be a name, 404 if
+ * no place has the name, 429 if the client has had too many names looked up. A failing directory of a provider is
+ * reported as such, never as an unknown city.
  */
-export type Locate = (city: string) => Promise<Place>;
+export type Locate = (city: string, client: string) => Promise<Place>;
 
 const LONGEST_NAME = 200;
 const SUGGESTIONS = 3;
 
-export function createLocator(gazetteer: Gazetteer, weather: Pick<Weather, 'geocode'>): Locate {
-  return async (city) => {
+export function createLocator(
+  gazetteer: Gazetteer,
+  weather: Pick<Weather, 'geocode'>,
+  countLookUp: CountLookUp,
+): Locate {
+  return async (city, client) => {
     const name = city.trim();
     if (!/[\p{L}\p{N}]/u.test(name)) {
       throw new HttpError('bad_request', 'The city must be a name, for instance Paris or Paris, Texas');
@@ -23,36 +30,32 @@ export function createLocator(gazetteer: Gazetteer, weather: Pick<Weather, 'geoc
     }
     const [known] = gazetteer.search(name);
     if (known !== undefined) return known.place;
-    const directory = await weather.geocode(bareName(name));
-    const found = directory?.value.value.find((place) => liesIn(gazetteer, place, name));
+    const [bareName = '', ...qualifiers] = name.split(',');
+    const directory = await weather.geocode(bareName.trim(), () => countLookUp(client));
+    const found = directory?.value.find((place) =>
+      qualifiers.every((qualifier) => isIn(place, qualifier, gazetteer)),
+    );
     if (found !== undefined) return found;
-    throw unknownCity(gazetteer, name, directory?.value.failures ?? []);
+    throw unknownCity(gazetteer, name, directory?.failures ?? []);
   };
 }
 
-function bareName(name: string): string {
-  return name.split(',', 1)[0]?.trim() ?? name;
-}
-
-/** Whether a place lies in every area that the name gives after its first comma. */
-function liesIn(gazetteer: Gazetteer, place: Place, name: string): boolean {
-  return name
-    .split(',')
-    .slice(1)
-    .every((part) =>
-      gazetteer
-        .areas(part)
-        .some(({ country, region, name: area }) =>
-          region === undefined
-            ? country === place.country
-            : area === place.region && country === place.country,
-        ),
+/** Whether a place of a directory lies in a country or region. Directories give regions by name, without a code. */
+function isIn(place: Place, qualifier: string, gazetteer: Gazetteer): boolean {
+  return gazetteer
+    .areas(qualifier)
+    .some(
+      ({ country, region, name }) =>
+        country === place.country && (region === undefined || name === place.region),
     );
 }
 
 function unknownCity(gazetteer: Gazetteer, name: string, failures: readonly string[]): HttpError {
-  const names = gazetteer.nearest(name, SUGGESTIONS);
+  const names = gazetteer.suggest(name, SUGGESTIONS);
   const hint = names.length === 0 ? '' : `; did you mean ${names.join(' or ')}?`;
   const doubt = failures.length === 0 ? '' : ` (${failures.join('; ')})`;
-  return new HttpError('not_found', `City not found: no place called "${name}" is known${doubt}${hint}`);
+  return new HttpError(
+    'not_found',
+    `City not found: no place called "${shorten(name)}" is known${doubt}${hint}`,
+  );
 }

@@ -1,44 +1,52 @@
-import type { NameKind } from './name-kinds.ts';
+import { toWithin } from './areas.ts';
+import { LARGE_SEAT, LARGE_SHARE } from './fame.ts';
+import type { AreaEntry } from './layout.ts';
+import type { NameKind } from './names.ts';
 import { normalise } from './normalise.ts';
 import type { Places } from './places.ts';
 import type { Candidate, Within } from './port.ts';
 
-/** A place, by its position, that bears a name. */
+/** A place that matches a name. */
 export interface Match {
+  /** Its position in the file. */
   readonly place: number;
   readonly kind: NameKind;
   /** See `Candidate`. */
   readonly fame: number;
 }
 
-/** The places that bear a name, best known first; those of the same fame by their ids, so that the order is lasting. */
-export function matches(places: Places, name: string, within: Within = {}): Match[] {
+/** The places that have a name, best known first. Ties are broken by id, so that the order is stable. */
+export function matchesOf(places: Places, name: string, within: Within = {}): Match[] {
   const found = places
-    .bearers(normalise(name))
-    .filter(({ place }) => places.liesIn(place, within))
+    .named(normalise(name))
+    .filter(({ place }) => places.isWithin(place, within))
     .map(({ place, kind }) => ({ place, kind, fame: places.fame(place, kind) }));
+  // A place that a code stands for ranks below every place that has it as a name.
+  const ceiling = Math.min(...found.filter(({ kind }) => kind !== 'code').map(({ fame }) => fame));
   return found
-    .map((match) => ({
-      ...match,
-      fame: match.kind === 'byname' ? Math.min(match.fame, leastNamed(found)) : match.fame,
-    }))
+    .map((match) => (match.kind === 'code' ? { ...match, fame: Math.min(match.fame, ceiling) } : match))
     .sort((a, b) => b.fame - a.fame || rank(a) - rank(b) || places.id(a.place) - places.id(b.place));
 }
 
-/** No byname is better known than a place whose name it is. */
-function leastNamed(found: readonly Match[]): number {
-  return Math.min(...found.filter(({ kind }) => kind !== 'byname').map(({ fame }) => fame));
-}
-
 function rank({ kind }: Match): number {
-  return kind === 'byname' ? 1 : 0;
+  return kind === 'code' ? 1 : 0;
 }
 
-export function toCandidate(places: Places, { place, kind, fame }: Match): Candidate {
-  return {
-    place: places.place(place),
-    population: places.population(place),
-    fame,
-    match: kind === 'byname' ? 'byname' : 'name',
+/**
+ * Whether a match can be meant by a name that it shares with countries or regions (`areas`, all of that name). France
+ * is not a hamlet and Florida not a town in Uruguay, but Zug is the town and Granada the city in Spain.
+ */
+export function canBeMeantBeside(areas: readonly AreaEntry[], places: Places): (match: Match) => boolean {
+  const [largest] = [...areas].sort((a, b) => b.population - a.population);
+  if (largest === undefined) return () => true;
+  return ({ place }) => {
+    const { seat } = places.feature(place);
+    const population = places.population(place);
+    if (seat === 'capital' || population >= LARGE_SHARE * largest.population) return true;
+    return seat === 'government' && (population >= LARGE_SEAT || places.isWithin(place, toWithin(largest)));
   };
+}
+
+export function toCandidate(places: Places, { place, fame }: Match): Candidate {
+  return { place: places.place(place), fame };
 }

@@ -1,65 +1,72 @@
-import type { NameBytes } from './name-bytes.ts';
-import { endsShown, folded, isEnd, kindOfEnd, NAME_END, type NameKind } from './name-kinds.ts';
-import { Numbers } from './numbers.ts';
+import { Integers } from './integers.ts';
+import {
+  endsDisplayName,
+  foldedByte,
+  isEnd,
+  kindOfEnd,
+  NAME_END,
+  type NameBytes,
+  type NameKind,
+} from './names.ts';
 
 const BUCKETS = 2 ** 19;
 const FNV_OFFSET = 0x811c9dc5 | 0;
 const FNV_PRIME = 0x01000193;
 
-/** A place, by its position, and what the name is to it. */
-export interface Bearer {
+/** A place that has the name looked up. */
+export interface NamedPlace {
+  /** Its position in the file. */
   readonly place: number;
   readonly kind: NameKind;
 }
 
 /**
- * Finds places by name. Names are numbered from 1 as they lie among the bytes; those of one hash are chained, the later
- * to the earlier. Making the chains takes less time than reading them from a file would.
+ * A hash table of names. Names are numbered from 1 in file order; each bucket holds its last name, and each name links
+ * to the previous one in its bucket. Building the table takes less time than reading it from a file would.
  */
 export class NameIndex {
   readonly #bytes: NameBytes;
-  readonly #latestOfHash = new Numbers(BUCKETS);
-  readonly #earlier: Numbers;
-  readonly #starts: Numbers;
-  readonly #placeOfName: Numbers;
-  readonly #placeStarts: Numbers;
+  readonly #lastInBucket = new Integers(BUCKETS);
+  readonly #previousInBucket: Integers;
+  readonly #starts: Integers;
+  readonly #placeOfName: Integers;
+  readonly #placeStarts: Integers;
 
-  /** Of so many places with so many names to ask by. */
+  /** `places` and `names` are the numbers of places and of searchable names. */
   constructor(bytes: NameBytes, places: number, names: number) {
     this.#bytes = bytes;
-    this.#earlier = new Numbers(names + 1);
-    this.#starts = new Numbers(names + 1);
-    this.#placeOfName = new Numbers(names + 1);
-    this.#placeStarts = new Numbers(places + 1);
-    this.#read(bytes.bytes);
+    this.#previousInBucket = new Integers(names + 1);
+    this.#starts = new Integers(names + 1);
+    this.#placeOfName = new Integers(names + 1);
+    this.#placeStarts = new Integers(places + 1);
+    this.#build(bytes.bytes);
   }
 
-  /** The places that bear a name, given in the form of `normalise`. */
-  bearers(text: string): Bearer[] {
-    const wanted = Buffer.from(text);
-    const found: Bearer[] = [];
-    let name = this.#latestOfHash.at(bucketOf(wanted.reduce(hashed, FNV_OFFSET)));
-    for (; name !== 0; name = this.#earlier.at(name)) {
-      const start = this.#starts.at(name);
-      if (!this.#bytes.holds(wanted, start)) continue;
+  /** The places that have a name, which must be normalised. */
+  lookUp(name: string): NamedPlace[] {
+    const wanted = Buffer.from(name);
+    const found: NamedPlace[] = [];
+    let number = this.#lastInBucket.at(bucketOf(wanted.reduce(hashed, FNV_OFFSET)));
+    for (; number !== 0; number = this.#previousInBucket.at(number)) {
+      const start = this.#starts.at(number);
+      if (!this.#bytes.startsWith(wanted, start)) continue;
       const kind = kindOfEnd(this.#bytes.at(start + wanted.length));
-      if (kind !== undefined) found.push({ place: this.#placeOfName.at(name), kind });
+      if (kind !== undefined) found.push({ place: this.#placeOfName.at(number), kind });
     }
     return found;
   }
 
-  /** The name to show for a place. */
-  shown(place: number): string {
+  displayName(place: number): string {
     return this.#bytes.nameAt(this.#placeStarts.at(place));
   }
 
-  /** Where the names of a place begin, and where the last of them ends. */
+  /** The bytes [start, end) of all names of a place. */
   range(place: number): { start: number; end: number } {
     return { start: this.#placeStarts.at(place), end: this.#placeStarts.at(place + 1) };
   }
 
-  /** One loop over fourteen million bytes, for which opening the gazetteer waits. */
-  #read(bytes: Uint8Array): void {
+  /** A single loop over 14 million bytes, since opening the gazetteer waits for it. */
+  #build(bytes: Uint8Array): void {
     let place = 0;
     let name = 0;
     let start = 0;
@@ -70,13 +77,13 @@ export class NameIndex {
         hash = hashed(hash, byte);
         continue;
       }
-      if (endsShown(byte)) this.#placeStarts.set(place++, start);
-      if (byte !== NAME_END.shown) {
+      if (endsDisplayName(byte)) this.#placeStarts.set(place++, start);
+      if (byte !== NAME_END.display) {
         const bucket = bucketOf(hash);
         this.#placeOfName.set(++name, place - 1);
         this.#starts.set(name, start);
-        this.#earlier.set(name, this.#latestOfHash.at(bucket));
-        this.#latestOfHash.set(bucket, name);
+        this.#previousInBucket.set(name, this.#lastInBucket.at(bucket));
+        this.#lastInBucket.set(bucket, name);
       }
       start = at + 1;
       hash = FNV_OFFSET;
@@ -85,9 +92,9 @@ export class NameIndex {
   }
 }
 
-/** FNV-1a, the same for A to Z and a to z. */
+/** FNV-1a with A to Z folded. */
 function hashed(hash: number, byte: number): number {
-  return Math.imul(hash ^ folded(byte), FNV_PRIME);
+  return Math.imul(hash ^ foldedByte(byte), FNV_PRIME);
 }
 
 function bucketOf(hash: number): number {

@@ -42,16 +42,16 @@ describe('normalise', () => {
     ['दिल्ली', 'दिल्ली'],
     ['กรุงเทพฯ', 'กรุงเทพฯ'],
     ['...', ''],
-  ])('%s is %s', (text, expected) => {
+  ])('of %s is %s', (text, expected) => {
     expect(normalise(text)).toBe(expected);
   });
 
-  it('keeps apart what differs only in a sign that is part of the letter', () => {
+  it('distinguishes marks that are part of the letter', () => {
     expect(normalise('はば')).not.toBe(normalise('ばば'));
     expect(normalise('कि')).not.toBe(normalise('क'));
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
         const once = normalise(text);
@@ -61,7 +61,7 @@ describe('normalise', () => {
     );
   });
 
-  it('does not care for case or composition', () => {
+  it('ignores composition and surrounding punctuation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const expected = normalise(text);
@@ -71,7 +71,7 @@ describe('normalise', () => {
     );
   });
 
-  it('does the same to ASCII alone as beside another letter', () => {
+  it('treats ASCII alone like ASCII beside another letter', () => {
     const ascii = fc.string({ unit: 'binary-ascii', maxLength: 40 });
     fc.assert(
       fc.property(ascii, (text) => {

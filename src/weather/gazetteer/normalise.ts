@@ -1,12 +1,53 @@
-import { PLAIN_LETTERS, PLAIN_WORDS } from './letters.ts';
+/**
+ * Letters that Unicode decomposition leaves alone but people replace when their keyboard lacks them, and letters that
+ * are typed for one another. Keys are lower case.
+ */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  þ: 'th',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ŋ: 'n',
+  ı: 'i',
+  ə: 'e',
+  ǝ: 'e',
+  ς: 'σ',
+  // Arabic and Persian keyboards have different letters for the same sounds.
+  ك: 'ک',
+  ي: 'ی',
+  ى: 'ی',
+  ة: 'ه',
+};
 
-/** Marks that are accents go; those of other scripts, vowel signs and voicings, are part of the letter. */
+/** The single form of words that maps and people abbreviate. */
+const PLAIN_WORDS: Readonly<Record<string, string>> = {
+  saint: 'st',
+  sankt: 'st',
+  sint: 'st',
+  sainte: 'ste',
+  sta: 'santa',
+  sto: 'santo',
+  ft: 'fort',
+  mt: 'mount',
+};
+
+/** Commas of all scripts. */
+export const COMMA = /[,，、،﹐]/;
+
+/**
+ * Scripts whose marks are accents, which are dropped. In others, marks are part of the letter (vowel signs, voicing).
+ */
 const ACCENTED_SCRIPTS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const MARKED_LETTER = /(\P{M}?)(\p{M}+)/gu;
-/** What is no sound of its own: invisible characters, apostrophes, the Arabic stroke that stretches a word. */
+/** Invisible characters, apostrophes, and the Arabic tatweel, which only stretches a word. */
 const SILENT = /[\p{Cf}'’‘‛`´ʹʺʻʼʽʾʿˈـ]/gu;
-const PARTING = /[^\p{L}\p{N}\p{M}]+/gu;
+const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
 const ASCII = /^\p{ASCII}*$/u;
 const REPLACED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 /** The D C of Washington D.C. */
@@ -14,18 +55,18 @@ const INITIALS = /(?<![^ ])[a-z](?: [a-z])+(?![^ ])/g;
 const ABBREVIATED = new RegExp(`(?<![^ ])(?:${Object.keys(PLAIN_WORDS).join('|')})(?= )`, 'g');
 
 /**
- * The form under which names are the same: without case, accents, punctuation and common abbreviations. Applied to
- * its own result it changes nothing. Empty for a text without letters and digits.
+ * The form in which names are compared: without case, accents, punctuation or abbreviations. Idempotent. Empty for a
+ * text without letters and digits.
  */
 export function normalise(text: string): string {
-  return (ASCII.test(text) ? plain(text) : folded(text))
+  return (ASCII.test(text) ? foldedAscii(text) : folded(text))
     .trim()
     .replace(INITIALS, (letters) => letters.replaceAll(' ', ''))
     .replace(ABBREVIATED, (word) => PLAIN_WORDS[word] ?? word);
 }
 
-/** What folding comes to where all is ASCII, as most names that are asked for are, in a third of the time. */
-function plain(text: string): string {
+/** The same as `folded` for ASCII, which most queries are, in a third of the time. */
+function foldedAscii(text: string): string {
   return text
     .toLowerCase()
     .replace(/['`]/g, '')
@@ -43,5 +84,5 @@ function folded(text: string): string {
     )
     .replace(REPLACED, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .normalize('NFC')
-    .replace(PARTING, ' ');
+    .replace(SEPARATORS, ' ');
 }

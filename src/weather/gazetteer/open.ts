@@ -2,33 +2,31 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Areas, toArea } from './areas.ts';
 import { decodeContents, decompressContents } from './file.ts';
-import { matches, toCandidate } from './matches.ts';
-import { createNearest } from './nearest.ts';
+import { matchesOf, toCandidate } from './matches.ts';
 import { Places } from './places.ts';
 import type { Gazetteer } from './port.ts';
 import { search } from './search.ts';
+import { createSuggest } from './suggestions.ts';
 
 export const PLACES_FILE = join(import.meta.dirname, 'places.bin.zst');
 
-const LIMIT = 20;
+const MOST_CANDIDATES = 20;
 
-/** Opens the gazetteer, by default the one that comes with the service. Throws where the file is none. */
+/** Opens a gazetteer file, by default the embedded one. Throws if it is not one. */
 export function openGazetteer(file = PLACES_FILE): Gazetteer {
   const contents = decodeContents(decompressContents(readFileSync(file)));
-  const places = new Places(contents);
-  const areas = new Areas(contents.areas);
-  const known = { places, areas };
+  const index = { places: new Places(contents), areas: new Areas(contents.areas) };
+  const { places, areas } = index;
   return {
-    size: places.count,
-    named: (name, within = {}, limit = LIMIT) =>
-      matches(places, name, within)
+    named: (name, within = {}, limit = MOST_CANDIDATES) =>
+      matchesOf(places, name, within)
         .slice(0, limit)
         .map((match) => toCandidate(places, match)),
-    areas: (text) => areas.meantBy(text).map(toArea),
+    areas: (text) => areas.find(text).map(toArea),
     search: (query) =>
-      search(query, known)
-        .slice(0, LIMIT)
+      search(query, index)
+        .slice(0, MOST_CANDIDATES)
         .map((match) => toCandidate(places, match)),
-    nearest: createNearest(known),
+    suggest: createSuggest(index),
   };
 }

@@ -1,42 +1,40 @@
 import type { Place } from '../model/place.ts';
 
-/** A place that a text may mean. */
+/** A place that a name may refer to. */
 export interface Candidate {
   readonly place: Place;
-  readonly population: number;
-  /** How well known the place is under the name asked for; higher is better known. Orders candidates. */
+  /** How well known the place is by that name, roughly log₁₀ of its population. Candidates are sorted by it. */
   readonly fame: number;
-  /** Whether the text is the place's own name (in any language) or merely a code or byname of it. */
-  readonly match: 'name' | 'byname';
 }
 
-/** Narrows a search: the candidates must lie in the country, and in the region where one is given. */
+/** Limits a search to a country, or to a region of one. */
 export interface Within {
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;
-  /** As regions are identified here, `US.TX`. */
+  /** The gazetteer's own code, `US.TX`. */
   readonly region?: string;
 }
 
-/** What a qualifier such as `Texas`, `FR` or `Deutschland` means; several where it is ambiguous (`GA`). */
+/** A country or region that a qualifier such as `Texas`, `FR` or `Deutschland` refers to. */
 export interface Area extends Within {
   /** In English. */
   readonly name: string;
 }
 
-/** Cities of the world, known by their names in many languages. Pure look-ups in memory. */
+/** Cities of the world and their names in many languages. All lookups are in memory and synchronous. */
 export interface Gazetteer {
-  /** Number of places. */
-  readonly size: number;
-  /** Places of exactly this name, ignoring case, accents and punctuation, best known first. At most `limit` (20). */
+  /**
+   * Places of exactly this name, ignoring case, accents and punctuation, best known first, at most `limit` (default
+   * 20).
+   */
   named(name: string, within?: Within, limit?: number): Candidate[];
-  /** Countries and regions that a text names, in any of the known languages, or by code. */
+  /** Countries and regions of this name, in any known language, or of this code; several if ambiguous (`GA`). */
   areas(text: string): Area[];
   /**
-   * Reads a city as people write it: a name, or a name and what it lies in (`Paris, Texas`, `Paris,FR`,
-   * `Springfield, IL, US`, `Portland Oregon`). Candidates best known first; none where no place bears the name there.
+   * Finds a city as people write it: a name, optionally followed by a region or country (`Paris, Texas`, `Paris,FR`,
+   * `Springfield, IL, US`, `Portland Oregon`). Best known first; empty if no place there has this name.
    */
   search(query: string): Candidate[];
-  /** Names of known places that look most like the query, as one can ask for them, for instance `Paris, France`. */
-  nearest(query: string, limit: number): string[];
+  /** Well-known names similar to the query, each of which `search` finds, for instance `Paris, France`. Best first. */
+  suggest(query: string, limit: number): string[];
 }

@@ -1,41 +1,42 @@
-import { editsTo } from './edits.ts';
-import { bitOf, type NameBytes } from './name-bytes.ts';
-import { NAME_END } from './name-kinds.ts';
-import { Numbers } from './numbers.ts';
+import { editDistanceFrom } from './edit-distance.ts';
+import { Integers } from './integers.ts';
+import { bitOf, NAME_END, type NameBytes } from './names.ts';
 
-/** A place, by its position, and how many edits the most similar of its names is from the one given. */
-export interface Similar {
+/** A place with a name similar to the one looked up. */
+export interface SimilarPlace {
+  /** Its position in the file. */
   readonly place: number;
+  /** Edit distance of the most similar of its names. */
   readonly edits: number;
 }
 
 /**
- * Finds names that look like a given one. That an edit takes away one kind of letter at most, and adds one at most,
- * saves comparing most of them.
+ * Finds names within a few edits of a given one. Most names are ruled out without comparing them: an edit removes at
+ * most one kind of letter and adds at most one.
  */
 export class SimilarNames {
   readonly #bytes: NameBytes;
-  readonly #lengths: Numbers;
-  readonly #letters: Numbers;
-  readonly #starts: Numbers;
-  readonly #places: Numbers;
+  readonly #lengths: Integers;
+  readonly #letters: Integers;
+  readonly #starts: Integers;
+  readonly #places: Integers;
   #names = 0;
 
-  /** Of at most so many names among the bytes. */
+  /** `names` is the most that will be added. */
   constructor(bytes: NameBytes, names: number) {
     this.#bytes = bytes;
-    this.#lengths = new Numbers(names);
-    this.#letters = new Numbers(names);
-    this.#starts = new Numbers(names);
-    this.#places = new Numbers(names);
+    this.#lengths = new Integers(names);
+    this.#letters = new Integers(names);
+    this.#starts = new Integers(names);
+    this.#places = new Integers(names);
   }
 
-  /** Takes in the names of a place, which lie between the given bytes, but not its bynames. */
+  /** Adds the names of a place in the bytes [start, end), except codes. */
   add(place: number, range: { readonly start: number; readonly end: number }): void {
     for (let start = range.start, end = start; start < range.end; start = end + 1) {
       end = this.#bytes.endOf(start);
       const ending = this.#bytes.at(end);
-      if (ending === NAME_END.shown || ending === NAME_END.byname) continue;
+      if (ending === NAME_END.display || ending === NAME_END.code) continue;
       const { bits, count } = this.#bytes.letters(start, end);
       const name = this.#names++;
       this.#lengths.set(name, count);
@@ -45,22 +46,22 @@ export class SimilarNames {
     }
   }
 
-  /** Places with a name at most so many edits from the given one, which is in the form of `normalise`. */
-  find(text: string, most: number): Similar[] {
+  /** Places with a name at most `maxEdits` from `text`, which must be normalised. */
+  find(text: string, maxEdits: number): SimilarPlace[] {
     const letters = [...text];
     const bits = letters.reduce((sum, letter) => sum | bitOf(letter.codePointAt(0) ?? 0), 0);
-    const edits = editsTo(text);
+    const editsTo = editDistanceFrom(text);
     const fewest = new Map<number, number>();
     for (let name = 0; name < this.#names; name++) {
-      if (Math.abs(this.#lengths.at(name) - letters.length) > most) continue;
+      if (Math.abs(this.#lengths.at(name) - letters.length) > maxEdits) continue;
       const theirs = this.#letters.at(name);
-      if (countBits(theirs & ~bits) > most || countBits(bits & ~theirs) > most) continue;
-      const distance = edits(this.#bytes.nameAt(this.#starts.at(name)).toLowerCase());
-      if (distance > most) continue;
+      if (countBits(theirs & ~bits) > maxEdits || countBits(bits & ~theirs) > maxEdits) continue;
+      const edits = editsTo(this.#bytes.nameAt(this.#starts.at(name)).toLowerCase());
+      if (edits > maxEdits) continue;
       const place = this.#places.at(name);
-      fewest.set(place, Math.min(distance, fewest.get(place) ?? distance));
+      fewest.set(place, Math.min(edits, fewest.get(place) ?? edits));
     }
-    return [...fewest].map(([place, distance]) => ({ place, edits: distance }));
+    return [...fewest].map(([place, edits]) => ({ place, edits }));
   }
 }
 

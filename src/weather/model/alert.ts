@@ -1,32 +1,32 @@
-/** How grave an event is, in the words of the Common Alerting Protocol. */
+/** Severities of the Common Alerting Protocol, most severe first. */
 export const SEVERITIES = ['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** An official warning for a place. */
 export interface Alert {
-  /** Name of the warning, in English where the source has it. */
+  /** Name of the warning, in English if the source has it. */
   readonly event: string;
-  /** Milliseconds since 1970 in UTC; null where the source sets no beginning or no end. */
+  /** Milliseconds since 1970 in UTC; null if the source states no start or no end. */
   readonly start: number | null;
   readonly end: number | null;
   readonly description: string;
-  /** Null where the source does not grade its warnings. */
+  /** Null if the source does not state it. */
   readonly severity: Severity | null;
 }
 
-/** The severity that a text names, in any case; null for none. */
+/** The severity of this name, in any case; null if there is none. */
 export function severityOf(text: string | null | undefined): Severity | null {
   return SEVERITIES.find((severity) => severity.toLowerCase() === text?.toLowerCase()) ?? null;
 }
 
-/** What a source of alerts answered for a place. */
+/** A provider's alerts for a place. */
 export interface AlertReport {
   readonly alerts: readonly Alert[];
-  /** Warnings that could not be read. They are counted, logged and left out; the others stand. */
+  /** Number of alerts that could not be read and are left out. */
   readonly skipped: number;
 }
 
-/** Alerts that are not over, each once, the gravest and then the earliest first. */
+/** Alerts that have not ended, without duplicates: most severe first, then earliest first. */
 export function activeAlerts(alerts: readonly Alert[], now: number): Alert[] {
   const unique = new Map<string, Alert>();
   for (const alert of alerts) {

@@ -4,14 +4,14 @@
  */
 export type Icon = '01' | '02' | '03' | '04' | '09' | '10' | '11' | '13' | '50';
 
-/** What the sky does, in words and as an icon. */
+/** State of the sky, in words and as an icon. */
 export interface Sky {
   /** Short, lower case, English. */
   readonly description: string;
   readonly icon: Icon;
 }
 
-/** The weather at a moment, in the units of the model; null is unknown. */
+/** The weather at one time, in the model's units; null is unknown. */
 export interface Conditions {
   /** Milliseconds since 1970 in UTC. */
   readonly time: number;
@@ -28,11 +28,11 @@ export interface Conditions {
   /** Metres. */
   readonly visibility: number | null;
   readonly sky: Sky | null;
-  /** Whether the sun is up, where the provider says; it chooses the icon. */
+  /** Whether the sun is up, which selects the icon; null if the provider does not state it. */
   readonly is_day: boolean | null;
 }
 
-/** What falls between two moments, in millimetres of water; null is unknown. */
+/** Precipitation in `[from, to)`, in millimetres of water; null is unknown. */
 export interface Precipitation {
   readonly from: number;
   readonly to: number;
@@ -40,7 +40,7 @@ export interface Precipitation {
   readonly snow: number | null;
 }
 
-/** A provider's forecast as it came: at the provider's own moments and intervals, both rising. */
+/** A forecast at the provider's own times and intervals, both in ascending order. */
 export interface ForecastSeries {
   readonly conditions: readonly Conditions[];
   readonly precipitation: readonly Precipitation[];

@@ -15,7 +15,7 @@ const WIND_CHILL: Readonly<Record<number, readonly number[]>> = {
   80: [-3, -10, -17, -24, -31, -38, -45, -52, -60, -67, -74, -81],
 };
 
-/** US National Weather Service, Heat Index: by humidity in %, for 80, 82, 84 … °F as far as the table goes. */
+/** US National Weather Service, Heat Index: by humidity in %, for 80, 82, 84 … °F, as far as the table goes. */
 const HEAT_INDEX: Readonly<Record<number, readonly number[]>> = {
   45: [80, 82, 84, 87, 89, 93, 96, 100, 104, 109, 114, 119, 124, 130, 137],
   50: [81, 83, 85, 88, 91, 95, 99, 103, 108, 113, 118, 124, 131, 137],
@@ -39,7 +39,7 @@ describe('in the cold', () => {
     expect(felt).toEqual(row);
   });
 
-  it('is never warmer than the air, and colder in more wind', () => {
+  it('is never warmer than the air, and colder in stronger wind', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -60, max: 9.99, noNaN: true }),
@@ -55,7 +55,7 @@ describe('in the cold', () => {
     );
   });
 
-  it('is the air’s own in hardly any wind, and unknown without the wind', () => {
+  it('is the air temperature in light wind, and unknown without the wind', () => {
     expect(feelsLike(-5, 80, 1.33)).toBe(-5);
     expect(feelsLike(-5, 80, null)).toBeNull();
   });
@@ -70,10 +70,16 @@ describe('in the heat', () => {
     }
   });
 
-  it('is the air’s own where it is dry, and unknown without the humidity', () => {
+  it('is the air temperature in dry air, and unknown without the humidity', () => {
     expect(feelsLike(35, 40, 3)).toBe(35);
     expect(feelsLike(35, 40.1, 3)).toBeGreaterThan(35);
     expect(feelsLike(35, null, 3)).toBeNull();
+  });
+
+  it('is that of the regression from 80 °F on', () => {
+    // The simpler formula gives exactly 80 °F (26.67 °C) for the second.
+    expect(feelsLike(26.714, 46.9, null)).toBeCloseTo(26.666, 3);
+    expect(feelsLike(26.715, 46.9, null)).toBeCloseTo(26.994, 3);
   });
 
   it('grows with the humidity', () => {
@@ -90,15 +96,15 @@ describe('in the heat', () => {
   });
 });
 
-it('is the air’s own between, whatever wind and humidity', () => {
+it('is the air temperature in mild air, for any wind and humidity', () => {
   expect([10, 18.5, 26].map((temperature) => feelsLike(temperature, null, null))).toEqual([10, 18.5, 26]);
 });
 
-it('is unknown where the temperature is', () => {
+it('is unknown if the temperature is', () => {
   expect(feelsLike(null, 50, 5)).toBeNull();
 });
 
-it('is what can be felt on Earth, or unknown', () => {
+it('is plausible, or unknown', () => {
   const [least, most] = PLAUSIBLE.feels_like;
   fc.assert(
     fc.property(temperatures, humidities, winds, (temperature, humidity, wind) => {

@@ -2,10 +2,10 @@ import { plausible } from './plausible.ts';
 import { celsiusFromFahrenheit, fahrenheitFromCelsius, kmhFromMetresPerSecond } from './units.ts';
 
 /**
- * Apparent temperature in °C for providers that give none: wind chill (Environment Canada's formula of 2001) below
- * 10 °C in wind over 1.33 m/s, heat index (US National Weather Service, Rothfusz) above 26 °C over 40 % humidity, the
- * air's own temperature between. The limits are those of MET Norway's FAQ (docs.api.met.no/doc/locationforecast/FAQ).
- * Null where what it depends on is unknown, or so far out that the formulas do not hold.
+ * Apparent temperature in °C for providers that state none: wind chill (Environment Canada's formula of 2001) below
+ * 10 °C with wind above 1.33 m/s, heat index (US National Weather Service, Rothfusz) above 26 °C with humidity above
+ * 40 %, the air temperature otherwise. The limits are those of MET Norway's FAQ
+ * (docs.api.met.no/doc/locationforecast/FAQ). Null if a value it depends on is unknown, or the result is implausible.
  */
 export function feelsLike(
   temperature: number | null,
@@ -29,7 +29,7 @@ function windChill(temperature: number, windSpeed: number): number {
   return 13.12 + 0.6215 * temperature - 11.37 * v + 0.3965 * temperature * v;
 }
 
-/** The regression, or where that is not fit, in mild air, the mean of the air's temperature and a simpler estimate. */
+/** Rothfusz's regression; in mild air, where that is not valid, the mean of the temperature and a simpler formula. */
 function heatIndex(temperature: number, humidity: number): number {
   const t = fahrenheitFromCelsius(temperature);
   const mild = (t + 61 + (t - 68) * 1.2 + humidity * 0.094) / 2;
@@ -50,7 +50,7 @@ function rothfusz(t: number, r: number): number {
   );
 }
 
-/** The published correction for humid and not very hot air; the one for dry air lies below 40 %. */
+/** The published adjustment for humid, moderately hot air; the one for dry air applies below 40 % only. */
 function correction(t: number, r: number): number {
   return r > 85 && t >= 80 && t <= 87 ? ((r - 85) / 10) * ((87 - t) / 5) : 0;
 }

@@ -1,14 +1,14 @@
 import type { Conditions, ForecastSeries, Precipitation, Sky } from './conditions.ts';
 import { HOUR_MS, startOfLocalDay } from './local-time.ts';
 
-/** Days that a forecast has at most. */
+/** Calendar days in the longest forecast. */
 export const FORECAST_DAYS = 5;
 
 export const STEP_MS = 3 * HOUR_MS;
-/** The widest gap between two of a provider's moments that is filled: some go over to steps of six hours. */
+/** The widest gap between two of a provider's times that is interpolated: some change to steps of six hours. */
 const WIDEST_GAP_MS = 6 * HOUR_MS;
 
-/** Three hours of a forecast: the weather when they begin, and what falls while they last. */
+/** Three hours of a forecast: the weather at their start, and the precipitation during them. */
 export interface Step {
   readonly time: number;
   readonly temperature: number | null;
@@ -22,8 +22,8 @@ export interface Step {
 }
 
 /**
- * When the steps of a forecast begin: every three hours of elapsed time, counted from the start of the city's
- * calendar day, from the step that holds `now` to the end of the last of `days` calendar days.
+ * Start times of the steps of a forecast: every three hours of elapsed time from the start of the city's calendar
+ * day, from the step that contains `now` to the end of the last of `days` calendar days.
  */
 export function stepTimes(now: number, timezone: string, days: number): number[] {
   const today = startOfLocalDay(now, timezone);
@@ -33,7 +33,7 @@ export function stepTimes(now: number, timezone: string, days: number): number[]
   return times;
 }
 
-/** A provider's forecast brought to the given steps; what it does not cover is null. */
+/** A provider's forecast resampled to the given steps; what it does not cover is null. */
 export function toSteps(series: ForecastSeries, times: readonly number[], now: number): Step[] {
   return times.map((time) => {
     const weather = conditionsAt(series.conditions, time, now);
@@ -45,7 +45,7 @@ export function toSteps(series: ForecastSeries, times: readonly number[], now: n
       wind_speed: weather?.wind_speed ?? null,
       sky: weather?.sky ?? null,
       is_day: weather?.is_day ?? null,
-      ...fallen(series.precipitation, time, now),
+      ...precipitationIn(series.precipitation, time, now),
     };
   });
 }
@@ -53,9 +53,9 @@ export function toSteps(series: ForecastSeries, times: readonly number[], now: n
 type Reading = Omit<Conditions, 'time' | 'pressure' | 'visibility'>;
 
 /**
- * The weather at a moment: the provider's own, or between two of its moments; where its forecast begins only later, as
- * those that begin with the next hour or the next three do, its first within a step's length of the moment or of now.
- * Undefined where it has none.
+ * The weather at a time: the provider's own, or interpolated between two of its times. Forecasts that begin with the
+ * next hour or the next three hours have nothing before; there it is their first, if that is within one step of the
+ * time or of now. Undefined if the forecast does not cover the time.
  */
 function conditionsAt(all: readonly Conditions[], time: number, now: number): Reading | undefined {
   const next = all.findIndex((candidate) => candidate.time >= time);
@@ -77,13 +77,19 @@ function between(before: Conditions, after: Conditions, time: number): Reading {
     humidity: mixed(before.humidity, after.humidity),
     wind_speed: mixed(before.wind_speed, after.wind_speed),
     sky: (share < 0.5 ? before : after).sky,
-    // The sun may have risen or set in between.
+    // The sun may rise or set in between.
     is_day: null,
   };
 }
 
-/** What falls in a step, shared out of the provider's intervals; null unless all of it that is to come is covered. */
-function fallen(intervals: readonly Precipitation[], from: number, now: number): Pick<Step, 'rain' | 'snow'> {
+/**
+ * Precipitation of a step, from its share of the provider's intervals; null unless they cover all of it after `now`.
+ */
+function precipitationIn(
+  intervals: readonly Precipitation[],
+  from: number,
+  now: number,
+): Pick<Step, 'rain' | 'snow'> {
   const to = from + STEP_MS;
   const needed = to - Math.max(from, now);
   const sum = { rain: 0, snow: 0 };

@@ -1,4 +1,4 @@
-/** Conversions into the units of the model, at the edge where a provider's answer arrives. */
+/** Conversions between the model's units and others. */
 
 export function celsiusFromKelvin(kelvin: number): number {
   return kelvin - 273.15;
@@ -36,7 +36,7 @@ export function metresFromFeet(feet: number): number {
   return feet * 0.3048;
 }
 
-/** Rounded to at most two decimals, which is finer than any provider measures. */
+/** Rounded to two decimals, finer than any provider's values; never -0. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

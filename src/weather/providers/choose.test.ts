@@ -12,6 +12,7 @@ function definition(id: string, more: Partial<ProviderDefinition> = {}): Provide
     licence: 'none',
     attribution: 'nobody',
     isLocal: false,
+    rate: null,
     settings: {},
     requires: null,
     create: () => ({}),
@@ -30,12 +31,12 @@ const choose = (named: readonly string[], values: Record<string, string> = {}) =
   chooseProviders(ALL, named, values).map(({ id }) => id);
 
 describe('the choice of providers', () => {
-  it('is all real ones that are set up, where none is named', () => {
+  it('is every remote one that has its required setting, if none is named', () => {
     expect(choose([])).toEqual(['open', 'second']);
     expect(choose([], { 'keyed-api-key': 'k' })).toEqual(['keyed', 'open', 'second']);
   });
 
-  it('is those that are named, in their order', () => {
+  it('is those that are named, in that order', () => {
     expect(choose(['synthetic', 'open'])).toEqual(['synthetic', 'open']);
   });
 
@@ -43,7 +44,7 @@ describe('the choice of providers', () => {
     [['opne'], 'there is no provider opne; did you mean open?'],
     [['open', 'open'], 'the provider open is named twice'],
     [['keyed'], 'the provider keyed needs --keyed-api-key (KEYED_API_KEY)'],
-  ])('refuses %s', (named, message) => {
+  ])('rejects %s', (named, message) => {
     expect(() => choose(named)).toThrow(message);
   });
 });

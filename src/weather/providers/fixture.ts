@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { expect, onTestFinished } from 'vitest';
-import { type Reply, startReplay } from '../../../test/support/replay.ts';
+import { onTestFinished } from 'vitest';
+import { type Replay, type Reply, startReplay } from '../../../test/support/replay.ts';
 import type { Place } from '../model/place.ts';
 import { clientOver, createClient, type UpstreamClient } from '../upstream/client.ts';
-import { UpstreamError } from '../upstream/errors.ts';
 import type { ProviderDefinition } from './port.ts';
-
-/** What the tests of providers share. */
 
 export const PLACE: Place = {
   id: 'test:1',
@@ -18,41 +15,69 @@ export const PLACE: Place = {
   timezone: 'Europe/Oslo',
 };
 
-/** A provider whose upstream, on this machine, always replies so; and what that was asked. */
-export async function providerOver(definition: ProviderDefinition, reply: Reply, clock: () => number) {
-  const replay = await startReplay([{ path: '/', reply: () => reply }]);
-  onTestFinished(replay.close);
-  const { name, reading } = definition;
-  const upstream = createClient({ name, userAgent: 'fieldcast-test', clock, reading });
-  return { ...callsOf(definition, replay.url, upstream, clock), requests: replay.requests };
-}
+/** What the tests use for every setting that is not a URL. */
+export const KEY = '0123456789abcdef0123456789abcdef';
 
-/** A provider that is sent a value as JSON. */
-export function providerGiven(definition: ProviderDefinition, value: unknown, clock: () => number) {
-  const reply = { status: 200, headers: new Headers(), text: JSON.stringify(value) };
-  const upstream = clientOver(async () => reply, definition.name);
-  return callsOf(definition, 'http://upstream.invalid', upstream, clock);
-}
-
-function callsOf(
-  { id, settings: table, create }: ProviderDefinition,
+/** The calls of a provider whose upstream is at a base URL. If it has several, all have this one. */
+export function callsAt(
+  definition: ProviderDefinition,
   url: string,
-  upstream: UpstreamClient,
   clock: () => number,
+  upstream: UpstreamClient = createClient({
+    userAgent: 'fieldcast-test',
+    clock,
+    readRetryDelay: definition.readRetryDelay,
+  }),
 ) {
-  const settings = Object.fromEntries(Object.keys(table).map((name) => [name, url]));
-  const { current, forecast, alerts } = create({ settings, upstream, clock });
-  const { signal } = new AbortController();
-  const asking =
-    <T>(call: ((place: Place, signal: AbortSignal) => Promise<T>) | undefined) =>
-    (place = PLACE) => {
+  const { id, settings: table, create } = definition;
+  const settings = Object.fromEntries(
+    Object.entries(table).map(([name, { placeholder }]) => [name, placeholder === 'URL' ? url : KEY]),
+  );
+  const { current, forecast, alerts, geocode } = create({ settings, upstream, clock });
+  const calling =
+    <A, T>(call: ((about: A, signal: AbortSignal) => Promise<T>) | undefined, standard: A) =>
+    (about = standard, signal = new AbortController().signal) => {
       if (call === undefined) throw new Error(`${id} has no such call`);
-      return call(place, signal);
+      return call(about, signal);
     };
-  return { current: asking(current), forecast: asking(forecast), alerts: asking(alerts) };
+  return {
+    current: calling(current, PLACE),
+    forecast: calling(forecast, PLACE),
+    alerts: calling(alerts, PLACE),
+    geocode: calling(geocode, PLACE.name),
+  };
 }
 
-/** JSON that is nearly a document: now and then a part of it is missing or something else, or a number is another. */
+type Calls = ReturnType<typeof callsAt>;
+
+/** The calls of a provider whose upstream, a server on this machine, always sends this reply. */
+export async function providerOver(
+  definition: ProviderDefinition,
+  reply: Reply,
+  clock: () => number,
+): Promise<Calls & Pick<Replay, 'requests' | 'setFault'>> {
+  const { url, requests, setFault, close } = await startReplay([{ path: '/', reply: () => reply }]);
+  onTestFinished(close);
+  return { ...callsAt(definition, url, clock), requests, setFault };
+}
+
+/** The calls of a provider that receives this value as JSON. */
+export function providerGiven(definition: ProviderDefinition, value: unknown, clock: () => number): Calls {
+  const response = { status: 200, headers: new Headers(), text: JSON.stringify(value) };
+  return callsAt(
+    definition,
+    'http://upstream.invalid',
+    clock,
+    clientOver(async () => response),
+  );
+}
+
+export const json = (value: unknown): Reply => ({ body: JSON.stringify(value) });
+
+/**
+ * JSON that is almost a document: now and then a part of it is missing or something else, or a number has another
+ * value.
+ */
 export function nearly(document: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 100, arbitrary: inside(document) }, { weight: 1, arbitrary: fc.jsonValue() });
 }
@@ -62,23 +87,9 @@ function inside(value: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(value)) return fc.tuple(...value.map(nearly));
   if (typeof value !== 'object' || value === null) return fc.constant(value);
   const fields = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, nearly(part)]));
-  const [left] = Object.keys(fields);
+  const [first] = Object.keys(fields);
   return fc.oneof(
     { weight: 30, arbitrary: fc.record(fields) },
-    { weight: 1, arbitrary: fc.record(fields, { requiredKeys: left === undefined ? [] : [left] }) },
+    { weight: 1, arbitrary: fc.record(fields, { requiredKeys: first === undefined ? [] : [first] }) },
   );
-}
-
-/** Whatever an upstream sends, numbers are finite, or the call fails as calls to upstreams do. */
-export async function expectSound(answering: Promise<unknown>): Promise<void> {
-  try {
-    expect(numbersIn(await answering).every(Number.isFinite)).toBe(true);
-  } catch (error) {
-    expect(error).toBeInstanceOf(UpstreamError);
-  }
-}
-
-function numbersIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }

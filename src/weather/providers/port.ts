@@ -1,68 +1,102 @@
-import type { Setting, SettingsOf, SettingsTable } from '../../http/settings.ts';
+import { integer, type Setting, type SettingsOf, type SettingsTable } from '../../settings/setting.ts';
 import type { AlertReport } from '../model/alert.ts';
 import type { Conditions, ForecastSeries } from '../model/conditions.ts';
 import type { Place } from '../model/place.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
-
-/** A base URL, a key, a switch: what a provider takes from the settings. */
-export type ProviderSettings = SettingsTable;
+import type { Rate } from '../upstream/pace.ts';
+import type { ReadRetryDelay } from '../upstream/refusal.ts';
 
 /**
- * What a provider can be asked. Each answers in the model's units and in UTC, gives null for what it does not know or
- * what cannot be, and throws UpstreamError when it has no answer. It stops when `signal` is aborted.
+ * What a provider can be asked. Values are in the model's units, times in UTC; what is unknown or implausible is null.
+ * A call that has no answer throws UpstreamError, and any call stops when its `signal` is aborted.
  */
 export interface ProviderCalls {
   readonly current?: (place: Place, signal: AbortSignal) => Promise<Conditions>;
-  /** At least the three hours before now, and to the end of the fifth calendar day from now, as far as it goes. */
+  /** From three hours before now or earlier to the end of the fifth calendar day, or as far as the source goes. */
   readonly forecast?: (place: Place, signal: AbortSignal) => Promise<ForecastSeries>;
   readonly alerts?: (place: Place, signal: AbortSignal) => Promise<AlertReport>;
-  /** Places of exactly this name in the provider's own directory, best first; none is an empty list. */
+  /** Places of exactly this name in the provider's own directory, best match first; empty if there is none. */
   readonly geocode?: (name: string, signal: AbortSignal) => Promise<readonly Place[]>;
 }
 
 export type Capability = keyof ProviderCalls;
 
-export interface ProviderContext<T extends ProviderSettings> {
+export interface ProviderContext<T extends SettingsTable> {
   readonly settings: SettingsOf<T>;
   readonly upstream: UpstreamClient;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** A source of weather: what it is, as data, and how to ask it. */
-export interface ProviderDefinition<T extends ProviderSettings = ProviderSettings> {
-  /** As `source` and the settings name it. */
+/** A source of weather: its identity, as data, and how to create its calls. */
+export interface ProviderDefinition<T extends SettingsTable = SettingsTable> {
+  /** The `source` of answers and the name in settings. */
   readonly id: string;
   readonly name: string;
-  /** A page about it; null where it is part of this service. */
+  /** A page about it; null if it is part of this service. */
   readonly url: string | null;
   readonly provides: readonly Capability[];
-  /** Countries that it covers, ISO 3166-1 alpha-2, or all. */
+  /** Countries covered, ISO 3166-1 alpha-2, or all. */
   readonly coverage: 'world' | readonly string[];
   readonly licence: string;
   readonly attribution: string;
-  /** Answers by itself, without a network: needs no share of the time and never fails. */
+  /** Answers without a network: needs no timeout, and is used only if the settings name it. */
   readonly isLocal: boolean;
+  /** How many requests its upstream may get; null if it has none. */
+  readonly rate: Rate | null;
+  /** Base URLs, keys, the rate. */
   readonly settings: T;
-  /** The setting without which it cannot serve, if there is one. */
+  /** The setting without which it cannot be used; null if there is none. */
   readonly requires: (keyof T & string) | null;
-  /** What of an upstream's refusal only this provider's documentation tells. */
-  readonly reading?: RefusalReading;
+  /** For upstreams whose 429 says in its body how long to wait. */
+  readonly readRetryDelay?: ReadRetryDelay;
   readonly create: (context: ProviderContext<T>) => ProviderCalls;
 }
 
-/** Reads for how many milliseconds an upstream wants to be left alone from the text of its 429; null where it is silent. */
-export type RefusalReading = (body: string, now: number) => number | null;
+type Declaration<T extends SettingsTable, C extends Capability> = Omit<
+  ProviderDefinition<T>,
+  'isLocal' | 'requires' | 'provides' | 'create'
+> &
+  Partial<Pick<ProviderDefinition<T>, 'isLocal' | 'requires'>> & {
+    readonly provides: readonly C[];
+    readonly create: (context: ProviderContext<T>) => Required<Pick<ProviderCalls, C>>;
+  };
 
-/** Declares a provider; its settings' types reach `create`. */
-export function defineProvider<const T extends ProviderSettings>(
-  definition: ProviderDefinition<T>,
+/** Declares a provider: remote and without a required setting unless it says otherwise. */
+export function defineProvider<const T extends SettingsTable, const C extends Capability>(
+  declaration: Declaration<T, C>,
 ): ProviderDefinition {
-  // The settings that arrive are read by this very table, which the list of all providers cannot express.
-  return definition as unknown as ProviderDefinition;
+  // A list of definitions cannot express that each gets the values of its own settings table.
+  return {
+    isLocal: false,
+    requires: null,
+    ...declaration,
+    settings: { ...declaration.settings, ...(declaration.rate !== null && rateSetting(declaration.rate)) },
+  } as unknown as ProviderDefinition;
 }
 
-/** Whether a provider serves places in a country. */
+/** The name of the setting that an operator with another agreement, or an upstream of their own, raises. */
+export function rateSettingName({ account }: Pick<Rate, 'account'>): string {
+  return `${account}-rate`;
+}
+
+function rateSetting(rate: Rate): SettingsTable {
+  return {
+    [rateSettingName(rate)]: integer({
+      placeholder: 'N',
+      default: rate.requests,
+      min: 1,
+      max: 1_000_000,
+      help: `Requests per ${periodOf(rate)} that ${rate.of} may get at most.`,
+    }),
+  };
+}
+
+export function periodOf({ seconds }: Pick<Rate, 'seconds'>): string {
+  return seconds === 1 ? 'second' : 'minute';
+}
+
+/** Whether a provider covers a country. */
 export function covers({ coverage }: Pick<ProviderDefinition, 'coverage'>, country: string): boolean {
   return coverage === 'world' || coverage.includes(country);
 }

@@ -1,14 +1,16 @@
-import type { ProviderDefinition } from './port.ts';
+import type { Rate } from '../upstream/pace.ts';
+import { type ProviderDefinition, periodOf } from './port.ts';
 
-/** Who covers what and where, as a table in Markdown. */
+/** The providers with their coverage and terms, as a Markdown table. */
 export function providerTable(definitions: readonly ProviderDefinition[]): string {
-  const rows = definitions.map(({ id, name, url, provides, coverage, licence, attribution }) => [
+  const rows = definitions.map(({ id, name, url, provides, coverage, rate, licence, attribution }) => [
     `\`${id}\``,
     url === null ? name : `[${name}](${url})`,
     ...(['current', 'forecast', 'alerts', 'geocode'] as const).map((one) =>
       provides.includes(one) ? 'yes' : 'no',
     ),
     coverage === 'world' ? 'world' : coverage.join(', '),
+    rate === null ? '' : rateText(rate),
     licence,
     attribution,
   ]);
@@ -20,8 +22,14 @@ export function providerTable(definitions: readonly ProviderDefinition[]): strin
     'Alerts',
     'Places',
     'Where',
+    'Requests at most',
     'Licence',
     'Attribution',
   ];
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function rateText(rate: Rate): string {
+  const text = `${rate.requests} per ${periodOf(rate)}`;
+  return rate.source === null ? `${text}, our choice` : `[${text}](${rate.source})`;
 }

@@ -2,25 +2,25 @@ import Type, { type Static } from 'typebox';
 import { type Alert, SEVERITIES } from '../model/alert.ts';
 import { localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
-import { CITY, Known, localTime, SOURCE, TIMEZONE } from './fields.ts';
+import { CITY, localTime, Nullable, SOURCE, TIMEZONE } from './fields.ts';
 
 const AlertSchema = Type.Object({
-  event: Type.String({ description: 'Name of the warning.' }),
-  start: Known(localTime('Beginning'), 'Null where the source sets none.'),
-  end: Known(localTime('End'), 'Null where the source sets none.'),
+  event: Type.String({ description: 'Name of the alert.' }),
+  start: Nullable(localTime('Start'), 'Null if the source states none.'),
+  end: Nullable(localTime('End'), 'Null if the source states none.'),
   description: Type.String(),
-  severity: Known(
+  severity: Nullable(
     Type.String({ enum: SEVERITIES }),
-    'As the Common Alerting Protocol grades it; null where the source does not.',
+    'Severity in terms of the Common Alerting Protocol; null if the source states none.',
   ),
 });
 
 export const AlertsSchema = Type.Object({
   city: CITY,
-  alerts: Type.Array(AlertSchema, { description: 'Warnings that are not over, the gravest first.' }),
+  alerts: Type.Array(AlertSchema, { description: 'Alerts that have not ended, most severe first.' }),
   has_alerts: Type.Boolean(),
   timezone: TIMEZONE,
-  source: Known(SOURCE, 'Null where no provider covers the country’s warnings.'),
+  source: Nullable(SOURCE, 'Null if no provider covers the country’s alerts.'),
 });
 
 export type Alerts = Static<typeof AlertsSchema>;

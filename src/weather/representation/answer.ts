@@ -1,9 +1,7 @@
-import type { Representation } from '../../http/respond.ts';
-import type { FromCache } from '../upstream/cache.ts';
+import type { Representation } from '../../http/representation.ts';
+import type { Lifetime } from '../upstream/cache.ts';
 
-type Lifetime = Pick<FromCache<object>, 'fetchedAt' | 'freshUntil' | 'staleBecause'>;
-
-/** Headers that tell how old an answer is and until when it is good. */
+/** Headers that state until when an answer is fresh, or how old a stale one is. */
 export function freshness(
   { fetchedAt, freshUntil, staleBecause }: Lifetime,
   now: number,
@@ -16,12 +14,15 @@ export function freshness(
   };
 }
 
-/** The moment as the responder's revision: the answer is given again until then. */
-export function holdsUntil(revision: string, now: number): boolean {
+/** Whether a representation with this revision, the time until which it is fresh, may still be sent from the cache. */
+export function isFreshAt(revision: string, now: number): boolean {
   return Number(revision) > now;
 }
 
-/** A body that is good while its answer is fresh, at most until `changesAt`, when time alone makes another of it. */
+/**
+ * A JSON body that is fresh as long as its answer is, but not beyond `changesAt`, when the passage of time changes
+ * it.
+ */
 export function representation(
   body: object,
   lifetime: Lifetime,

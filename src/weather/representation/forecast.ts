@@ -7,26 +7,26 @@ import {
   CITY,
   COUNTRY,
   DESCRIPTION,
+  decimal,
   ICON,
   iconOf,
-  Known,
   localTime,
+  Nullable,
   SOURCE,
-  shown,
-  shownWhole,
   TIMEZONE,
+  whole,
 } from './fields.ts';
 
 const EntrySchema = Type.Object({
-  datetime: localTime('When the three hours begin'),
-  temperature: Known(Type.Number(), '°C.'),
-  feels_like: Known(Type.Number(), 'Apparent temperature, °C.'),
-  humidity: Known(Type.Integer(), 'Relative, %.'),
+  datetime: localTime('Start of the three hours'),
+  temperature: Nullable(Type.Number(), '°C.'),
+  feels_like: Nullable(Type.Number(), 'Apparent temperature, °C.'),
+  humidity: Nullable(Type.Integer(), 'Relative, %.'),
   description: DESCRIPTION,
   icon: ICON,
-  wind_speed: Known(Type.Number(), 'm/s.'),
-  rain: Known(Type.Number(), 'In the three hours, mm.'),
-  snow: Known(Type.Number(), 'In the three hours, mm of water.'),
+  wind_speed: Nullable(Type.Number(), 'm/s.'),
+  rain: Nullable(Type.Number(), 'Rain in the three hours, mm.'),
+  snow: Nullable(Type.Number(), 'Snow in the three hours, mm of water.'),
 });
 
 export const ForecastSchema = Type.Object({
@@ -39,7 +39,7 @@ export const ForecastSchema = Type.Object({
 
 export type Forecast = Static<typeof ForecastSchema>;
 
-/** The forecast of a place at the given steps. */
+/** The forecast of a place for the steps that start at `times`. */
 export function forecast(
   place: Place,
   series: ForecastSeries,
@@ -52,14 +52,14 @@ export function forecast(
     country: place.country,
     forecasts: toSteps(series, times, now).map((step) => ({
       datetime: localText(step.time, place.timezone),
-      temperature: shown(step.temperature),
-      feels_like: shown(step.feels_like),
-      humidity: shownWhole(step.humidity),
+      temperature: decimal(step.temperature),
+      feels_like: decimal(step.feels_like),
+      humidity: whole(step.humidity),
       description: step.sky?.description ?? null,
       icon: iconOf(step.sky, step.is_day, place, step.time),
-      wind_speed: shown(step.wind_speed),
-      rain: shown(step.rain),
-      snow: shown(step.snow),
+      wind_speed: decimal(step.wind_speed),
+      rain: decimal(step.rain),
+      snow: decimal(step.snow),
     })),
     timezone: place.timezone,
     source,

@@ -1,37 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { Breaker } from './breaker.ts';
+import { Breaker, type ReportOutcome } from './breaker.ts';
 import { FAULTS, type Fault, UpstreamError } from './errors.ts';
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const FIRST_PAUSE = 15 * SECOND;
+const LONGEST_PAUSE = 600 * SECOND;
+
+const failure = (fault: Fault, retryAfterMs: number | null = null) =>
+  new UpstreamError(fault, 'failed', { retryAfterMs });
 
 function setUp() {
   const time = { now: 1_000_000 };
   const breaker = new Breaker(() => time.now);
-  const fail = (fault: Fault, pauseMs: number | null = null) => {
-    expect(breaker.admit()).toBe(true);
-    breaker.failed(new UpstreamError(fault, 'failed', { pauseMs }));
+  const admit = (): ReportOutcome => {
+    const report = breaker.admit();
+    if (report === null) throw new Error('the breaker is open');
+    return report;
   };
-  return { time, breaker, fail };
+  return {
+    time,
+    breaker,
+    admit,
+    fail: (fault: Fault, retryAfterMs: number | null = null) => admit()(failure(fault, retryAfterMs)),
+    succeed: () => admit()(null),
+    /** For how much longer the breaker is open; null if it lets calls through. */
+    pause: () => (breaker.openUntil === null ? null : breaker.openUntil - time.now),
+  };
 }
 
 const faults = Object.keys(FAULTS) as Fault[];
 const ofKind = (opens: string) => faults.filter((fault) => FAULTS[fault].opens === opens);
 
 describe('a breaker', () => {
-  it.each(ofKind('at once'))('opens at once for %s', (fault) => {
-    const { breaker, fail } = setUp();
-    fail(fault);
-    expect(breaker.admit()).toBe(false);
+  it('knows every kind of failure', () => {
+    expect(Object.fromEntries(faults.map((fault) => [fault, FAULTS[fault].opens]))).toEqual({
+      unreachable: 'at once',
+      timeout: 'when repeated',
+      broken: 'when repeated',
+      failing: 'when repeated',
+      throttled: 'at once',
+      forbidden: 'at once',
+      refused: 'never',
+      malformed: 'when repeated',
+      oversized: 'when repeated',
+      paced: 'not asked',
+    });
   });
 
-  it.each(ofKind('when repeated'))('opens for %s only when it is repeated', (fault) => {
-    const { breaker, fail } = setUp();
+  it.each(ofKind('at once'))('opens at once for %s', (fault) => {
+    const { breaker, fail, pause } = setUp();
+    fail(fault);
+    expect(breaker.admit()).toBeNull();
+    expect(pause()).toBe(FIRST_PAUSE);
+  });
+
+  it.each(ofKind('when repeated'))('opens for %s at the third in a row', (fault) => {
+    const { breaker, fail, succeed, pause } = setUp();
+    for (let round = 0; round < 2; round += 1) {
+      fail(fault);
+      fail(fault);
+      expect(breaker.openUntil).toBeNull();
+      succeed();
+    }
     fail(fault);
     fail(fault);
-    breaker.admit();
-    breaker.succeeded();
     fail(fault);
-    fail(fault);
-    fail(fault);
-    expect(breaker.admit()).toBe(false);
+    expect(pause()).toBe(FIRST_PAUSE);
   });
 
   it.each(ofKind('never'))('stays closed for %s', (fault) => {
@@ -40,33 +75,175 @@ describe('a breaker', () => {
     expect(breaker.openUntil).toBeNull();
   });
 
-  it('stays open for as long as the upstream asks', () => {
+  it('neither counts nor forgets failures for a call that was not sent', () => {
+    const { breaker, fail, pause } = setUp();
+    fail('timeout');
+    fail('timeout');
+    for (let i = 0; i < 10; i += 1) fail('paced', SECOND);
+    expect(breaker.openUntil).toBeNull();
+    fail('timeout');
+    expect(pause()).toBe(FIRST_PAUSE);
+  });
+
+  it('counts a rejected request as a success', () => {
+    const { breaker, fail } = setUp();
+    fail('timeout');
+    fail('timeout');
+    fail('refused');
+    fail('timeout');
+    expect(breaker.openUntil).toBeNull();
+  });
+
+  it('is open in [failure, failure + pause)', () => {
     const { time, breaker, fail } = setUp();
-    fail('throttled', 3_600_000);
-    time.now += 3_599_999;
-    expect(breaker.admit()).toBe(false);
+    fail('unreachable');
+    time.now += FIRST_PAUSE - 1;
+    expect(breaker.admit()).toBeNull();
     time.now += 1;
-    expect(breaker.admit()).toBe(true);
+    expect(breaker.admit()).not.toBeNull();
   });
 
-  it('lets one call through when its pause is over, and doubles the pause when that fails', () => {
+  it.each([
+    ['throttled', HOUR],
+    ['failing', 120 * SECOND],
+    ['timeout', 0],
+  ] as const)('stays open after %s for as long as the upstream asks: %i ms', (fault, retryAfterMs) => {
     const { time, breaker, fail } = setUp();
-    fail('unreachable');
-    const first = (breaker.openUntil ?? 0) - time.now;
-    time.now += first;
-    expect(breaker.admit()).toBe(true);
-    expect(breaker.admit()).toBe(false);
-    breaker.failed(new UpstreamError('timeout', 'still failing'));
-    expect((breaker.openUntil ?? 0) - time.now).toBe(2 * first);
+    fail(fault, retryAfterMs);
+    time.now += retryAfterMs - 1;
+    expect(breaker.admit()).toBeNull();
+    time.now += 1;
+    expect(breaker.admit()).not.toBeNull();
   });
 
-  it('closes when the one call succeeds', () => {
-    const { time, breaker, fail } = setUp();
+  it('stays open for at most a day, whatever the upstream asks', () => {
+    const { fail, pause } = setUp();
+    fail('throttled', 1000 * HOUR);
+    expect(pause()).toBe(24 * HOUR);
+  });
+
+  it('doubles its pause while it fails, up to ten minutes, and starts over after a success', () => {
+    const { time, fail, succeed, pause } = setUp();
+    const pauses: Array<number | null> = [];
+    for (let i = 0; i < 8; i += 1) {
+      fail('unreachable');
+      pauses.push(pause());
+      time.now += pause() ?? 0;
+    }
+    expect(pauses.map((ms) => (ms ?? 0) / SECOND)).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
+    expect(LONGEST_PAUSE / SECOND).toBe(600);
+    succeed();
     fail('unreachable');
-    time.now = breaker.openUntil ?? 0;
-    breaker.admit();
-    breaker.succeeded();
-    expect(breaker.admit()).toBe(true);
-    expect(breaker.admit()).toBe(true);
+    expect(pause()).toBe(FIRST_PAUSE);
+  });
+});
+
+describe('a breaker that probes', () => {
+  function probing() {
+    const all = setUp();
+    all.fail('unreachable');
+    all.time.now += FIRST_PAUSE;
+    const report = all.admit();
+    expect(all.breaker.admit()).toBeNull();
+    return { ...all, report };
+  }
+
+  it('holds back all other calls, however long the probe takes', () => {
+    const { time, breaker } = probing();
+    time.now += HOUR;
+    expect(breaker.admit()).toBeNull();
+    expect(breaker.openUntil).not.toBeNull();
+  });
+
+  it('closes when the probe succeeds', () => {
+    const { breaker, report, fail } = probing();
+    report(null);
+    expect(breaker.admit()).not.toBeNull();
+    expect(breaker.admit()).not.toBeNull();
+    // The count starts over: two failures are not yet repeated.
+    fail('timeout');
+    fail('timeout');
+    expect(breaker.openUntil).toBeNull();
+  });
+
+  it('probes again at once if the probe was not sent', () => {
+    const { breaker, report, admit, pause } = probing();
+    report(failure('paced', SECOND));
+    const next = admit();
+    expect(breaker.admit()).toBeNull();
+    next(failure('timeout'));
+    expect(pause()).toBe(2 * FIRST_PAUSE);
+  });
+
+  it('closes when the probe is rejected for its own sake', () => {
+    const { breaker, report } = probing();
+    report(failure('refused'));
+    expect(breaker.admit()).not.toBeNull();
+    expect(breaker.admit()).not.toBeNull();
+  });
+
+  it.each([...ofKind('at once'), ...ofKind('when repeated')])(
+    'opens again for twice as long when the probe fails with %s, and probes again after that',
+    (fault) => {
+      const { time, breaker, report, pause } = probing();
+      report(failure(fault));
+      expect(pause()).toBe(2 * FIRST_PAUSE);
+      time.now += 2 * FIRST_PAUSE;
+      expect(breaker.admit()).not.toBeNull();
+    },
+  );
+
+  it('opens again for as long as the upstream asks', () => {
+    const { report, pause } = probing();
+    report(failure('throttled', HOUR));
+    expect(pause()).toBe(HOUR);
+  });
+});
+
+describe('calls that were made before a breaker opened', () => {
+  it('do not lengthen the pause when they fail too', () => {
+    const { admit, pause } = setUp();
+    const reports = Array.from({ length: 10 }, admit);
+    for (const report of reports) report(failure('unreachable'));
+    expect(pause()).toBe(FIRST_PAUSE);
+  });
+
+  it('do not shorten the time that the upstream asked for', () => {
+    const { time, admit, fail, pause } = setUp();
+    const late = Array.from({ length: 3 }, admit);
+    fail('throttled', HOUR);
+    time.now += SECOND;
+    for (const report of late) report(failure('timeout', 5 * SECOND));
+    expect(pause()).toBe(HOUR - SECOND);
+  });
+
+  it('extend it if the upstream asks for longer, at most for a day', () => {
+    const { admit, fail, pause } = setUp();
+    const [first, second] = [admit(), admit()];
+    fail('throttled', HOUR);
+    first(failure('throttled', 2 * HOUR));
+    expect(pause()).toBe(2 * HOUR);
+    second(failure('throttled', 1000 * HOUR));
+    expect(pause()).toBe(24 * HOUR);
+  });
+
+  it('do not close it when they succeed', () => {
+    const { breaker, admit, fail } = setUp();
+    const late = admit();
+    fail('throttled');
+    late(null);
+    expect(breaker.admit()).toBeNull();
+  });
+
+  it('do not end a probe', () => {
+    const { time, breaker, admit, fail, pause } = setUp();
+    const late = [admit(), admit(), admit()];
+    fail('unreachable');
+    time.now += FIRST_PAUSE;
+    const report = admit();
+    for (const outcome of [null, failure('refused'), failure('timeout')]) late.pop()?.(outcome);
+    expect(breaker.admit()).toBeNull();
+    report(failure('unreachable'));
+    expect(pause()).toBe(2 * FIRST_PAUSE);
   });
 });

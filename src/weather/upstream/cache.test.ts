@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerCache, Overloaded } from './cache.ts';
 
-function setUp(options: { maxFlights?: number; capacity?: number } = {}) {
+function setUp(options: { maxInFlight?: number; capacity?: number } = {}) {
   const time = { now: 1_000_000 };
   const cache = new AnswerCache<{ n: number }>({
     clock: () => time.now,
@@ -9,7 +9,7 @@ function setUp(options: { maxFlights?: number; capacity?: number } = {}) {
     graceMs: 1000,
     capacity: options.capacity ?? 1000,
     weigh: () => 1,
-    maxFlights: options.maxFlights ?? 10,
+    maxInFlight: options.maxInFlight ?? 10,
   });
   let n = 0;
   const fetch = async () => {
@@ -20,42 +20,42 @@ function setUp(options: { maxFlights?: number; capacity?: number } = {}) {
   return { time, cache, fetch, fail };
 }
 
-describe('the cache of answers', () => {
-  it('gives a fresh answer without asking again, then asks', async () => {
+describe('the answer cache', () => {
+  it('uses an answer until it is no longer fresh', async () => {
     const { time, cache, fetch } = setUp();
     await cache.get('a', fetch);
     time.now += 99;
-    expect((await cache.get('a', fetch)).value.n).toBe(1);
+    expect((await cache.get('a', fetch)).n).toBe(1);
     time.now += 1;
-    expect((await cache.get('a', fetch)).value.n).toBe(2);
+    expect((await cache.get('a', fetch)).n).toBe(2);
   });
 
-  it('asks once for a thousand that wait for the same', async () => {
+  it('fetches once for a thousand concurrent requests', async () => {
     const { cache, fetch } = setUp();
     const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.get('a', fetch)));
-    expect(new Set(answers.map(({ value }) => value.n))).toEqual(new Set([1]));
+    expect(new Set(answers.map(({ n }) => n))).toEqual(new Set([1]));
   });
 
-  it('gives a stale answer within its grace while asking fails, and says why', async () => {
+  it('uses a stale answer within its grace period while fetching fails, with the reason', async () => {
     const { time, cache, fetch, fail } = setUp();
     await cache.get('a', fetch);
     time.now += 1099;
     const stale = await cache.get('a', fail);
-    expect(stale.value.n).toBe(1);
+    expect(stale.n).toBe(1);
     expect(stale.staleBecause?.message).toBe('down');
     time.now += 1;
     await expect(cache.get('a', fail)).rejects.toThrow('down');
   });
 
-  it('fails for all that wait, keeps nothing of it, and asks again', async () => {
+  it('fails for all that wait, keeps nothing, and fetches again', async () => {
     const { cache, fetch, fail } = setUp();
     const both = await Promise.allSettled([cache.get('a', fail), cache.get('a', fail)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect((await cache.get('a', fetch)).value.n).toBe(1);
+    expect((await cache.get('a', fetch)).n).toBe(1);
   });
 
-  it('refuses more fetches at a time than allowed, unless it has a stale answer', async () => {
-    const { time, cache, fetch } = setUp({ maxFlights: 1 });
+  it('rejects more concurrent fetches than allowed, unless it has a stale answer', async () => {
+    const { time, cache, fetch } = setUp({ maxInFlight: 1 });
     await cache.get('old', fetch);
     time.now += 500;
     const begun = Promise.withResolvers<{ n: number }>();
@@ -63,13 +63,13 @@ describe('the cache of answers', () => {
     await expect(cache.get('b', fetch)).rejects.toBeInstanceOf(Overloaded);
     expect((await cache.get('old', fetch)).staleBecause).toBeInstanceOf(Overloaded);
     begun.resolve({ n: 7 });
-    expect((await first).value.n).toBe(7);
+    expect((await first).n).toBe(7);
     expect((await cache.get('b', fetch)).staleBecause).toBeNull();
   });
 
-  it('forgets the least used when it is full', async () => {
+  it('evicts the least recently used answer when it is full', async () => {
     const { cache, fetch } = setUp({ capacity: 4 });
     for (const key of ['a', 'b', 'c']) await cache.get(key, fetch);
-    expect((await cache.get('a', fetch)).value.n).toBe(4);
+    expect((await cache.get('a', fetch)).n).toBe(4);
   });
 });

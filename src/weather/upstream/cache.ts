@@ -1,74 +1,88 @@
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../http/errors.ts';
 
-/** An answer that was got, and until when it is good. */
-export interface Kept<T> {
-  readonly value: T;
+interface Entry<T> {
+  readonly answer: T;
   /** Milliseconds since 1970. */
   readonly fetchedAt: number;
   readonly freshUntil: number;
 }
 
-/** An answer out of the cache; a stale one comes with the failure that kept it from being renewed. */
-export type FromCache<T> = Kept<T> & { readonly staleBecause: Error | null };
+/** How old an answer is, and if it is stale, the failure that prevented its renewal. */
+export type Lifetime = Omit<Entry<never>, 'answer'> & { readonly staleBecause: Error | null };
 
 export interface CacheOptions<T> {
   readonly clock: () => number;
-  /** For how long an answer is given without asking again. */
-  readonly freshMs: (value: T) => number;
-  /** For how much longer it is given when asking again fails. */
+  /** How long an answer is used without fetching again. */
+  readonly freshMs: (answer: T) => number;
+  /** How much longer it is used when fetching again fails. */
   readonly graceMs: number;
-  /** How heavy answers may be together, by `weigh`. */
+  /** Maximum total weight of the cached answers. */
   readonly capacity: number;
-  readonly weigh: (value: T) => number;
-  /** How many different answers may be fetched at a time. */
-  readonly maxFlights: number;
+  readonly weigh: (answer: T) => number;
+  /** How many keys may be fetched at a time. */
+  readonly maxInFlight: number;
 }
 
-/** More answers are wanted at a time than may be fetched. */
+/** The limit of concurrent fetches is reached. */
 export class Overloaded extends HttpError {
   constructor() {
-    super('unavailable', 'Too many places are asked for at once', { 'retry-after': '1' });
+    super('unavailable', 'Too many places are being fetched at once', { 'retry-after': '1' });
   }
 }
 
-/** Keeps answers: fresh ones are given at once, one fetch serves all who wait for it, stale ones bridge a failure. */
+/** Caches answers. Concurrent requests for a key share one fetch; a stale answer is used while fetching fails. */
 export class AnswerCache<T extends object> {
   readonly #options: CacheOptions<T>;
-  readonly #kept: LRUCache<string, Kept<T>>;
-  readonly #flights = new Map<string, Promise<FromCache<T>>>();
+  readonly #entries: LRUCache<string, Entry<T>>;
+  readonly #inFlight = new Map<string, Promise<T & Lifetime>>();
 
   constructor(options: CacheOptions<T>) {
     this.#options = options;
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       maxSize: options.capacity,
-      sizeCalculation: ({ value }) => 1 + options.weigh(value),
+      sizeCalculation: ({ answer }) => 1 + options.weigh(answer),
     });
   }
 
-  /** The answer for a key; `fetch` is called unless there is a fresh one. Throws what `fetch` throws, or Overloaded. */
-  async get(key: string, fetch: () => Promise<T>): Promise<FromCache<T>> {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined && kept.freshUntil > this.#options.clock()) return { ...kept, staleBecause: null };
-    const under = this.#flights.get(key);
-    if (under !== undefined) return under;
-    const flight = this.#fetch(key, kept, fetch).finally(() => this.#flights.delete(key));
-    this.#flights.set(key, flight);
-    return flight;
+  /**
+   * The answer for a key; `fetch` is called unless a fresh one is cached. Throws what `fetch` throws, or Overloaded.
+   */
+  async get(key: string, fetch: () => Promise<T>): Promise<T & Lifetime> {
+    const entry = this.#entries.get(key);
+    if (entry !== undefined && entry.freshUntil > this.#options.clock()) return withLifetime(entry, null);
+    const pending = this.#inFlight.get(key);
+    if (pending !== undefined) return pending;
+    const started = this.#fetch(key, entry, fetch).finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, started);
+    return started;
   }
 
-  async #fetch(key: string, old: Kept<T> | undefined, fetch: () => Promise<T>): Promise<FromCache<T>> {
-    const { clock, freshMs, graceMs, maxFlights } = this.#options;
+  /** Whether `get` would answer without another fetch. */
+  has(key: string): boolean {
+    const entry = this.#entries.peek(key);
+    return this.#inFlight.has(key) || (entry !== undefined && entry.freshUntil > this.#options.clock());
+  }
+
+  async #fetch(key: string, old: Entry<T> | undefined, fetch: () => Promise<T>): Promise<T & Lifetime> {
+    const { clock, freshMs, graceMs, maxInFlight } = this.#options;
     try {
-      if (this.#flights.size >= maxFlights) throw new Overloaded();
-      const value = await fetch();
+      if (this.#inFlight.size >= maxInFlight) throw new Overloaded();
+      const answer = await fetch();
       const fetchedAt = clock();
-      const kept = { value, fetchedAt, freshUntil: fetchedAt + freshMs(value) };
-      this.#kept.set(key, kept);
-      return { ...kept, staleBecause: null };
+      const entry = { answer, fetchedAt, freshUntil: fetchedAt + freshMs(answer) };
+      this.#entries.set(key, entry);
+      return withLifetime(entry, null);
     } catch (error) {
       if (old === undefined || old.freshUntil + graceMs <= clock() || !(error instanceof Error)) throw error;
-      return { ...old, staleBecause: error };
+      return withLifetime(old, error);
     }
   }
+}
+
+function withLifetime<T>(
+  { answer, fetchedAt, freshUntil }: Entry<T>,
+  staleBecause: Error | null,
+): T & Lifetime {
+  return { ...answer, fetchedAt, freshUntil, staleBecause };
 }

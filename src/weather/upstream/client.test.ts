@@ -1,26 +1,24 @@
 import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import Type from 'typebox';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { type ClientOptions, createClient } from './client.ts';
-import { standIn } from './fixture.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type ClientOptions, createClient, readBounded } from './client.ts';
+import { startUpstream } from './upstream.fixture.ts';
 
 const signal = new AbortController().signal;
 const Reading = Type.Object({ degrees: Type.Number() });
 
 const clientWith = (options: Partial<ClientOptions> = {}) =>
   createClient({
-    name: 'Upstream',
     userAgent: 'fieldcast-test (mail@example.org)',
     clock: () => 0,
-    reading: undefined,
     ...options,
   });
 const client = clientWith();
 
 describe('a request', () => {
-  it('carries the identification and its own headers', async () => {
-    const { url, requests } = await standIn((_, response) => response.end('{"degrees": 21}'));
+  it('has the User-Agent and its own headers', async () => {
+    const { url, requests } = await startUpstream((_, response) => response.end('{"degrees": 21}'));
     const headers = { accept: 'application/geo+json' };
     expect(await client.json({ url, headers, signal }, Reading)).toEqual({ degrees: 21 });
     expect(requests[0]?.headers).toMatchObject({
@@ -29,64 +27,72 @@ describe('a request', () => {
     });
   });
 
-  it('gives status, headers and text of any success', async () => {
-    const { url } = await standIn((_, response) =>
+  it('gives status, headers and text of any 2xx', async () => {
+    const { url } = await startUpstream((_, response) =>
       response.writeHead(203, { expires: 'later' }).end('Grüße'),
     );
     const reply = await client.text({ url, signal });
     expect([reply.status, reply.headers.get('expires'), reply.text]).toEqual([203, 'later', 'Grüße']);
   });
 
-  it('takes other statuses for an answer only where it says so', async () => {
-    const { url } = await standIn((_, response) => response.writeHead(404).end('none'));
-    expect(await client.text({ url, signal, answers: [404] })).toMatchObject({ status: 404, text: 'none' });
-    await expect(client.text({ url, signal, answers: [304] })).rejects.toMatchObject({
+  it('accepts other statuses only if it says so', async () => {
+    const { url } = await startUpstream((_, response) => response.writeHead(404).end('none'));
+    expect(await client.text({ url, signal, accepts: [404] })).toMatchObject({ status: 404, text: 'none' });
+    await expect(client.text({ url, signal, accepts: [304] })).rejects.toMatchObject({
       fault: 'refused',
       status: 404,
     });
   });
 
-  it('follows a redirect', async () => {
-    const { url } = await standIn((request, response) => {
+  it('follows redirects', async () => {
+    const { url } = await startUpstream((request, response) => {
       if (request.url === '/there') response.end('{"degrees": 3}');
       else response.writeHead(301, { location: '/there' }).end();
     });
     expect(await client.json({ url, signal }, Reading)).toEqual({ degrees: 3 });
   });
 
-  it('reads a compressed answer', async () => {
-    const { url } = await standIn((_, response) =>
+  it('decodes a compressed body', async () => {
+    const { url } = await startUpstream((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"degrees": 4}')),
     );
     expect(await client.json({ url, signal }, Reading)).toEqual({ degrees: 4 });
   });
 });
 
-describe('an answer that is not as documented', () => {
+describe('a response that does not match its schema', () => {
   it.each([
     ['of another shape', '{"degrees": "21"}'],
     ['truncated', '{"degrees": 2'],
     ['HTML', '<!doctype html><title>It works!</title>'],
     ['empty', ''],
-    ['a number too large for one', '{"degrees": 1e999}'],
-  ])('is malformed when it is %s', async (_, text) => {
-    const { url } = await standIn((_request, response) => response.end(text));
+    ['a number that is too large', '{"degrees": 1e999}'],
+  ])('is malformed: %s', async (_, text) => {
+    const { url } = await startUpstream((_request, response) => response.end(text));
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({
       fault: 'malformed',
-      message: 'Upstream sent something else than its documented answer',
+      message: 'sent a malformed response',
     });
   });
 
-  it('says in the cause what does not fit, and nothing that was sent', async () => {
-    const { url } = await standIn((_, response) => response.end('{"degrees": "secret"}'));
+  it('says in its cause what does not match, and nothing that was sent', async () => {
+    const { url } = await startUpstream((_, response) => response.end('{"degrees": "secret"}'));
     const failure = await client.json({ url, signal }, Reading).catch((error: unknown) => error);
     expect(failure).toMatchObject({ cause: { message: '/degrees must be number' } });
   });
 });
 
+/** A request whose connection fails with an error code. */
+function failingWith(code: string | undefined): Promise<unknown> {
+  const cause = Object.assign(new Error('failed'), code === undefined ? {} : { code });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return client.text({ url: 'http://upstream.invalid', signal });
+}
+
 describe('a failed connection', () => {
-  it('is unreachable where nothing answers', async () => {
-    const { url, close } = await standIn(() => undefined);
+  it('is unreachable if nothing listens', async () => {
+    const { url, close } = await startUpstream(() => undefined);
     await close();
     await expect(client.text({ url, signal })).rejects.toMatchObject({ fault: 'unreachable' });
     await expect(client.text({ url: url.replace('127.0.0.1', 'localhost'), signal })).rejects.toMatchObject({
@@ -94,45 +100,70 @@ describe('a failed connection', () => {
     });
   });
 
-  it('is unreachable where the port does not speak TLS', async () => {
-    const { url } = await standIn((_, response) => response.end());
+  it('is unreachable if the port does not speak TLS', async () => {
+    const { url } = await startUpstream((_, response) => response.end());
     await expect(client.text({ url: url.replace('http', 'https'), signal })).rejects.toMatchObject({
       fault: 'unreachable',
-      message: 'Upstream cannot be reached',
+      message: 'cannot be reached',
     });
   });
 
-  it('is broken when it is reset before the answer', async () => {
-    const { url } = await standIn((request) => request.socket.resetAndDestroy());
+  it.each([
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ETIMEDOUT',
+    'UND_ERR_CONNECT_TIMEOUT',
+    'CERT_HAS_EXPIRED',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'ERR_SSL_WRONG_VERSION_NUMBER',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  ])('is unreachable with the code %s', async (code) => {
+    await expect(failingWith(code)).rejects.toMatchObject({ fault: 'unreachable' });
+  });
+
+  it.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'NOT_CERT_HAS_EXPIRED', undefined])(
+    'is broken with the code %s',
+    async (code) => {
+      await expect(failingWith(code)).rejects.toMatchObject({ fault: 'broken' });
+    },
+  );
+
+  it('is broken when it is reset before the response', async () => {
+    const { url } = await startUpstream((request) => request.socket.resetAndDestroy());
     await expect(client.text({ url, signal })).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('is broken when it ends in the middle of the answer', async () => {
-    const { url } = await standIn((request, response) => {
+  it('is broken when it ends in the middle of the response', async () => {
+    const { url } = await startUpstream((request, response) => {
       response.write('{"degrees":', () => request.socket.destroy());
     });
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({
       fault: 'broken',
-      message: 'the connection to Upstream broke off',
+      message: 'dropped the connection',
     });
   });
 
-  it('is broken when fewer bytes come than were announced', async () => {
-    const { url } = await standIn((request, response) => {
+  it('is broken when fewer bytes arrive than were announced', async () => {
+    const { url } = await startUpstream((request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"degrees": 1}', () => request.socket.end());
     });
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('is broken when the compression is not what it says', async () => {
-    const { url } = await standIn((_, response) =>
+  it('is broken when the body is not compressed as it says', async () => {
+    const { url } = await startUpstream((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"degrees": 1}'),
     );
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('is broken when what answers does not speak HTTP', async () => {
+  it('is broken when the server does not speak HTTP', async () => {
     const server = createServer((socket) => socket.end('220 mail.example.org ready\r\n'));
     const listening = Promise.withResolvers<void>();
     server.listen(0, '127.0.0.1', listening.resolve);
@@ -147,19 +178,19 @@ describe('a failed connection', () => {
 });
 
 describe('an aborted request', () => {
-  it('is a timeout when it comes before the answer', async () => {
+  it('is a timeout before the response', async () => {
     const control = new AbortController();
-    const { url } = await standIn(() => control.abort());
+    const { url } = await startUpstream(() => control.abort());
     await expect(client.text({ url, signal: control.signal })).rejects.toMatchObject({
       fault: 'timeout',
-      message: 'Upstream did not answer in time',
+      message: 'did not respond in time',
     });
   });
 
-  it('is a timeout when it comes amid the answer, and the connection is given up', async () => {
+  it('is a timeout in the middle of the response, and closes the connection', async () => {
     const control = new AbortController();
     const givenUp = Promise.withResolvers<void>();
-    const { url } = await standIn((_, response) => {
+    const { url } = await startUpstream((_, response) => {
       response.on('close', givenUp.resolve);
       response.write('{"degrees":', () => control.abort());
     });
@@ -167,8 +198,8 @@ describe('an aborted request', () => {
     await givenUp.promise;
   });
 
-  it('is a timeout when it was aborted before it began', async () => {
-    const { url, requests } = await standIn((_, response) => response.end());
+  it('is a timeout if it was aborted before it began', async () => {
+    const { url, requests } = await startUpstream((_, response) => response.end());
     await expect(client.text({ url, signal: AbortSignal.abort() })).rejects.toMatchObject({
       fault: 'timeout',
     });
@@ -177,28 +208,110 @@ describe('an aborted request', () => {
 });
 
 describe('a refusal', () => {
-  it('is read as the provider documents it', async () => {
-    const { url } = await standIn((_, response) => response.writeHead(429).end('wait 7'));
-    const reading = (text: string, now: number) => Number(text.slice(5)) * 1000 + now;
-    await expect(clientWith({ reading, clock: () => 5 }).text({ url, signal })).rejects.toMatchObject({
+  it('has the retry delay that the provider reads from its body', async () => {
+    const { url } = await startUpstream((_, response) => response.writeHead(429).end('wait 7'));
+    const readRetryDelay = (text: string, now: number) => Number(text.slice(5)) * 1000 + now;
+    await expect(clientWith({ readRetryDelay, clock: () => 5 }).text({ url, signal })).rejects.toMatchObject({
       fault: 'throttled',
       status: 429,
-      pauseMs: 7005,
+      retryAfterMs: 7005,
     });
   });
 
-  it('whose reading fails is no failure of the connection', async () => {
-    const { url } = await standIn((_, response) => response.writeHead(429).end());
-    const reading = () => {
+  it('does not hide a bug in reading the retry delay', async () => {
+    const { url } = await startUpstream((_, response) => response.writeHead(429).end());
+    const readRetryDelay = () => {
       throw new RangeError('not a date');
     };
-    await expect(clientWith({ reading }).text({ url, signal })).rejects.toThrow(RangeError);
+    await expect(clientWith({ readRetryDelay }).text({ url, signal })).rejects.toThrow(RangeError);
   });
 
-  it('shows nothing of what the upstream sent, nor its address', async () => {
-    const { url } = await standIn((_, response) => response.writeHead(403).end('<h1>Forbidden</h1>'));
+  it('shows nothing of what the upstream sent, nor its URL', async () => {
+    const { url } = await startUpstream((_, response) => response.writeHead(403).end('<h1>Forbidden</h1>'));
     await expect(client.text({ url: `${url}/?key=secret`, signal })).rejects.toThrow(
-      /^Upstream does not accept this service’s key or identification \(status 403\)$/,
+      /^rejected this service’s key or User-Agent \(status 403\)$/,
     );
+  });
+});
+
+const LIMIT = 1000;
+const bounded = clientWith({ maxBytes: LIMIT });
+
+describe('a body', () => {
+  it('may be as long as the limit', async () => {
+    const announced = await startUpstream((_, response) => response.end('x'.repeat(LIMIT)));
+    expect((await bounded.text({ url: announced.url, signal })).text).toHaveLength(LIMIT);
+    const chunked = await startUpstream((_, response) => {
+      response.write('x'.repeat(LIMIT / 2), () => response.end('x'.repeat(LIMIT / 2)));
+    });
+    expect((await bounded.text({ url: chunked.url, signal })).text).toHaveLength(LIMIT);
+  });
+
+  it('is measured in bytes', async () => {
+    const { url } = await startUpstream((_, response) => response.end('é'.repeat(LIMIT / 2 + 1)));
+    await expect(bounded.text({ url, signal })).rejects.toMatchObject({
+      fault: 'oversized',
+      message: 'sent too large a response',
+    });
+  });
+
+  it('may be eight megabytes long unless another limit is set', async () => {
+    const { url } = await startUpstream((request, response) => {
+      response.writeHead(200, { 'content-length': String(8 * 1024 * 1024 + Number(request.url?.slice(1))) });
+      response.flushHeaders();
+      request.socket.destroySoon();
+    });
+    await expect(client.text({ url: `${url}/1`, signal })).rejects.toMatchObject({ fault: 'oversized' });
+    await expect(client.text({ url: `${url}/0`, signal })).rejects.toMatchObject({ fault: 'broken' });
+  });
+
+  it('is cancelled if its announced length exceeds the limit', async () => {
+    const cancelled = vi.fn();
+    const response = new Response(new ReadableStream({ cancel: cancelled }), {
+      headers: { 'content-length': String(LIMIT + 1) },
+    });
+    await expect(readBounded(response, LIMIT)).rejects.toMatchObject({ fault: 'oversized' });
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
+
+  it('is not read if its announced length exceeds the limit', async () => {
+    const closed = Promise.withResolvers<void>();
+    const { url } = await startUpstream((_, response) => {
+      response.on('close', closed.resolve);
+      response.writeHead(200, { 'content-length': String(LIMIT + 1) }).write('x');
+    });
+    await expect(bounded.text({ url, signal })).rejects.toMatchObject({ fault: 'oversized' });
+    await closed.promise;
+  });
+
+  it('without a length is read no further than the limit', async () => {
+    const closed = Promise.withResolvers<void>();
+    const { url } = await startUpstream((_, response) => {
+      response.on('close', closed.resolve);
+      // Endless, and never faster than it is read.
+      const more = () => {
+        if (!response.destroyed) response.write('x'.repeat(LIMIT), more);
+      };
+      more();
+    });
+    await expect(bounded.text({ url, signal })).rejects.toMatchObject({ fault: 'oversized' });
+    await closed.promise;
+  });
+
+  it('is measured after decompression', async () => {
+    const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024));
+    const roomy = clientWith({ maxBytes: 2 * bomb.length });
+    const { url } = await startUpstream((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': bomb.length }).end(bomb),
+    );
+    await expect(roomy.text({ url, signal })).rejects.toMatchObject({ fault: 'oversized' });
+  });
+
+  it('loses its byte order mark, which JSON does not allow', async () => {
+    expect(await readBounded(new Response('\uFEFF{}'), LIMIT)).toBe('{}');
+  });
+
+  it('may be missing', async () => {
+    expect(await readBounded(new Response(null, { status: 204 }), LIMIT)).toBe('');
   });
 });

@@ -1,81 +1,93 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { RefusalReading } from '../providers/port.ts';
-import { readBounded } from './body.ts';
-import { UpstreamError } from './errors.ts';
-import { refusal } from './refusal.ts';
+import { malformed, UpstreamError } from './errors.ts';
+import { type ReadRetryDelay, refusal } from './refusal.ts';
 
-/** A GET to an upstream. */
+/** A GET request to an upstream. */
 export interface UpstreamRequest {
   readonly url: URL | string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Statuses beside 2xx that are answers to this request, for instance 404 for "nothing there". */
-  readonly answers?: readonly number[];
+  /** Statuses beside 2xx that count as success for this request, for instance 404 for "no such document". */
+  readonly accepts?: readonly number[];
 }
 
-export interface UpstreamReply {
+export interface UpstreamResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** What a provider asks its upstream through: bounded in time and size, checked; every failure is an UpstreamError. */
+/** What a provider makes requests with: bounded in time and size, validated; every failure is an UpstreamError. */
 export interface UpstreamClient {
-  /** The text of a 2xx, or of a status among `answers`. */
-  text(request: UpstreamRequest): Promise<UpstreamReply>;
-  /** The JSON of a 2xx, checked by a schema. */
+  text(request: UpstreamRequest): Promise<UpstreamResponse>;
+  /** The JSON body, validated against a schema. */
   json<T extends TSchema>(request: UpstreamRequest, schema: T): Promise<Static<T>>;
 }
 
 export interface ClientOptions {
-  /** The provider's name, for messages. */
-  readonly name: string;
   readonly userAgent: string;
   readonly clock: () => number;
-  readonly reading: RefusalReading | undefined;
+  readonly readRetryDelay?: ReadRetryDelay | undefined;
   readonly maxBytes?: number;
 }
 
-/** Some times the largest answer that was ever recorded of any provider. */
+/** Several times the largest response recorded from any provider. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 export function createClient(options: ClientOptions): UpstreamClient {
-  return clientOver((request) => get(request, options), options.name);
+  return clientOver((request) => get(request, options));
 }
 
-/** A client whose texts come from anywhere. */
-export function clientOver(text: UpstreamClient['text'], name: string): UpstreamClient {
+/** A client whose responses come from anywhere. */
+export function clientOver(text: UpstreamClient['text']): UpstreamClient {
   return {
     text,
-    json: async (request, schema) => checked(name, (await text(request)).text, schema),
+    json: async (request, schema) => parsed((await text(request)).text, schema),
   };
 }
 
-async function get(request: UpstreamRequest, options: ClientOptions): Promise<UpstreamReply> {
-  const { name, clock, reading } = options;
-  const { ok, reply } = await exchange(request, options);
-  if (ok || request.answers?.includes(reply.status)) return reply;
-  throw refusal(name, reply, reading, clock());
+async function get(request: UpstreamRequest, options: ClientOptions): Promise<UpstreamResponse> {
+  const { ok, response } = await exchange(request, options);
+  if (ok || request.accepts?.includes(response.status)) return response;
+  throw refusal(response, options.readRetryDelay, options.clock());
 }
 
 async function exchange(
   { url, headers, signal }: UpstreamRequest,
-  { name, userAgent, maxBytes = MAX_BYTES }: ClientOptions,
-): Promise<{ ok: boolean; reply: UpstreamReply }> {
+  { userAgent, maxBytes = MAX_BYTES }: ClientOptions,
+): Promise<{ ok: boolean; response: UpstreamResponse }> {
   try {
     const response = await fetch(url, {
       headers: { 'user-agent': userAgent, accept: '*/*', ...headers },
       signal,
     });
-    const text = await readBounded(name, response, maxBytes);
-    return { ok: response.ok, reply: { status: response.status, headers: response.headers, text } };
+    const text = await readBounded(response, maxBytes);
+    return { ok: response.ok, response: { status: response.status, headers: response.headers, text } };
   } catch (error) {
-    throw error instanceof UpstreamError ? error : connectionFailure(name, error, signal);
+    throw error instanceof UpstreamError ? error : connectionFailure(error, signal);
   }
 }
 
-/** Codes with which a connection fails before any answer: what comes next to the same upstream will fail as well. */
+/** The body as text (UTF-8). Throws UpstreamError (oversized) as soon as it exceeds `maxBytes`. */
+export async function readBounded({ headers, body }: Response, maxBytes: number): Promise<string> {
+  const tooLarge = () => new UpstreamError('oversized', 'sent too large a response');
+  if (Number(headers.get('content-length')) > maxBytes) {
+    await body?.cancel();
+    throw tooLarge();
+  }
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.byteLength;
+    // Leaving the loop cancels the rest of the body.
+    if (length > maxBytes) throw tooLarge();
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
+
+/** Error codes of connections that fail before any response; the next request to the same upstream would fail too. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -85,28 +97,26 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** As do those of a certificate that is not accepted, and of a port that does not speak TLS. */
+/** The same of a certificate that is not accepted, and of a port that does not speak TLS. */
 const INSECURE = /^(CERT|DEPTH_ZERO|ERR_SSL|ERR_TLS|SELF_SIGNED|UNABLE_TO)_/;
 
-function connectionFailure(name: string, error: unknown, signal: AbortSignal): UpstreamError {
-  if (signal.aborted) return new UpstreamError('timeout', `${name} did not answer in time`, { cause: error });
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (UNREACHABLE.has(code) || INSECURE.test(code))
-    return new UpstreamError('unreachable', `${name} cannot be reached`, { cause: error });
-  return new UpstreamError('broken', `the connection to ${name} broke off`, { cause: error });
+function connectionFailure(cause: unknown, signal: AbortSignal): UpstreamError {
+  if (signal.aborted) return new UpstreamError('timeout', 'did not respond in time', { cause });
+  const reason = cause instanceof Error ? cause.cause : undefined;
+  const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
+  return UNREACHABLE.has(code) || INSECURE.test(code)
+    ? new UpstreamError('unreachable', 'cannot be reached', { cause })
+    : new UpstreamError('broken', 'dropped the connection', { cause });
 }
 
-function checked<T extends TSchema>(name: string, text: string, schema: T): Static<T> {
-  const malformed = (cause?: unknown) =>
-    new UpstreamError('malformed', `${name} sent something else than its documented answer`, { cause });
+function parsed<T extends TSchema>(text: string, schema: T): Static<T> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw malformed(error);
+    throw malformed('not JSON', error);
   }
   if (Value.Check(schema, value)) return value;
   const [first] = Value.Errors(schema, value);
-  throw malformed(new Error(first && `${first.instancePath} ${first.message}`));
+  throw malformed(`${first?.instancePath} ${first?.message}`);
 }

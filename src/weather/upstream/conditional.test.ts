@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import { conditional } from './conditional.ts';
-import { standIn } from './fixture.ts';
+import { startUpstream } from './upstream.fixture.ts';
 
 const START = Date.UTC(2031, 4, 4, 12);
 const MINUTE = 60_000;
@@ -13,14 +13,14 @@ const Counted = Type.Object({ answer: Type.Number() });
 const date = (time: number) => new Date(time).toUTCString();
 
 async function setUp(answer: RequestListener) {
-  const server = await standIn(answer);
+  const server = await startUpstream(answer);
   const time = { now: START };
   const clock = () => time.now;
-  const inner = createClient({ name: 'Upstream', userAgent: 'test', clock, reading: undefined });
-  return { ...server, time, client: conditional(inner, 'Upstream', clock) };
+  const inner = createClient({ userAgent: 'test', clock });
+  return { ...server, time, client: conditional(inner, clock) };
 }
 
-/** Counts its answers; each is good for ten minutes of a clock that starts with the test. */
+/** Numbers its responses; each expires after ten minutes. */
 function counting(time: () => number): RequestListener {
   let answer = 0;
   return (request, response) => {
@@ -31,7 +31,7 @@ function counting(time: () => number): RequestListener {
   };
 }
 
-it('gives an answer again until it expires', async () => {
+it('reuses a response until it expires', async () => {
   const { client, url, requests, time } = await setUp(counting(() => START));
   expect(await client.json({ url, signal }, Counted)).toEqual({ answer: 1 });
   time.now += 10 * MINUTE - 1;
@@ -39,7 +39,7 @@ it('gives an answer again until it expires', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('asks afterwards whether it has changed, and keeps on with it where not', async () => {
+it('revalidates an expired response, and reuses it until the expiry of the 304', async () => {
   const times = { now: START };
   const { client, url, requests, time } = await setUp(counting(() => times.now));
   await client.text({ url, signal });
@@ -51,7 +51,7 @@ it('asks afterwards whether it has changed, and keeps on with it where not', asy
   expect(requests).toHaveLength(2);
 });
 
-it('takes the new answer where it has changed', async () => {
+it('uses the new response if it was modified', async () => {
   let answer = 0;
   const { client, url, requests } = await setUp((_, response) => {
     answer += 1;
@@ -63,14 +63,14 @@ it('takes the new answer where it has changed', async () => {
   expect(requests[1]?.headers['if-modified-since']).toBe(date(START));
 });
 
-it('asks anew where the answer says nothing of its lifetime', async () => {
+it('does not reuse a response that states no lifetime', async () => {
   const { client, url, requests } = await setUp((_, response) => response.end('{"answer": 1}'));
   await client.text({ url, signal });
   await client.text({ url, signal });
   expect(requests[1]?.headers).not.toHaveProperty('if-modified-since');
 });
 
-it('asks anew where it cannot read when the answer expires', async () => {
+it('does not reuse a response whose Expires is invalid', async () => {
   const { client, url, requests } = await setUp((_, response) =>
     response.setHeader('expires', 'in a while').end('{"answer": 1}'),
   );
@@ -79,7 +79,7 @@ it('asks anew where it cannot read when the answer expires', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('keeps addresses apart', async () => {
+it('keeps URLs apart', async () => {
   const { client, url } = await setUp((request, response) =>
     response.setHeader('expires', date(START + MINUTE)).end(request.url),
   );
@@ -87,7 +87,7 @@ it('keeps addresses apart', async () => {
   expect((await client.text({ url: new URL(`${url}/b`), signal })).text).toBe('/b');
 });
 
-it('does not keep what is no documented answer', async () => {
+it('does not keep a response that does not match its schema', async () => {
   const bodies = ['<h1>Login</h1>', '{"answer": 1}'];
   const { client, url } = await setUp((_, response) =>
     response.setHeader('expires', date(START + MINUTE)).end(bodies.shift()),
@@ -96,7 +96,7 @@ it('does not keep what is no documented answer', async () => {
   expect(await client.json({ url, signal }, Counted)).toEqual({ answer: 1 });
 });
 
-it('does not keep failures, and keeps the answer through them', async () => {
+it('keeps the response, not the failure, if revalidation fails', async () => {
   const answer = counting(() => START);
   let fails = false;
   const { client, url, time } = await setUp((request, response) =>
@@ -110,7 +110,37 @@ it('does not keep failures, and keeps the answer through them', async () => {
   expect(await client.json({ url, signal }, Counted)).toEqual({ answer: 1 });
 });
 
-it('does not take a 304 for an answer that it did not ask for', async () => {
+it('rejects a 304 to a request that was not conditional', async () => {
   const { client, url } = await setUp((_, response) => response.writeHead(304).end());
   await expect(client.text({ url, signal })).rejects.toMatchObject({ fault: 'failing', status: 304 });
+});
+
+it('passes on the headers and accepted statuses of a request', async () => {
+  const { client, url, requests, time } = await setUp((request, response) => {
+    if (request.headers['if-modified-since'] === undefined) {
+      response.setHeader('last-modified', date(START)).setHeader('expires', date(START)).end('old');
+    } else response.writeHead(404).end('gone');
+  });
+  const request = { url, signal, headers: { accept: 'text/plain' }, accepts: [404] };
+  expect(await client.text(request)).toMatchObject({ status: 200, text: 'old' });
+  time.now += MINUTE;
+  expect(await client.text(request)).toMatchObject({ status: 404, text: 'gone' });
+  expect(requests.map(({ headers }) => headers.accept)).toEqual(['text/plain', 'text/plain']);
+});
+
+it('keeps a response although another request for it fails otherwise than by its content', async () => {
+  const { client, url, requests } = await setUp(counting(() => START));
+  await client.text({ url, signal });
+  const Other = Type.Object({ other: Type.String() });
+  await expect(client.json({ url, signal }, Other)).rejects.toMatchObject({ fault: 'malformed' });
+  expect(await client.json({ url, signal }, Counted)).toEqual({ answer: 2 });
+  expect(requests).toHaveLength(2);
+});
+
+it('asks again at the very moment of expiry', async () => {
+  const { client, url, requests, time } = await setUp(counting(() => START));
+  await client.text({ url, signal });
+  time.now = START + 10 * MINUTE;
+  await client.text({ url, signal });
+  expect(requests).toHaveLength(2);
 });

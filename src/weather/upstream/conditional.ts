@@ -1,46 +1,48 @@
 import { LRUCache } from 'lru-cache';
-import { clientOver, type UpstreamClient, type UpstreamReply } from './client.ts';
+import { clientOver, type UpstreamClient, type UpstreamResponse } from './client.ts';
 import { UpstreamError } from './errors.ts';
 
-interface Kept {
-  readonly reply: UpstreamReply;
+interface CachedResponse {
+  readonly response: UpstreamResponse;
   readonly expires: number;
 }
 
-const KEPT_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
+/** Added to the length of each text, for headers and bookkeeping. */
+const OVERHEAD_BYTES = 500;
 
 /**
- * A client that keeps answers as their `Expires` says: until then the upstream is not asked again, afterwards it is
- * asked with `If-Modified-Since`, and a 304 prolongs what is kept. What is no documented answer is not kept.
+ * A client that caches responses until their `Expires`, then revalidates them with `If-Modified-Since`; a 304 extends
+ * their life. Responses that do not match their schema are not kept.
  */
-export function conditional(client: UpstreamClient, name: string, clock: () => number): UpstreamClient {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ reply }) => reply.text.length + 500,
+export function conditional(client: UpstreamClient, clock: () => number): UpstreamClient {
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ response }) => response.text.length + OVERHEAD_BYTES,
   });
   const { text, json } = clientOver(async (request) => {
     const key = String(request.url);
-    const known = kept.get(key);
-    if (known !== undefined && known.expires > clock()) return known.reply;
-    const since = known?.reply.headers.get('last-modified') ?? null;
-    const asked = await client.text({
+    const cached = cache.get(key);
+    if (cached !== undefined && cached.expires > clock()) return cached.response;
+    const modified = cached?.response.headers.get('last-modified') ?? null;
+    const received = await client.text({
       ...request,
-      headers: { ...request.headers, ...(since !== null && { 'if-modified-since': since }) },
-      answers: [...(request.answers ?? []), ...(since === null ? [] : [304])],
+      headers: { ...request.headers, ...(modified !== null && { 'if-modified-since': modified }) },
+      accepts: [...(request.accepts ?? []), ...(modified === null ? [] : [304])],
     });
-    const reply = asked.status === 304 && known !== undefined ? known.reply : asked;
-    // A reply that says nothing of its lifetime is kept as expired: worth asking about, not worth trusting.
-    const expires = Date.parse(asked.headers.get('expires') ?? '') || 0;
-    kept.set(key, { reply, expires });
-    return reply;
-  }, name);
+    const response = received.status === 304 && cached !== undefined ? cached.response : received;
+    // Without a stated lifetime a response is stored as expired: good enough to revalidate, not to reuse.
+    const expires = Date.parse(received.headers.get('expires') ?? '') || 0;
+    cache.set(key, { response, expires });
+    return response;
+  });
   return {
     text,
     json: async (request, schema) => {
       try {
         return await json(request, schema);
       } catch (error) {
-        if (error instanceof UpstreamError && error.fault === 'malformed') kept.delete(String(request.url));
+        if (error instanceof UpstreamError && error.fault === 'malformed') cache.delete(String(request.url));
         throw error;
       }
     },

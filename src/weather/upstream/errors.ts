@@ -1,44 +1,54 @@
-/** What went wrong with an upstream, and what follows for the next requests to it. */
+/** The kinds of upstream failure, and when a failure of each kind opens the circuit breaker. */
 export const FAULTS = {
-  /** No connection: the name is not resolved, or nothing answers there. */
+  /** No connection: the name does not resolve, or nothing listens there. */
   unreachable: { opens: 'at once' },
-  /** No whole answer in time. */
+  /** No complete response in time. */
   timeout: { opens: 'when repeated' },
-  /** The connection broke off before the answer was whole. */
+  /** The connection dropped before the response was complete. */
   broken: { opens: 'when repeated' },
-  /** The upstream says that it failed (5xx). */
+  /** The upstream reports an error of its own (5xx). */
   failing: { opens: 'when repeated' },
   /** The upstream's quota is used up (429). */
   throttled: { opens: 'at once' },
-  /** The key or the identification is refused (401, 403). */
+  /** The key or the User-Agent is rejected (401, 403). */
   forbidden: { opens: 'at once' },
-  /** This one request is refused (any other 4xx); the next may be fine. */
+  /** This one request is rejected (any other 4xx); the next may succeed. */
   refused: { opens: 'never' },
-  /** The answer is not what the upstream documents. */
+  /** The response does not have the documented form. */
   malformed: { opens: 'when repeated' },
-  /** The answer is larger than any true one. */
+  /** The response is larger than any valid one. */
   oversized: { opens: 'when repeated' },
-} as const satisfies Record<string, { opens: 'at once' | 'when repeated' | 'never' }>;
+  /** The request was not sent, since it would exceed the upstream's rate: says nothing about the upstream. */
+  paced: { opens: 'not asked' },
+} as const satisfies Record<string, { opens: 'at once' | 'when repeated' | 'never' | 'not asked' }>;
 
 export type Fault = keyof typeof FAULTS;
 
-/** A failed call to an upstream. Its message is fit to be shown: no address, no key, nothing that the upstream sent. */
+/**
+ * A failed call to an upstream. Its message is a predicate (`did not respond in time`), to which whoever reports it
+ * adds the provider's name. It is safe to show to clients: no address, no key, nothing that the upstream sent.
+ */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly fault: Fault;
-  /** The HTTP status that was answered, if one was. */
+  /** The HTTP status of the response; null if there was none. */
   readonly status: number | null;
-  /** For how long the upstream asked to be left alone, where it did. */
-  readonly pauseMs: number | null;
+  /** How long the upstream asked to wait before the next request; null if it did not say. */
+  readonly retryAfterMs: number | null;
 
   constructor(
     fault: Fault,
     message: string,
-    more: { status?: number; pauseMs?: number | null; cause?: unknown } = {},
+    more: { status?: number; retryAfterMs?: number | null; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.fault = fault;
     this.status = more.status ?? null;
-    this.pauseMs = more.pauseMs ?? null;
+    this.retryAfterMs = more.retryAfterMs ?? null;
   }
+}
+
+/** A response of the right type whose content cannot be right; `detail` goes to the log only. */
+export function malformed(detail: string, cause?: unknown): UpstreamError {
+  return new UpstreamError('malformed', 'sent a malformed response', { cause: new Error(detail, { cause }) });
 }

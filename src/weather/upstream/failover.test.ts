@@ -1,83 +1,270 @@
 import { describe, expect, it } from 'vitest';
+import { ManualTimer } from '../../../test/support/manual-timer.ts';
 import { Breaker } from './breaker.ts';
 import { UpstreamError } from './errors.ts';
-import { AllFailed, type Candidate, failover } from './failover.ts';
+import { AllFailed, type Candidate, failover, type Timeouts } from './failover.ts';
 
-const PATIENCE = { budgetMs: 200, tryMs: 150 };
-const ignore = () => undefined;
-const never = () => new Promise<never>(ignore);
+const TIMEOUTS: Timeouts = { totalMs: 200, perProviderMs: 150 };
 
-function candidate(id: string, call: Candidate<string>['call'], isLocal = false): Candidate<string> {
-  return { id, name: id.toUpperCase(), isLocal, breaker: new Breaker(Date.now), call };
-}
+function setUp() {
+  const time = { now: 1_000_000 };
+  const timer = new ManualTimer();
+  const outcomes: string[] = [];
+  const failures: Array<UpstreamError | null> = [];
+  /** How long each call was given, by candidate. */
+  const given: Record<string, number | null> = {};
 
-function failing(id: string, error: Error = new UpstreamError('failing', `${id} failed`)): Candidate<string> {
-  return candidate(id, () => Promise.reject(error));
+  function candidate(id: string, call: Candidate<string>['call'], isLocal = false): Candidate<string> {
+    return { id, name: id.toUpperCase(), isLocal, breaker: new Breaker(() => time.now), call };
+  }
+  return {
+    time,
+    timer,
+    outcomes,
+    failures,
+    given,
+    fine: (id: string) => candidate(id, async () => `from ${id}`),
+    failing: (id: string, error: Error = new UpstreamError('failing', 'failed')) =>
+      candidate(id, () => Promise.reject(error)),
+    /** Never settles, even if its signal is aborted; the test's time passes until it times out. */
+    silent: (id: string) =>
+      candidate(id, () => {
+        queueMicrotask(() => {
+          given[id] = timer.untilNext;
+          timer.advance(timer.untilNext ?? 0);
+        });
+        return new Promise<never>(() => undefined);
+      }),
+    local: (id: string) =>
+      candidate(
+        id,
+        async () => {
+          given[id] = timer.untilNext;
+          return `from ${id}`;
+        },
+        true,
+      ),
+    candidate,
+    run: (candidates: readonly Candidate<string>[], timeouts = TIMEOUTS) =>
+      failover(
+        candidates,
+        timeouts,
+        (id, failure) => {
+          outcomes.push(`${id} ${failure?.fault ?? 'answered'}`);
+          failures.push(failure);
+        },
+        timer,
+      ),
+  };
 }
 
 describe('failover', () => {
-  it('takes the first that answers, and says why those before did not', async () => {
-    const outcomes: string[] = [];
-    const answer = await failover(
-      [failing('a'), candidate('b', async () => 'fine'), candidate('c', async () => 'unasked')],
-      PATIENCE,
-      (id, failure) => outcomes.push(`${id} ${failure?.fault ?? 'answered'}`),
-    );
-    expect(answer).toEqual({ value: 'fine', source: 'b', failures: ['a failed'] });
+  it('uses the first candidate that answers, and says why those before did not', async () => {
+    const { run, failing, fine, outcomes } = setUp();
+    const answer = await run([failing('a'), fine('b'), fine('c')]);
+    expect(answer).toEqual({ value: 'from b', source: 'b', failures: ['A failed'] });
     expect(outcomes).toEqual(['a failing', 'b answered']);
   });
 
-  it('goes on within the budget when one never answers, even one that does not heed its signal', async () => {
-    const begun = performance.now();
-    const answer = await failover(
-      [candidate('a', never), candidate('b', async () => 'fine')],
-      PATIENCE,
-      ignore,
+  it('fails with the reason of each candidate if none answers', async () => {
+    const { run, silent, failing } = setUp();
+    const failed = run([silent('a'), failing('b')]);
+    await expect(failed).rejects.toBeInstanceOf(AllFailed);
+    await expect(failed).rejects.toThrow(
+      /^Failed to fetch weather data: A did not respond in time; B failed$/,
     );
-    expect(answer.source).toBe('b');
-    expect(performance.now() - begun).toBeLessThan(PATIENCE.budgetMs);
   });
 
-  it('fails within the budget when none answers, and tells of each', async () => {
-    const begun = performance.now();
-    const failure = failover([candidate('a', never), candidate('b', never), failing('c')], PATIENCE, ignore);
-    await expect(failure).rejects.toThrow(
-      'Failed to fetch weather data: A did not answer in time; B did not answer in time; c failed',
+  it('fails if there is no candidate', async () => {
+    await expect(setUp().run([])).rejects.toThrow(
+      'Failed to fetch weather data: no provider is set up for this request',
     );
-    await expect(failure).rejects.toBeInstanceOf(AllFailed);
-    expect(performance.now() - begun).toBeLessThan(PATIENCE.budgetMs + 100);
   });
 
-  it('aborts the call that it gives up', async () => {
-    const seen: AbortSignal[] = [];
-    const slow = candidate('a', (signal) => {
-      seen.push(signal);
-      return never();
-    });
-    await failover([slow, candidate('b', async () => 'fine')], PATIENCE, ignore);
-    expect(seen[0]?.aborted).toBe(true);
-  });
-
-  it('leaves one alone whose breaker is open', async () => {
-    const broken = failing('a', new UpstreamError('unreachable', 'gone'));
-    const fine = candidate('b', async () => 'fine');
-    await failover([broken, fine], PATIENCE, ignore);
-    const second = await failover([broken, fine], PATIENCE, ignore);
-    expect(second.failures).toEqual(['A is left alone for now after it failed']);
-  });
-
-  it('asks a local one whatever time is left', async () => {
-    const local = candidate('local', async () => 'synthetic', true);
-    const answer = await failover([candidate('a', never), local], { budgetMs: 20, tryMs: 20 }, ignore);
-    expect(answer.source).toBe('local');
-  });
-
-  it('hides no fault of an adapter: it is told with its cause, and the next one answers', async () => {
+  it('passes a bug of a provider to the observer with its cause, and uses the next', async () => {
+    const { run, failing, fine, failures } = setUp();
     const bug = new TypeError('x is not a function');
-    const told: Array<UpstreamError | null> = [];
-    await failover([failing('a', bug), candidate('b', async () => 'fine')], PATIENCE, (_, failure) =>
-      told.push(failure),
+    const { source } = await run([failing('a', bug), fine('b')]);
+    expect(source).toBe('b');
+    expect(failures[0]).toMatchObject({ fault: 'malformed', cause: bug });
+  });
+
+  it('does not blame a provider for a bug of the observer', async () => {
+    const { fine, timer } = setUp();
+    const candidate = fine('a');
+    const observe = () => {
+      throw new TypeError('a bug');
+    };
+    await expect(failover([candidate], TIMEOUTS, observe, timer)).rejects.toThrow(TypeError);
+    expect(candidate.breaker.openUntil).toBeNull();
+  });
+});
+
+describe('candidates that are asked as often as they allow', () => {
+  const paced = (retryAfterMs: number) => new UpstreamError('paced', 'is asked too often', { retryAfterMs });
+
+  it('are passed over for the next, without being blamed', async () => {
+    const { run, failing, fine } = setUp();
+    const busy = failing('a', paced(100));
+    for (let i = 0; i < 5; i += 1) expect((await run([busy, fine('b')])).source).toBe('b');
+    expect(busy.breaker.openUntil).toBeNull();
+  });
+
+  it('are an overload if there are no others: 503 with the least time after which to retry', async () => {
+    const { run, failing } = setUp();
+    await expect(run([failing('a', paced(9000)), failing('b', paced(1001))])).rejects.toMatchObject({
+      status: 503,
+      message: 'Too many places are being asked for at once: A is asked too often; B is asked too often',
+      headers: { 'retry-after': '2' },
+    });
+  });
+
+  it('are one reason of several if another fails', async () => {
+    const { run, failing } = setUp();
+    await expect(run([failing('a', paced(1)), failing('b')])).rejects.toThrow(
+      'Failed to fetch weather data: A is asked too often; B failed',
     );
-    expect(told[0]?.cause).toBe(bug);
+  });
+});
+
+describe('the time of a request', () => {
+  it('is shared evenly by the candidates left', async () => {
+    const { run, silent, given, timer } = setUp();
+    await expect(
+      run([silent('a'), silent('b'), silent('c')], { totalMs: 600, perProviderMs: 600 }),
+    ).rejects.toThrow();
+    expect(given).toEqual({ a: 200, b: 200, c: 200 });
+    expect(timer.now()).toBe(600);
+  });
+
+  it('that one leaves over goes to the next', async () => {
+    const { run, silent, failing, given } = setUp();
+    await expect(
+      run([failing('a'), silent('b'), silent('c')], { totalMs: 600, perProviderMs: 600 }),
+    ).rejects.toThrow();
+    expect(given).toEqual({ b: 300, c: 300 });
+  });
+
+  it('is limited for each', async () => {
+    const { run, silent, fine, given } = setUp();
+    await run([silent('a'), fine('b')], { totalMs: 1000, perProviderMs: 150 });
+    expect(given).toEqual({ a: 150 });
+  });
+
+  it('is not reserved for local candidates, nor for those that are skipped', async () => {
+    const { run, silent, failing, local, given } = setUp();
+    const skipped = failing('skipped', new UpstreamError('unreachable', 'cannot be reached'));
+    await run([skipped, local('x')]);
+    await run([silent('a'), skipped, local('b')], { totalMs: 600, perProviderMs: 600 });
+    expect(given).toEqual({ x: null, a: 600, b: null });
+  });
+
+  it('is shared with the next by one that is being probed', async () => {
+    const { run, silent, fine, given, time } = setUp();
+    const probed = silent('a');
+    probed.breaker.admit()?.(new UpstreamError('unreachable', 'cannot be reached'));
+    time.now += 15_000;
+    await run([probed, fine('b')], { totalMs: 600, perProviderMs: 600 });
+    expect(given).toEqual({ a: 300 });
+  });
+
+  it('is not needed by a local candidate', async () => {
+    const { run, silent, local, given } = setUp();
+    const { source } = await run([silent('a'), local('b')], { totalMs: 20, perProviderMs: 20 });
+    expect(source).toBe('b');
+    expect(given).toEqual({ a: 20, b: null });
+  });
+
+  it('is up at once for those that come after it', async () => {
+    const { run, silent, candidate, timer } = setUp();
+    const late = candidate('late', () => {
+      expect(timer.untilNext).toBe(0);
+      timer.advance(0);
+      return new Promise<never>(() => undefined);
+    });
+    const slow = candidate('slow', async () => {
+      timer.advance(500);
+      throw new UpstreamError('failing', 'failed');
+    });
+    await expect(run([slow, late, silent('c')])).rejects.toThrow(
+      /did not respond in time; C did not respond/,
+    );
+  });
+
+  it('ends the call when it is up, and only then', async () => {
+    const { run, candidate, fine, timer } = setUp();
+    const signals: AbortSignal[] = [];
+    const slow = candidate('a', (signal) => {
+      signals.push(signal);
+      queueMicrotask(() => {
+        timer.advance((timer.untilNext ?? 0) - 1);
+        expect(signal.aborted).toBe(false);
+        timer.advance(1);
+      });
+      return new Promise<never>(() => undefined);
+    });
+    await run([slow, fine('b')]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  it('no longer ends a call that has answered', async () => {
+    const { run, candidate, timer } = setUp();
+    const signals: AbortSignal[] = [];
+    await run([
+      candidate('a', async (signal) => {
+        signals.push(signal);
+        return 'fine';
+      }),
+    ]);
+    expect(timer.untilNext).toBeNull();
+    timer.advance(1000);
+    expect(signals[0]?.aborted).toBe(false);
+  });
+});
+
+describe('breakers', () => {
+  it('are told of failures: the candidate is skipped, with that as the reason', async () => {
+    const { run, failing, fine, outcomes } = setUp();
+    const broken = failing('a', new UpstreamError('unreachable', 'cannot be reached'));
+    await run([broken, fine('b')]);
+    const second = await run([broken, fine('b')]);
+    expect(second.failures).toEqual(['A is temporarily skipped after failures']);
+    expect(outcomes).toEqual(['a unreachable', 'b answered', 'b answered']);
+  });
+
+  it('are told of successes: failures are counted anew', async () => {
+    const { run, candidate } = setUp();
+    const outcomes = ['failing', 'failing', null, 'failing', 'failing'] as const;
+    let call = 0;
+    const flaky = candidate('a', async () => {
+      const fault = outcomes[call++];
+      if (fault) throw new UpstreamError(fault, 'failed');
+      return 'fine';
+    });
+    for (const outcome of outcomes) {
+      if (outcome === null) await run([flaky]);
+      else await expect(run([flaky])).rejects.toThrow();
+    }
+    expect(call).toBe(5);
+    expect(flaky.breaker.openUntil).toBeNull();
+  });
+
+  it.each([
+    ['a 4xx', new UpstreamError('refused', 'rejected the request')],
+    ['a bug', new TypeError('x is not a function')],
+    ['a timeout', null],
+  ])('do not keep probing after a probe that ends in %s', async (_, error) => {
+    const { run, candidate, time, timer } = setUp();
+    const flaky = candidate('a', () => {
+      if (error !== null) return Promise.reject(error);
+      queueMicrotask(() => timer.advance(timer.untilNext ?? 0));
+      return new Promise<never>(() => undefined);
+    });
+    flaky.breaker.admit()?.(new UpstreamError('unreachable', 'cannot be reached'));
+    time.now += 15_000;
+    await expect(run([flaky])).rejects.toThrow();
+    time.now += 3_600_000;
+    const report = flaky.breaker.admit();
+    expect(report).not.toBeNull();
   });
 });

@@ -6,94 +6,132 @@ import { UpstreamError } from './errors.ts';
 export interface Candidate<T> {
   readonly id: string;
   readonly name: string;
-  /** Answers by itself and at once: it takes no share of the time. */
+  /** Answers without a network, at once: it needs no share of the time. */
   readonly isLocal: boolean;
   readonly breaker: Breaker;
   readonly call: (signal: AbortSignal) => Promise<T>;
 }
 
-export interface Answered<T> {
+/** A value and its source. */
+export interface Sourced<T> {
   readonly value: T;
   /** Id of the candidate that answered. */
   readonly source: string;
-  /** Why those before it did not. */
+  /** Why the candidates before it did not. */
   readonly failures: readonly string[];
 }
 
-/** How long a request may wait for upstreams. */
-export interface Patience {
-  /** For all of them together, in milliseconds. */
-  readonly budgetMs: number;
-  /** For one of them at most. */
-  readonly tryMs: number;
+/** How long a request may wait for upstreams, in milliseconds. */
+export interface Timeouts {
+  readonly totalMs: number;
+  readonly perProviderMs: number;
 }
 
-/** Told of every call's outcome, for log and metrics. */
+/** A monotonic clock with alarms. */
+export interface Timer {
+  /** Milliseconds since some fixed moment. */
+  readonly now: () => number;
+  /** Runs a function after some milliseconds; returns a function that cancels it. */
+  readonly after: (ms: number, run: () => void) => () => void;
+}
+
+export const SYSTEM_TIMER: Timer = {
+  now: () => performance.now(),
+  after: (ms, run) => {
+    const timeout = setTimeout(run, ms);
+    return () => clearTimeout(timeout);
+  },
+};
+
+/** Notified of the outcome of every call, for log and metrics. */
 export type Observe = (id: string, failure: UpstreamError | null) => void;
 
-/** No candidate answered; the message says why of each. */
+/** No candidate answered; the message gives the reason for each. */
 export class AllFailed extends HttpError {
   constructor(reasons: readonly string[]) {
     super(
       'upstream_failed',
-      `Failed to fetch weather data: ${reasons.join('; ') || 'no provider is set up for it'}`,
+      `Failed to fetch weather data: ${reasons.join('; ') || 'no provider is set up for this request'}`,
     );
   }
 }
 
+/** No candidate was asked, since each is asked as often as it allows already. */
+class AllPaced extends HttpError {
+  constructor(reasons: readonly string[], retryAfterMs: number) {
+    super('unavailable', `Too many places are being asked for at once: ${reasons.join('; ')}`, {
+      'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))),
+    });
+  }
+}
+
 /**
- * Asks candidates in their order until one answers, within the budget: each gets at most an even share of the time that is
- * left, so that a slow one leaves the next its chance. Throws AllFailed.
+ * Calls candidates in order until one answers. Each gets at most an even share of the time left, so that a slow one
+ * leaves enough for the next; those whose breaker is open are skipped and need no share. Throws AllFailed, or HttpError
+ * (503) if the only reason is how often the candidates may be asked.
  */
 export async function failover<T>(
   candidates: readonly Candidate<T>[],
-  patience: Patience,
+  timeouts: Timeouts,
   observe: Observe,
-): Promise<Answered<T>> {
-  const deadline = performance.now() + patience.budgetMs;
-  const reasons: string[] = [];
+  timer: Timer,
+): Promise<Sourced<T>> {
+  const deadline = timer.now() + timeouts.totalMs;
+  const failures: string[] = [];
+  const waits: number[] = [];
   for (const [i, candidate] of candidates.entries()) {
     const { id, name, breaker } = candidate;
-    if (!breaker.admit()) {
-      reasons.push(`${name} is left alone for now after it failed`);
+    const report = breaker.admit();
+    if (report === null) {
+      failures.push(`${name} is temporarily skipped after failures`);
       continue;
     }
-    const remote = candidates.slice(i).filter((other) => !other.isLocal && other.breaker.openUntil === null);
-    const left = Math.max(0, deadline - performance.now());
-    const ms = Math.min(patience.tryMs, left / Math.max(1, remote.length));
-    try {
-      const value = await within(candidate, ms);
-      breaker.succeeded();
+    const others = candidates
+      .slice(i + 1)
+      .filter((other) => !other.isLocal && other.breaker.openUntil === null);
+    const share = Math.max(0, deadline - timer.now()) / (1 + others.length);
+    const outcome = await settled(candidate, Math.min(timeouts.perProviderMs, share), timer);
+    if ('value' in outcome) {
+      report(null);
       observe(id, null);
-      return { value, source: id, failures: reasons };
-    } catch (error) {
-      const failure = asUpstreamError(error, name);
-      breaker.failed(failure);
-      observe(id, failure);
-      reasons.push(failure.message);
+      return { value: outcome.value, source: id, failures };
     }
+    report(outcome.failure);
+    observe(id, outcome.failure);
+    failures.push(`${name} ${outcome.failure.message}`);
+    if (outcome.failure.fault === 'paced') waits.push(outcome.failure.retryAfterMs ?? 0);
   }
-  throw new AllFailed(reasons);
+  if (waits.length > 0 && waits.length === failures.length) throw new AllPaced(failures, Math.min(...waits));
+  throw new AllFailed(failures);
 }
 
-/** The call's outcome, or a timeout when the time is over, even if the call does not heed its signal. */
-async function within<T>({ name, isLocal, call }: Candidate<T>, ms: number): Promise<T> {
+async function settled<T>(
+  candidate: Candidate<T>,
+  ms: number,
+  timer: Timer,
+): Promise<{ value: T } | { failure: UpstreamError }> {
+  try {
+    return { value: await within(candidate, ms, timer) };
+  } catch (cause) {
+    if (cause instanceof UpstreamError) return { failure: cause };
+    // A bug in one provider's code must not cost the answer of the next; the log gets the whole error.
+    const failure = new UpstreamError('malformed', 'sent a response that could not be read', { cause });
+    return { failure };
+  }
+}
+
+/** The result of a call, or a timeout once the time is up, even if the call ignores its signal. */
+async function within<T>({ isLocal, call }: Candidate<T>, ms: number, timer: Timer): Promise<T> {
   const control = new AbortController();
   if (isLocal) return call(control.signal);
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    late.reject(new UpstreamError('timeout', `${name} did not answer in time`));
+  const cancel = timer.after(ms, () => {
+    late.reject(new UpstreamError('timeout', 'did not respond in time'));
     control.abort();
-  }, ms);
+  });
   try {
     return await Promise.race([call(control.signal), late.promise]);
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
-}
-
-/** A fault of the adapter's own must not take the answer of the next provider away; the log gets it whole. */
-function asUpstreamError(error: unknown, name: string): UpstreamError {
-  if (error instanceof UpstreamError) return error;
-  return new UpstreamError('malformed', `${name}’s answer could not be read`, { cause: error });
 }

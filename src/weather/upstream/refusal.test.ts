@@ -4,8 +4,8 @@ import { refusal } from './refusal.ts';
 
 const NOW = Date.UTC(2031, 4, 4, 12);
 
-function refused(status: number, headers: Record<string, string> = {}, reading?: () => number | null) {
-  return refusal('Upstream', { status, headers: new Headers(headers), text: '' }, reading, NOW);
+function refused(status: number, headers: Record<string, string> = {}, readRetryDelay?: () => number | null) {
+  return refusal({ status, headers: new Headers(headers), text: '' }, readRetryDelay, NOW);
 }
 
 describe('a refusal', () => {
@@ -20,38 +20,38 @@ describe('a refusal', () => {
     [500, 'failing'],
     [503, 'failing'],
     [599, 'failing'],
-  ])('of status %i is %s', (status, fault) => {
+  ])('with status %i is %s', (status, fault) => {
     const error = refused(status);
-    expect(error).toMatchObject({ fault, status, pauseMs: null });
+    expect(error).toMatchObject({ fault, status, retryAfterMs: null });
     expect(error.message).toContain(`(status ${status})`);
   });
 
   it.each([
     ['seconds', '120', 120_000],
-    ['no seconds', '0', 0],
-    ['seconds between spaces', ' 5 ', 5000],
+    ['zero seconds', '0', 0],
+    ['seconds with spaces', ' 5 ', 5000],
     ['a date', new Date(NOW + 90_000).toUTCString(), 90_000],
-    ['a date that is over', new Date(NOW - 1000).toUTCString(), null],
+    ['a date in the past', new Date(NOW - 1000).toUTCString(), null],
     ['words', 'soon', null],
-    ['less than nothing', '-5', null],
+    ['a negative number', '-5', null],
     ['nothing', '', null],
-  ])('reads Retry-After where it is %s', (_, value, pauseMs) => {
-    expect(refused(429, { 'retry-after': value }).pauseMs).toBe(pauseMs);
-    expect(refused(503, { 'retry-after': value }).pauseMs).toBe(pauseMs);
+  ])('reads a Retry-After of %s', (_, value, retryAfterMs) => {
+    expect(refused(429, { 'retry-after': value }).retryAfterMs).toBe(retryAfterMs);
+    expect(refused(503, { 'retry-after': value }).retryAfterMs).toBe(retryAfterMs);
   });
 
-  it('asks the provider’s own reading only of a quota without Retry-After', () => {
-    expect(refused(429, {}, () => 60_000).pauseMs).toBe(60_000);
-    expect(refused(429, {}, () => null).pauseMs).toBeNull();
-    expect(refused(429, { 'retry-after': '3' }, () => 60_000).pauseMs).toBe(3000);
-    expect(refused(503, {}, () => 60_000).pauseMs).toBeNull();
+  it('uses the delay in the body only for a 429 without Retry-After', () => {
+    expect(refused(429, {}, () => 60_000).retryAfterMs).toBe(60_000);
+    expect(refused(429, {}, () => null).retryAfterMs).toBeNull();
+    expect(refused(429, { 'retry-after': '3' }, () => 60_000).retryAfterMs).toBe(3000);
+    expect(refused(503, {}, () => 60_000).retryAfterMs).toBeNull();
   });
 
-  it('never asks for a pause that is no time', () => {
+  it('never has a negative or invalid delay', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 :-+.eGMTZ,JanMay') }), (value) => {
-        const { pauseMs } = refused(429, { 'retry-after': value });
-        expect(pauseMs === null || pauseMs >= 0).toBe(true);
+        const { retryAfterMs } = refused(429, { 'retry-after': value });
+        expect(retryAfterMs === null || retryAfterMs >= 0).toBe(true);
       }),
     );
   });

@@ -3,155 +3,200 @@ import type { Conditions, ForecastSeries } from '../model/conditions.ts';
 import { HOUR_MS } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { STEP_MS } from '../model/steps.ts';
-import { covers, type ProviderCalls, type ProviderDefinition } from '../providers/port.ts';
+import { type Capability, covers, type ProviderCalls, type ProviderDefinition } from '../providers/port.ts';
 import { Breaker } from './breaker.ts';
-import { AnswerCache, type FromCache } from './cache.ts';
-import { UpstreamError } from './errors.ts';
-import { type Answered, type Candidate, failover, type Observe, type Patience } from './failover.ts';
+import { AnswerCache, type Lifetime } from './cache.ts';
+import { malformed, UpstreamError } from './errors.ts';
+import {
+  type Candidate,
+  failover,
+  type Observe,
+  type Sourced,
+  type Timeouts,
+  type Timer,
+} from './failover.ts';
 
-/** A provider that is set up: what it is, and its calls. */
+/** A provider in use. */
 export interface Provider {
   readonly definition: ProviderDefinition;
   readonly calls: ProviderCalls;
 }
 
+/** How long answers count as fresh, in milliseconds. */
 export interface Lifetimes {
-  /** For how long answers count as fresh, in milliseconds. */
   readonly currentMs: number;
   readonly forecastMs: number;
   readonly alertsMs: number;
-  /** For how much longer a stale answer stands in for failing providers. */
+  /** How much longer a stale answer is used while every provider fails. */
   readonly graceMs: number;
 }
 
 export interface WeatherOptions {
-  /** In the order in which they are asked. */
+  /** In order of preference. */
   readonly providers: readonly Provider[];
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   readonly lifetimes: Lifetimes;
-  /** How many places may be asked for at a time, for each kind of answer. */
-  readonly maxFlights: number;
+  /** How many places may be fetched at a time, for each kind of answer. */
+  readonly maxInFlight: number;
+  /** Milliseconds since 1970. */
   readonly clock: () => number;
+  readonly timer: Timer;
   readonly observe: Observe;
-  /** Told of warnings that could not be read and are left out of an answer. */
+  /** Notified of alerts that were unreadable and left out of an answer. */
   readonly onSkipped: (provider: string, count: number) => void;
 }
 
-export type Sourced<T> = FromCache<Answered<T>>;
+/** A provider's answer, with its source and age. */
+export type WeatherAnswer<T> = Sourced<T> & Lifetime;
 
-/** What features ask: cached, with failover. Every method throws AllFailed when no provider answers, or Overloaded. */
+/**
+ * Weather from the providers, cached and with failover. Every method throws AllFailed if no provider answers, or
+ * Overloaded.
+ */
 export interface Weather {
-  current(place: Place): Promise<Sourced<Conditions>>;
-  forecast(place: Place): Promise<Sourced<ForecastSeries>>;
-  /** Null where no provider covers the country. */
-  alerts(place: Place): Promise<Sourced<AlertReport> | null>;
-  /** Places of a name in the providers' own directories. Null where no provider has one. */
-  geocode(name: string): Promise<Sourced<readonly Place[]> | null>;
+  current(place: Place): Promise<WeatherAnswer<Conditions>>;
+  forecast(place: Place): Promise<WeatherAnswer<ForecastSeries>>;
+  /** Null if no provider covers the country. */
+  alerts(place: Place): Promise<WeatherAnswer<AlertReport> | null>;
+  /**
+   * Places of a name in the providers' own directories. Null if no provider has one. `admit` is called first if that
+   * takes a request to an upstream, and may throw.
+   */
+  geocode(name: string, admit: () => void): Promise<WeatherAnswer<readonly Place[]> | null>;
 }
 
-/** In readings of the weather, a place's forecast being some 300; together some 40 MB. */
+/** Capacity of each cache in weather readings, of which a forecast has about 300; about 40 MB in all. */
 const CAPACITY = 250_000;
-const PLACE_KNOWN_MS = 24 * HOUR_MS;
-const PLACE_UNKNOWN_MS = HOUR_MS;
+const READINGS_PER_ALERT = 10;
+/** Names of places looked up, found or not: some 10 MB. */
+const PLACES_CAPACITY = 20_000;
+const PLACE_FOUND_MS = 24 * HOUR_MS;
+const PLACE_NOT_FOUND_MS = HOUR_MS;
 
 export function createWeather(options: WeatherOptions): Weather {
-  const { providers, patience, lifetimes, observe, onSkipped, clock, maxFlights } = options;
-  const breakers = new Map(providers.map(({ definition }) => [definition, new Breaker(clock)]));
+  const { providers, timeouts, lifetimes, maxInFlight, clock, timer, observe, onSkipped } = options;
+  // A directory is a service of its own, on another host: its failures say nothing about the weather.
+  const upstreams = providers.map((provider) => ({
+    ...provider,
+    weather: new Breaker(clock),
+    directory: new Breaker(clock),
+  }));
 
   function cacheOf<T>(
-    freshMs: (answer: Answered<T>) => number,
-    graceMs: number,
     weigh: (value: T) => number,
+    freshMs: (answer: Sourced<T>) => number,
+    { graceMs = lifetimes.graceMs, capacity = CAPACITY } = {},
   ) {
-    const heaviness = (answer: Answered<T>) => weigh(answer.value);
-    return new AnswerCache<Answered<T>>({
+    return new AnswerCache<Sourced<T>>({
       clock,
       freshMs,
       graceMs,
-      maxFlights,
-      weigh: heaviness,
-      capacity: CAPACITY,
+      maxInFlight,
+      capacity,
+      weigh: ({ value }) => weigh(value),
     });
   }
-  const { currentMs, forecastMs, alertsMs, graceMs } = lifetimes;
   const current = cacheOf<Conditions>(
-    () => currentMs,
-    graceMs,
     () => 1,
+    () => lifetimes.currentMs,
   );
-  const forecast = cacheOf<ForecastSeries>(
-    () => forecastMs,
-    graceMs,
-    (series) => series.conditions.length + series.precipitation.length,
+  const forecasts = cacheOf<ForecastSeries>(
+    ({ conditions, precipitation }) => conditions.length + precipitation.length,
+    () => lifetimes.forecastMs,
   );
   const alerts = cacheOf<AlertReport>(
-    () => alertsMs,
-    graceMs,
-    (report) => 10 * report.alerts.length,
+    (report) => READINGS_PER_ALERT * report.alerts.length,
+    () => lifetimes.alertsMs,
   );
-  const places = cacheOf<readonly Place[]>(
-    ({ value, failures }) => (value.length > 0 ? PLACE_KNOWN_MS : failures.length > 0 ? 0 : PLACE_UNKNOWN_MS),
-    0,
-    (found) => found.length,
-  );
+  const places = cacheOf<readonly Place[]>((found) => found.length, placeFreshMs, {
+    graceMs: 0,
+    capacity: PLACES_CAPACITY,
+  });
 
-  /** The providers that have a call, in order; in a country, those that cover it. */
-  function candidates<T>(
+  /** The providers with a capability, in order; if a country is given, those that cover it. */
+  function candidates<C extends Capability, T>(
+    capability: C,
     country: string | null,
-    bind: (
-      calls: ProviderCalls,
-      definition: ProviderDefinition,
-    ) => ((signal: AbortSignal) => Promise<T>) | undefined,
+    ask: (
+      call: NonNullable<ProviderCalls[C]>,
+      signal: AbortSignal,
+      provider: ProviderDefinition,
+    ) => Promise<T>,
   ): Candidate<T>[] {
-    return providers.flatMap(({ definition, calls }) => {
-      const call = bind(calls, definition);
-      const breaker = breakers.get(definition);
-      if (!call || !breaker || (country !== null && !covers(definition, country))) return [];
+    return upstreams.flatMap(({ definition, calls, weather, directory }) => {
+      const call = calls[capability];
+      if (!call || (country !== null && !covers(definition, country))) return [];
       const { id, name, isLocal } = definition;
-      return [{ id, name, isLocal, breaker, call }];
+      const breaker = capability === 'geocode' ? directory : weather;
+      return [{ id, name, isLocal, breaker, call: (signal) => ask(call, signal, definition) }];
     });
   }
 
-  const first = <T>(able: readonly Candidate<T>[]) => failover(able, patience, observe);
+  const first = <T>(able: readonly Candidate<T>[]) => failover(able, timeouts, observe, timer);
 
   return {
     current: (place) =>
       current.get(place.id, () =>
-        first(candidates(place.country, ({ current: call }) => call && ((signal) => call(place, signal)))),
+        first(
+          candidates('current', place.country, async (call, signal) =>
+            requireUsable(await call(place, signal)),
+          ),
+        ),
       ),
     forecast: (place) =>
-      forecast.get(place.id, () =>
+      forecasts.get(place.id, () =>
         first(
-          candidates(place.country, ({ forecast: call }, { name }) => {
-            return call && (async (signal) => aboutNow(await call(place, signal), name, clock()));
-          }),
+          candidates('forecast', place.country, async (call, signal) =>
+            requireCurrent(await call(place, signal), clock()),
+          ),
         ),
       ),
     alerts: async (place) => {
-      const able = candidates(place.country, ({ alerts: call }, { id, name }) => {
-        return call && (async (signal) => readable(await call(place, signal), name, (n) => onSkipped(id, n)));
-      });
+      const able = candidates('alerts', place.country, async (call, signal, { id }) =>
+        requireReadable(await call(place, signal), (count) => onSkipped(id, count)),
+      );
       return able.length === 0 ? null : alerts.get(place.id, () => first(able));
     },
-    geocode: async (name) => {
-      const able = candidates(null, ({ geocode: call }) => call && ((signal) => call(name, signal)));
-      return able.length === 0 ? null : places.get(name.toLowerCase(), () => first(able));
+    geocode: async (name, admit) => {
+      const able = candidates('geocode', null, (call, signal) => call(name, signal));
+      if (able.length === 0) return null;
+      const key = name.toLowerCase();
+      if (able.some(({ isLocal }) => !isLocal) && !places.has(key)) admit();
+      return places.get(key, () => first(able));
     },
   };
 }
 
-/** An old or empty forecast would leave every step unknown where the next provider knows better. */
-function aboutNow(series: ForecastSeries, name: string, now: number): ForecastSeries {
-  const covers = series.conditions.some(({ time }) => Math.abs(time - now) <= STEP_MS);
-  if (!covers) throw new UpstreamError('malformed', `${name}’s forecast does not begin now`);
-  return series;
+/** A miss is cached only if no directory failed. */
+function placeFreshMs({ value, failures }: Sourced<readonly Place[]>): number {
+  if (value.length > 0) return PLACE_FOUND_MS;
+  return failures.length > 0 ? 0 : PLACE_NOT_FOUND_MS;
 }
 
-/** Warnings none of which can be read must not look like none at all: the next source is asked. */
-function readable(report: AlertReport, name: string, tell: (skipped: number) => void): AlertReport {
+/** What a client would call weather: if all of it is unknown, the next provider may know it. */
+function isUsable({ time: _, is_day: __, ...values }: Conditions): boolean {
+  return Object.values(values).some((value) => value !== null);
+}
+
+function requireUsable(conditions: Conditions): Conditions {
+  if (isUsable(conditions)) return conditions;
+  throw new UpstreamError('malformed', 'sent no usable value');
+}
+
+/** An outdated or empty forecast would make every step unknown although the next provider may have it. */
+function requireCurrent(series: ForecastSeries, now: number): ForecastSeries {
+  if (!series.conditions.some(({ time }) => Math.abs(time - now) <= STEP_MS)) {
+    throw malformed('the forecast does not cover the present');
+  }
+  if (series.conditions.some((each) => each.time >= now - STEP_MS && isUsable(each))) return series;
+  throw new UpstreamError('malformed', 'sent no usable value');
+}
+
+/** A report none of whose alerts could be read must not look like an empty one: the next provider is asked. */
+function requireReadable(report: AlertReport, tell: (skipped: number) => void): AlertReport {
   if (report.skipped > 0) tell(report.skipped);
   if (report.skipped > 0 && report.alerts.length === 0) {
-    throw new UpstreamError('malformed', `none of ${name}’s warnings could be read`);
+    throw new UpstreamError('malformed', 'sent only alerts that could not be read');
   }
   return report;
 }

@@ -1,15 +1,27 @@
 import type { Point } from '../../model/coordinates.ts';
-import { airPass, carry, challenger, closeDown, fetch, hold, inside, send, stopAt } from '../play/actions.ts';
+import {
+  airPass,
+  carry,
+  challenger,
+  closeDown,
+  fetch,
+  hold,
+  inside,
+  kick,
+  scatter,
+  send,
+  stopAt,
+} from '../play/actions.ts';
 import { IN_HANDS, lob } from '../play/ball.ts';
-import type { Script } from '../play/leg.ts';
-import type { Match } from '../play/match.ts';
+import { type Match, recipient } from '../play/match.ts';
+import { open, steal } from '../play/possession.ts';
 import { distance, facing, nearest, opposite, type Side, type Slot } from '../play/slot.ts';
 import { rotate } from '../play/substitutions.ts';
-import type { Next } from './next.ts';
+import type { Script } from '../play/world.ts';
 import { freeThrows, shoot } from './shots.ts';
-import { BONUS_FOULS, COURT, RATES, SPEEDS, TIMEOUTS_PER_SIDE } from './tables.ts';
+import { BONUS_FOULS, COURT, type Next, RATES, SPEEDS, TIMEOUTS_PER_SIDE } from './tables.ts';
 
-/** One quarter: the first begins with a jump ball, the others with a throw-in at half-way. */
+/** One quarter: the first begins with a jump ball, the others with a throw-in at the half-way line. */
 export function* playQuarter(match: Match): Script<never> {
   let next: Next =
     match.period === 1
@@ -19,12 +31,12 @@ export function* playQuarter(match: Match): Script<never> {
 }
 
 function turn(match: Match, next: Next): Script<Next> {
-  if (next.what === 'attack') return attack(match, next.by);
+  if (next.what === 'open') return attack(match, next.by);
   if (next.what === 'inbound') return inbound(match, next.by, next.spot);
   return freeThrows(match, next.by, next.count);
 }
 
-/** Thrown up between the two centres; the winner tips it to a team-mate. */
+/** The ball is thrown up between the two centres; the winner tips it to a team-mate. */
 function* jumpBall(match: Match): Script<Next> {
   const { random, world } = match;
   const [a, b] = ([0, 1] as const).map((side) => match.on(side).at(-1));
@@ -34,10 +46,10 @@ function* jumpBall(match: Match): Script<Next> {
   match.record('jump_ball', winner, { successful: true });
   const mate = nearest(match.teammates(winner), { x: winner.x * 6, y: 0 });
   yield* send(airPass(match, mate, 5, 1.2), mate);
-  return { what: 'attack', by: mate };
+  return open(mate);
 }
 
-/** Up the court, a few passes, a shot; or the ball is lost on the way. */
+/** The ball is brought up the court and passed a few times, then shot; or it is lost before that. */
 function* attack(match: Match, first: Slot): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'open', attacking: first.side, spot: world.situation.spot };
@@ -59,34 +71,21 @@ function* attack(match: Match, first: Slot): Script<Next> {
   return yield* shoot(match, by);
 }
 
-function recipient(slot: Slot) {
-  return slot.player === null ? {} : { recipient_player_id: slot.player.player_id };
-}
-
-/** Dribbles on the spot or a few steps towards the basket and back. */
+/** A dribble on the spot or a few steps in some direction. */
 function* probe(match: Match, by: Slot): Script<void> {
   const { random } = match;
   if (random.chance(0.5)) return yield* hold(match, by, random.between(0.6, 2));
-  const to = { x: by.x + random.between(-2, 2), y: by.y + random.between(-2, 2) };
-  yield* carry(match, by, inside(match, to, 1), SPEEDS.drive);
+  yield* carry(match, by, scatter(match, by, 2, 1), SPEEDS.drive);
 }
 
 function* troubleOf(match: Match, by: Slot): Script<Next | null> {
   const fate = match.random.next();
-  const { steal, badPass, passOut, foul } = RATES;
-  if (fate < steal) return yield* stolen(match, by);
-  if (fate < steal + badPass) return yield* passLost(match, by);
-  if (fate < steal + badPass + passOut) return yield* passedOut(match, by);
-  if (fate < steal + badPass + passOut + foul) return yield* fouled(match, by);
+  const { steal: stolen, badPass, passOut, foul } = RATES;
+  if (fate < stolen) return yield* steal(match, by, SPEEDS.challenge, { lost: 'lost_ball', won: 'steal' });
+  if (fate < stolen + badPass) return yield* passLost(match, by);
+  if (fate < stolen + badPass + passOut) return yield* passedOut(match, by);
+  if (fate < stolen + badPass + passOut + foul) return yield* fouled(match, by);
   return null;
-}
-
-function* stolen(match: Match, by: Slot): Script<Next> {
-  const opponent = challenger(match, by);
-  yield* closeDown(match, by, opponent, SPEEDS.challenge);
-  const turnover = match.record('turnover', by, { subtype: 'lost_ball', successful: false });
-  match.record('recovery', opponent, { subtype: 'steal', successful: true, related: [turnover] });
-  return { what: 'attack', by: opponent };
 }
 
 function* passLost(match: Match, by: Slot): Script<Next> {
@@ -96,17 +95,16 @@ function* passLost(match: Match, by: Slot): Script<Next> {
   match.record('turnover', by, { subtype: 'bad_pass', successful: false, related: [pass] });
   yield* send(flight, opponent);
   match.record('interception', opponent, { successful: true, related: [pass] });
-  return { what: 'attack', by: opponent };
+  return open(opponent);
 }
 
 function* passedOut(match: Match, by: Slot): Script<Next> {
-  const { ball } = match.world;
   const sign = Math.sign(by.y) || 1;
   const out = { x: by.x + match.random.between(-2, 2), y: sign * (COURT.halfWidth + 0.8), z: 0 };
   const to = { ...inside(match, out, -0.8), z: 0 };
   const pass = match.record('pass', by, { to, successful: false, outcome: 'out' });
   match.record('turnover', by, { subtype: 'out_of_bounds', successful: false, related: [pass] });
-  yield* send(lob(ball.spot, to, Math.max(0.4, distance(ball, to) / SPEEDS.pass)));
+  yield* send(kick(match, to, SPEEDS.pass));
   return { what: 'inbound', by: opposite(by.side), spot: { x: to.x, y: sign * (COURT.halfWidth + 0.4) } };
 }
 
@@ -122,7 +120,7 @@ function* fouled(match: Match, by: Slot): Script<Next> {
   return { what: 'inbound', by: by.side, spot: { x: by.x, y: sign * (COURT.halfWidth + 0.4) } };
 }
 
-/** The nearest player takes the ball out of bounds and passes it to a guard who comes for it. */
+/** The nearest player takes the ball out of bounds and passes it to a guard who comes to meet it. */
 function* inbound(match: Match, side: Side, spot: Point): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'open', attacking: side, spot };
@@ -142,10 +140,10 @@ function* inbound(match: Match, side: Side, spot: Point): Script<Next> {
     attributes: recipient(guard),
   });
   yield* send(flight, guard);
-  return { what: 'attack', by: guard };
+  return open(guard);
 }
 
-/** Called, but not waited for: the clock of the demo knows only playing time. */
+/** Recorded only: the demo's clock counts playing time, so a timeout takes none. */
 function timeout(match: Match, side: Side): void {
   const { name } = match.teams[side];
   const taken = match.events.filter(({ event_type, team }) => event_type === 'timeout' && team === name);

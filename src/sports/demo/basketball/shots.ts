@@ -2,14 +2,14 @@ import type { Point } from '../../model/coordinates.ts';
 import type { GameEvent } from '../../model/event.ts';
 import { airPass, carry, challenger, closeDown, fetch, hold, inside, send, stopAt } from '../play/actions.ts';
 import { drop, IN_HANDS, lob, type Spot } from '../play/ball.ts';
-import type { Script } from '../play/leg.ts';
 import type { Match } from '../play/match.ts';
+import { open } from '../play/possession.ts';
 import { distance, facing, nearest, opposite, type Side, type Slot } from '../play/slot.ts';
-import type { Next } from './next.ts';
-import { COURT, RATES, SHOTS, SPEEDS } from './tables.ts';
+import type { Script } from '../play/world.ts';
+import { COURT, type Next, RATES, SHOTS, SPEEDS } from './tables.ts';
 
 const OVERHEAD = { ...IN_HANDS, height: 2.1 };
-/** How close a defender must be to block a shot, metres. */
+/** How close to the shooter a defender has to be to block a shot, metres. */
 const BLOCK_REACH_M = 1.9;
 
 type Shot = (typeof SHOTS)[number];
@@ -18,7 +18,7 @@ function hoopOf(attacker: Side): Spot {
   return { ...facing(attacker, COURT.hoopX, 0), z: COURT.hoopHeight };
 }
 
-/** The ball handler goes where the shot is taken from, and shoots or is fouled. */
+/** The player in possession goes to where he shoots from, and shoots or is fouled. */
 export function* shoot(match: Match, by: Slot): Script<Next> {
   const { random } = match;
   const shot = random.pick(SHOTS, ({ share }) => share);
@@ -35,7 +35,7 @@ export function* shoot(match: Match, by: Slot): Script<Next> {
   return yield* missed(match, by, shot, points);
 }
 
-/** At the shot's distance from the hoop, on the side on which the player is. */
+/** A spot at the shot's distance from the hoop, on the player's side of it. */
 function shotSpot(match: Match, by: Slot, shot: Shot): Point {
   const hoop = hoopOf(by.side);
   const seen = facing(by.side, by.x - hoop.x, by.y - hoop.y);
@@ -64,17 +64,13 @@ function* made(match: Match, by: Slot, shot: Shot, points: number): Script<Next>
     to: hoopOf(by.side),
     successful: true,
     outcome: 'made',
-    attributes: { ...attributes, ...match.assistTo(by), score: scoreOf(match) },
+    attributes: { ...attributes, ...match.assistTo(by), score: match.runningScore },
   });
   yield* send(toHoop(match, by.side));
   return yield* afterBasket(match, by.side);
 }
 
-function scoreOf(match: Match) {
-  return { team_a: match.score[0], team_b: match.score[1] };
-}
-
-/** The ball falls through the hoop and belongs to the others, behind their end line. */
+/** The ball drops through the hoop, and the other side throws it in from behind its end line. */
 function* afterBasket(match: Match, scorers: Side): Script<Next> {
   yield* send(drop(match.world.ball.spot));
   const spot = facing(scorers, COURT.halfLength + 0.4, match.random.sign() * 2.5);
@@ -100,7 +96,7 @@ function* missed(match: Match, by: Slot, shot: Shot, points: number): Script<Nex
   const at = { x: (world.ball.x + defender.x) / 2, y: (world.ball.y + defender.y) / 2, z: 2.5 };
   yield* send(lob(world.ball.spot, at, 0.2), defender);
   match.record('block', defender, { successful: true, related: [event] });
-  return { what: 'attack', by: defender };
+  return open(defender);
 }
 
 /** The ball comes off the rim to a player under the basket. */
@@ -116,10 +112,10 @@ function* rebound(match: Match, shooters: Side, shot: GameEvent): Script<Next> {
     successful: true,
     related: [shot],
   });
-  return { what: 'attack', by: taker };
+  return open(taker);
 }
 
-/** So many free throws; the last one is in play if it misses. */
+/** `count` free throws; the ball is in play after the last one if it misses. */
 export function* freeThrows(match: Match, by: Slot, count: number): Script<Next> {
   const { random, world } = match;
   const line = facing(by.side, COURT.freeThrowX, 0);
@@ -135,7 +131,7 @@ export function* freeThrows(match: Match, by: Slot, count: number): Script<Next>
       to: hoopOf(by.side),
       successful: scored,
       outcome: scored ? 'made' : 'missed',
-      attributes: { points: scored ? 1 : 0, score: scoreOf(match) },
+      attributes: { points: scored ? 1 : 0, score: match.runningScore },
     });
     yield* send(toHoop(match, by.side));
     if (number === count) {
@@ -146,7 +142,7 @@ export function* freeThrows(match: Match, by: Slot, count: number): Script<Next>
   }
 }
 
-/** Whoever is nearest picks the ball up and passes it back to the shooter, who stays on the line. */
+/** The nearest team-mate passes the ball back to the shooter, who stays on the line. */
 function* returnBall(match: Match, shooter: Slot, line: Point): Script<void> {
   const helper = nearest(match.teammates(shooter), match.world.ball);
   yield* fetch(match, helper, SPEEDS.fetch, [stopAt(shooter, line)]);

@@ -1,36 +1,36 @@
 import type { Point } from '../../model/coordinates.ts';
 import { bring, groundPass, run, send, stopAt } from '../play/actions.ts';
-import type { Script } from '../play/leg.ts';
 import type { Match } from '../play/match.ts';
+import { open } from '../play/possession.ts';
 import { distance, facing, nearest, type Side, type Slot } from '../play/slot.ts';
 import { rotate } from '../play/substitutions.ts';
-import { type Next, open } from './next.ts';
-import { FACEOFF, RATES, RINK, SPEEDS } from './tables.ts';
+import type { Script } from '../play/world.ts';
+import { FACEOFF, type Next, RATES, RINK, SPEEDS } from './tables.ts';
 
-/** The place of the centre in the line-up. */
+/** Index of the centre in the lineup. */
 const CENTRE = 4;
 
 export const CENTRE_SPOT: Point = { x: 0, y: 0 };
 
-/** The spot in the zone that a side defends, on the half of the rink where the puck is. */
+/** The face-off spot in a side's defending zone, on the puck's half of the rink. */
 export function zoneSpot(match: Match, defending: Side): Point {
   const { x } = facing(defending, -RINK.zoneDotX, 0);
   return { x, y: (Math.sign(match.world.ball.y) || 1) * RINK.dotY };
 }
 
-/** The spot outside the zone that a side attacks. */
+/** The face-off spot just outside a side's attacking zone. */
 export function neutralSpot(match: Match, attacking: Side): Point {
   const { x } = facing(attacking, RINK.neutralDotX, 0);
   return { x, y: (Math.sign(match.world.ball.y) || 1) * RINK.dotY };
 }
 
-/** Players line up while somebody brings the puck; a centre draws it back to a defender. */
+/** Players line up while one brings the puck; a centre wins it and draws it back. */
 export function* faceoff(match: Match, spot: Point): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'faceoff', attacking: 0, spot };
   if (random.chance(RATES.lineChange) && match.clock > 1) yield* rotate(match, [], 5, SPEEDS.change);
   if (distance(world.ball, spot) > 0.3) {
-    const carrier = nearest([...match.field(0), ...match.field(1)], world.ball);
+    const carrier = nearest(skaters(match), world.ball);
     yield* bring(match, carrier, spot, SPEEDS.official);
   }
   const [a, b] = [centreOf(match, 0), centreOf(match, 1)];
@@ -46,9 +46,14 @@ export function* faceoff(match: Match, spot: Point): Script<Next> {
   return open(mate);
 }
 
+/** All players on the ice but the goaltenders. */
+export function skaters(match: Match): Slot[] {
+  return [...match.field(0), ...match.field(1)];
+}
+
 function centreOf(match: Match, side: Side): Slot {
-  const skaters = match.field(side);
-  const centre = skaters.find((slot) => slot.role === CENTRE) ?? skaters.at(-1);
+  const own = match.field(side);
+  const centre = own.find((slot) => slot.role === CENTRE) ?? own.at(-1);
   if (centre === undefined) throw new Error('a side without skaters');
   return centre;
 }

@@ -1,21 +1,21 @@
 import type { Point } from '../../model/coordinates.ts';
 import { challenger, closeDown, run, stopAt } from '../play/actions.ts';
-import type { Script } from '../play/leg.ts';
 import type { Match } from '../play/match.ts';
+import { open } from '../play/possession.ts';
 import type { Side, Slot } from '../play/slot.ts';
+import type { Script } from '../play/world.ts';
 import { zoneSpot } from './faceoff.ts';
-import { type Next, open } from './next.ts';
-import { INFRACTIONS, PENALTY_S, RINK, SPEEDS } from './tables.ts';
+import { INFRACTIONS, type Next, PENALTY_S, RINK, SPEEDS } from './tables.ts';
 
-/** The penalty bench: at half-way, across the ice from where players are changed. */
+/** The penalty box: at the centre line, across the ice from the players' benches. */
 function box(side: Side): Point {
   return { x: side === 0 ? -3 : 3, y: RINK.halfWidth - 0.6 };
 }
 
-/** The opponent who brings the carrier down skates to the box; his side plays one short. */
+/** An opponent fouls the carrier and skates to the box; his side plays one player short. */
 export function* penalty(match: Match, by: Slot): Script<Next> {
   const offender = challenger(match, by);
-  // A side is never more than one player short: what would be a second penalty is let go.
+  // A side is never more than one player short: a second penalty is not called.
   if (match.absent.some(({ slot }) => slot.side === offender.side)) return open(by);
   yield* closeDown(match, by, offender, SPEEDS.challenge);
   match.record('penalty', offender, {
@@ -27,7 +27,7 @@ export function* penalty(match: Match, by: Slot): Script<Next> {
   try {
     yield* run(match, [stopAt(offender, box(offender.side))], SPEEDS.change);
   } finally {
-    // Also where the period ends before he is there.
+    // Also if the period ends before he gets there.
     sendOff(match, offender);
   }
   return { what: 'faceoff', spot };
@@ -39,7 +39,7 @@ function sendOff(match: Match, slot: Slot): void {
   slot.player = null;
 }
 
-/** Lets out of the box whoever has served his time, or all of a side against which a goal was scored. */
+/** Lets players out of the box whose time is up, and all of a side that a goal was scored against. */
 export function release(match: Match, scoredAgainst: Side | null = null): void {
   const due = match.absent.filter(({ slot, until }) => until <= match.clock || slot.side === scoredAgainst);
   for (const absence of due) {

@@ -1,15 +1,15 @@
-import { carry, challenger, closeDown, groundPass, hold, inside, send } from '../play/actions.ts';
+import { carry, challenger, closeDown, groundPass, hold, inside, scatter, send } from '../play/actions.ts';
 import { roll } from '../play/ball.ts';
-import type { Script } from '../play/leg.ts';
-import { endedAt, type Match } from '../play/match.ts';
+import { endedAt, type Match, recipient } from '../play/match.ts';
+import { loose, open, steal } from '../play/possession.ts';
 import { distance, facing, heading, nearest, opposite, type Slot } from '../play/slot.ts';
-import { CENTRE_SPOT, faceoff, neutralSpot, zoneSpot } from './faceoff.ts';
-import { loose, type Next, open } from './next.ts';
+import type { Script } from '../play/world.ts';
+import { CENTRE_SPOT, faceoff, neutralSpot, skaters, zoneSpot } from './faceoff.ts';
 import { penalty, release } from './penalties.ts';
 import { shoot, wantsToShoot } from './shots.ts';
-import { RATES, RINK, SPEEDS } from './tables.ts';
+import { type Next, RATES, RINK, SPEEDS } from './tables.ts';
 
-/** One period, from the face-off until the siren. */
+/** One period, from the opening face-off to the siren. */
 export function* playPeriod(match: Match): Script<never> {
   let next: Next = { what: 'faceoff', spot: CENTRE_SPOT };
   for (;;) {
@@ -18,7 +18,7 @@ export function* playPeriod(match: Match): Script<never> {
   }
 }
 
-/** What a player does who has got the puck. */
+/** What a player in possession does. */
 function* decide(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'open', attacking: by.side, spot: world.situation.spot };
@@ -30,7 +30,7 @@ function* decide(match: Match, by: Slot): Script<Next> {
   return wantsToShoot(match, by) ? yield* shoot(match, by) : yield* pass(match, by);
 }
 
-/** A run with the puck, up the ice. */
+/** A carry up the ice. */
 function* rush(match: Match, by: Slot): Script<void> {
   const { random, world } = match;
   const way = random.between(6, 16);
@@ -44,16 +44,17 @@ function* rush(match: Match, by: Slot): Script<void> {
 
 function* troubleOf(match: Match, by: Slot): Script<Next | null> {
   const fate = match.random.next();
-  const { hit, steal, penalty: called, icing, offside } = RATES;
+  const { hit, steal: stolen, penalty: called, icing, offside } = RATES;
   if (fate < hit) return yield* checked(match, by);
-  if (fate < hit + steal) return yield* stolen(match, by);
-  if (fate < hit + steal + called) return yield* penalty(match, by);
-  if (fate < hit + steal + called + icing && by.upfield < -2) return yield* iced(match, by);
+  if (fate < hit + stolen)
+    return yield* steal(match, by, SPEEDS.challenge, { lost: 'lost_puck', won: 'takeaway' });
+  if (fate < hit + stolen + called) return yield* penalty(match, by);
+  if (fate < hit + stolen + called + icing && by.upfield < -2) return yield* iced(match, by);
   if (fate > 1 - offside && Math.abs(by.upfield - RINK.blueLine) < 4) return ruledOffside(match, by);
   return null;
 }
 
-/** A body check; the puck stays with the carrier or comes loose. */
+/** A body check; the carrier keeps the puck or loses it. */
 function* checked(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   const opponent = challenger(match, by);
@@ -62,21 +63,11 @@ function* checked(match: Match, by: Slot): Script<Next> {
     attributes: by.player === null ? {} : { hit_player_id: by.player.player_id },
   });
   if (!random.chance(RATES.puckLost)) return open(by);
-  const { x, y } = world.ball;
-  const off = inside(match, { x: x + random.between(-5, 5), y: y + random.between(-5, 5) }, 1);
-  yield* send(roll(world.ball.spot, off, 6));
-  return yield* loose(match);
+  yield* send(roll(world.ball.spot, scatter(match, world.ball, 5, 1), 6));
+  return yield* loose(match, skaters(match), SPEEDS.chase);
 }
 
-function* stolen(match: Match, by: Slot): Script<Next> {
-  const opponent = challenger(match, by);
-  yield* closeDown(match, by, opponent, SPEEDS.challenge);
-  const turnover = match.record('turnover', by, { subtype: 'lost_puck', successful: false });
-  match.record('recovery', opponent, { subtype: 'takeaway', successful: true, related: [turnover] });
-  return open(opponent);
-}
-
-/** The puck is sent from the own half over the other goal line. */
+/** The puck is shot from the own half past the opponents' goal line. */
 function* iced(match: Match, by: Slot): Script<Next> {
   const { ball } = match.world;
   const end = facing(by.side, RINK.halfLength - 0.5, 0);
@@ -101,8 +92,7 @@ function* pass(match: Match, by: Slot): Script<Next> {
   });
   if (!random.chance(RATES.passLost)) {
     const flight = groundPass(match, mate, SPEEDS.pass);
-    const recipient = mate.player === null ? {} : { recipient_player_id: mate.player.player_id };
-    match.record('pass', by, { to: flight.to, successful: true, attributes: recipient });
+    match.record('pass', by, { to: flight.to, successful: true, attributes: recipient(mate) });
     yield* send(flight, mate);
     return open(mate);
   }

@@ -1,48 +1,49 @@
 import type { GameEvent } from '../../model/event.ts';
-import { hold, inside, onTheWay, send } from '../play/actions.ts';
-import { IN_HANDS, lob, roll, type Spot } from '../play/ball.ts';
-import type { Script } from '../play/leg.ts';
+import { hold, inside, kick, scatter, send } from '../play/actions.ts';
+import { IN_HANDS, roll, type Spot } from '../play/ball.ts';
 import type { Match } from '../play/match.ts';
+import { loose } from '../play/possession.ts';
+import { type Block, findBlock, shotChance } from '../play/shooting.ts';
 import { distance, facing, heading, opposite, type Slot } from '../play/slot.ts';
-import { CENTRE_SPOT, zoneSpot } from './faceoff.ts';
-import { loose, type Next } from './next.ts';
+import type { Script } from '../play/world.ts';
+import { CENTRE_SPOT, skaters, zoneSpot } from './faceoff.ts';
 import { release } from './penalties.ts';
-import { RATES, RINK, SHOT_CHANCES, SHOT_OUTCOMES, SPEEDS } from './tables.ts';
+import { type Next, RATES, RINK, SHOT_CHANCES, SHOT_OUTCOMES, SPEEDS } from './tables.ts';
 
-/** How far from where he stands a goaltender gets to a shot, metres. */
+/** How far to either side a goaltender reaches a shot, metres. */
 const SAVE_REACH_M = 0.5;
-/** How close to the shot's way a defender must stand to block it, metres. */
-const BLOCK_REACH_M = 1.1;
+const BLOCKING = { from: 0.1, to: 0.8, reach: 1.1 };
+/** Shortest flight of a shot, seconds. */
+const SHOT_S = 0.12;
 
 /** Whether the carrier shoots from where he is. */
 export function wantsToShoot(match: Match, by: Slot): boolean {
   if (by.upfield > RINK.goalLine - 1.5) return false;
   const way = distance(by, facing(by.side, RINK.goalLine, 0));
-  const chance = SHOT_CHANCES.find(({ within }) => way < within)?.chance ?? 0;
-  return match.random.chance(chance);
+  return match.random.chance(shotChance(SHOT_CHANCES, way));
 }
 
 export function* shoot(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
-  const way = distance(world.ball, facing(by.side, RINK.goalLine, 0));
+  const goal = facing(by.side, RINK.goalLine, 0);
+  const way = distance(world.ball, goal);
   if (random.chance(0.165 * Math.exp(-way / 16))) return yield* score(match, by);
   const { outcome } = random.pick(SHOT_OUTCOMES, ({ share }) => share);
-  const blocker = outcome === 'blocked' ? findBlocker(match, by) : undefined;
-  if (blocker !== undefined) return yield* blocked(match, by, blocker);
+  const block = outcome === 'blocked' ? findBlock(match, by, goal, BLOCKING) : null;
+  if (block !== null) return yield* blocked(match, by, block);
   if (outcome === 'missed') return yield* missed(match, by);
   return yield* saved(match, by);
 }
 
-/** Records a shot that is no goal and lets it fly. */
+/** Records and plays a shot that is not a goal. */
 function* attempt(match: Match, by: Slot, outcome: string, to: Spot, stopper?: Slot): Script<GameEvent> {
-  const { ball } = match.world;
   const shot = match.record('shot', by, { to, successful: false, outcome });
-  yield* send(lob(ball.spot, to, Math.max(0.12, distance(ball, to) / SPEEDS.shot)), stopper);
+  yield* send(kick(match, to, SPEEDS.shot, SHOT_S), stopper);
   return shot;
 }
 
 function* score(match: Match, by: Slot): Script<Next> {
-  const { random, world } = match;
+  const { random } = match;
   const line = {
     ...facing(by.side, RINK.goalLine, 0),
     y: random.sign() * random.between(0.4, RINK.goalHalfWidth - 0.1),
@@ -53,15 +54,15 @@ function* score(match: Match, by: Slot): Script<Next> {
     to: line,
     successful: true,
     outcome: 'goal',
-    attributes: { ...match.assistTo(by), score: { team_a: match.score[0], team_b: match.score[1] } },
+    attributes: { ...match.assistTo(by), score: match.runningScore },
   });
   const net = { x: line.x + heading(by.side) * 0.7, y: line.y, z: line.z };
-  yield* send(lob(world.ball.spot, net, Math.max(0.12, distance(world.ball, net) / SPEEDS.shot)));
+  yield* send(kick(match, net, SPEEDS.shot, SHOT_S));
   release(match, opposite(by.side));
   return { what: 'faceoff', spot: CENTRE_SPOT };
 }
 
-/** Past the goal and off the end boards to whoever gets there first. */
+/** Past the goal and back off the end boards. */
 function* missed(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   const boards = facing(by.side, RINK.halfLength - 0.3, 0);
@@ -69,7 +70,7 @@ function* missed(match: Match, by: Slot): Script<Next> {
   yield* attempt(match, by, 'missed', to);
   const back = { x: to.x - heading(by.side) * random.between(3, 9), y: to.y * random.between(1, 2.4) };
   yield* send(roll(world.ball.spot, inside(match, back, 1.5), 11));
-  return yield* loose(match);
+  return yield* loose(match, skaters(match), SPEEDS.chase);
 }
 
 function* saved(match: Match, by: Slot): Script<Next> {
@@ -90,23 +91,13 @@ function* saved(match: Match, by: Slot): Script<Next> {
   }
   const off = facing(by.side, RINK.goalLine - random.between(3, 9), random.between(-8, 8));
   yield* send(roll(world.ball.spot, off, 10));
-  return yield* loose(match);
+  return yield* loose(match, skaters(match), SPEEDS.chase);
 }
 
-function* blocked(match: Match, by: Slot, blocker: Slot): Script<Next> {
+function* blocked(match: Match, by: Slot, { slot: blocker, at }: Block): Script<Next> {
   const { random, world } = match;
-  const at = onTheWay(match, blocker, facing(by.side, RINK.goalLine, 0), 0.1, 0.8);
   const shot = yield* attempt(match, by, 'blocked', { ...at, z: random.between(0, 0.5) }, blocker);
   match.record('block', blocker, { successful: true, related: [shot] });
-  const off = inside(match, { x: at.x + random.between(-6, 6), y: at.y + random.between(-6, 6) }, 1.5);
-  yield* send(roll(world.ball.spot, off, 8));
-  return yield* loose(match);
-}
-
-/** A defender close to the line of the shot, if there is one. */
-function findBlocker(match: Match, by: Slot): Slot | undefined {
-  const goal = facing(by.side, RINK.goalLine, 0);
-  return match
-    .field(opposite(by.side))
-    .find((slot) => distance(slot, onTheWay(match, slot, goal, 0.1, 0.8)) < BLOCK_REACH_M);
+  yield* send(roll(world.ball.spot, scatter(match, at, 6, 1.5), 8));
+  return yield* loose(match, skaters(match), SPEEDS.chase);
 }

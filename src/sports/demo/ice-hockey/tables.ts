@@ -1,6 +1,13 @@
+import type { Point } from '../../model/coordinates.ts';
+import type { Possession } from '../play/possession.ts';
+import type { ShotChances } from '../play/shooting.ts';
+
+/** What can come next: a player has the puck in play, or a face-off. */
+export type Next = Possession | { readonly what: 'faceoff'; readonly spot: Point };
+
 /**
- * Ice hockey's measures (metres) and the demo's rates. Points are seen by a side that attacks towards +x. The
- * demo is played with a running clock, so that tracking over game time has no gaps.
+ * Dimensions of the rink in metres. All points in these tables are in the view of a side that attacks towards +x.
+ * The demo is played with a running clock, so that tracking has no gaps in game time.
  */
 export const RINK = {
   halfLength: 30.48,
@@ -14,7 +21,7 @@ export const RINK = {
   dotY: 6.7,
 } as const;
 
-/** Probabilities per decision of a player with the puck. */
+/** Probabilities, per decision of a player in possession unless stated otherwise. */
 export const RATES = {
   hit: 0.045,
   steal: 0.06,
@@ -26,7 +33,7 @@ export const RATES = {
   passLost: 0.2,
   /** Of hits: the puck is lost. */
   puckLost: 0.5,
-  /** Of saves: the puck is covered and play stops. */
+  /** Of saves: the puck is covered, which stops play. */
   covered: 0.4,
   /** Of stoppages: skaters are changed. */
   lineChange: 0.75,
@@ -36,14 +43,13 @@ export const PENALTY_S = 120;
 
 export const INFRACTIONS = ['tripping', 'hooking', 'high_sticking', 'slashing', 'interference'] as const;
 
-/** A carrier's chance to shoot, by distance from the goal: at most this far, that likely. */
-export const SHOT_CHANCES = [
+export const SHOT_CHANCES: ShotChances = [
   { within: 8, chance: 0.14 },
   { within: 14, chance: 0.085 },
   { within: 20, chance: 0.07 },
-] as const;
+];
 
-/** What becomes of shots that are not goals. */
+/** Outcomes of shots that are not goals. */
 export const SHOT_OUTCOMES = [
   { outcome: 'saved', share: 0.6 },
   { outcome: 'blocked', share: 0.18 },
@@ -63,7 +69,7 @@ export const SPEEDS = {
   change: 7.5,
 } as const;
 
-/** Places about the puck in open play, by role: metres ahead of the block's middle, and across. */
+/** Positions in open play by role, relative to the middle of the block, metres. */
 export const ATTACK = [
   { x: 0, y: 0 },
   { x: -8.5, y: 5.2 },
@@ -81,7 +87,7 @@ export const DEFENCE = [
   { x: 4, y: -5.5 },
 ] as const;
 
-/** Places about the spot of a face-off, by role. */
+/** Positions by role relative to the face-off spot. */
 export const FACEOFF = [
   { x: 0, y: 0 },
   { x: -5.5, y: 2.4 },

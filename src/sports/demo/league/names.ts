@@ -1,15 +1,15 @@
 interface NameList {
   readonly given: readonly string[];
   readonly family: readonly string[];
-  /** How much of a squad it fills, relative to the others. */
+  /** Share of a squad, relative to the other lists. */
   readonly share: number;
   /** Written family name first, as in Chinese, Japanese and Korean. */
   readonly familyFirst?: true;
 }
 
 /**
- * Parts of which the demo's players are named, by script. Family names are inventions or words (rivers, trees,
- * stars), so that no real player is meant. The odd letters are deliberate: they show whatever mishandles text.
+ * Parts of the demo players' names, by script. Family names are invented or ordinary words (rivers, trees, stars),
+ * so that they match no real player. The unusual letters are deliberate: they expose code that mishandles text.
  */
 export const NAME_LISTS: readonly NameList[] = [
   {

@@ -1,11 +1,32 @@
 import type { Player } from '../../model/game.ts';
 import { datasetId } from '../../model/ids.ts';
-import type { SportRules } from '../play/sport.ts';
+import type { DemoSport, SportRules } from '../play/rules.ts';
 import { Random } from '../random.ts';
 import { NAME_LISTS } from './names.ts';
-import { TEAM_NAMES, VENUES } from './teams.ts';
 
-/** A club with its squad: first the starting line-up in the order of its roles, then the bench. */
+/** Invented clubs. "Demo" is put before each name so that nobody takes it for a real one. */
+const TEAM_NAMES: Readonly<Record<DemoSport, readonly string[]>> = {
+  soccer: ['Otters', 'Lighthouses', 'Kites', 'Meadowlarks', 'Anchors', 'Foxgloves', 'Tides', 'Quarrymen'],
+  basketball: ['Comets', 'Windmills', 'Herons', 'Lanterns', 'Thunderbugs', 'Cartwheels', 'Metros', 'Stilts'],
+  ice_hockey: [
+    'Icebreakers',
+    'Yaks',
+    'Northlights',
+    'Puffins',
+    'Snowploughs',
+    'Wolverbees',
+    'Fjords',
+    'Skuas',
+  ],
+};
+
+const VENUES: Readonly<Record<DemoSport, string>> = {
+  soccer: 'Ground',
+  basketball: 'Hall',
+  ice_hockey: 'Rink',
+};
+
+/** A club with its squad: the starting lineup in the order of its roles, then the bench. */
 export interface Team {
   readonly name: string;
   readonly venue: string;
@@ -13,8 +34,8 @@ export interface Team {
 }
 
 /**
- * The two teams of a sport's `round`-th game (from 0). Squads do not depend on the demo's seed, so a player's
- * id means the same person in every demo game.
+ * The two teams of a sport's game in a round (from 0). Squads do not depend on the demo's seed, so a player id
+ * means the same person in every demo dataset.
  */
 export function pairing(rules: SportRules, round: number): readonly [Team, Team] {
   const names = TEAM_NAMES[rules.sport];
@@ -25,7 +46,7 @@ export function pairing(rules: SportRules, round: number): readonly [Team, Team]
 
 const teams = new Map<string, Team>();
 
-/** Squads are the same in every game, so each is put together once. */
+/** Squads are the same in every game, so each is assembled once. */
 function team(rules: SportRules, index: number): Team {
   const key = `${rules.sport}/${index}`;
   const known = teams.get(key) ?? assemble(rules, index);
@@ -63,7 +84,7 @@ function playerNames(random: Random, count: number): string[] {
   return [...names];
 }
 
-/** In soccer the line-up wears 1 to 11 as tradition has it; elsewhere numbers are the players' choice. */
+/** In soccer the lineup wears 1 to 11, as is traditional; in the other sports numbers are arbitrary. */
 function jerseyNumbers(rules: SportRules, random: Random, count: number): number[] {
   if (rules.sport === 'soccer') return Array.from({ length: count }, (_, place) => place + 1);
   return random.shuffle(Array.from({ length: 99 }, (_, number) => number + 1)).slice(0, count);

@@ -1,40 +1,40 @@
 import type { Point } from '../../model/coordinates.ts';
-import { type CarryStyle, drop, type Flight, IN_HANDS, lob, roll } from './ball.ts';
-import type { Order, Script } from './leg.ts';
+import { type CarryStyle, drop, type Flight, IN_HANDS, lob, roll, type Spot } from './ball.ts';
 import type { Match } from './match.ts';
-import { ticksOf } from './measures.ts';
+import { ticksOf } from './motion.ts';
 import { distance, heading, nearest, opposite, type Slot } from './slot.ts';
+import type { Order, Script } from './world.ts';
 
-/** Time to get going and to stop, seconds. */
+/** Extra time for starting and stopping, seconds. */
 const SETTLING_S = 0.5;
-/** How much of a run is expected to go on while a pass is under way. */
+/** Fraction of a receiver's velocity that a pass leads him by. */
 const RUNNING_ON = 0.6;
-/** Metres inside the edges within which passes are received. */
+/** How far inside the lines passes are received, metres. */
 const MARGIN_M = 0.8;
 
-/** Ticks in which a player gets to a point at about that speed (m/s). */
+/** Ticks that a player takes to reach a point at about `speed` (m/s). */
 export function travelTicks(slot: Slot, to: Point, speed: number): number {
   return ticksOf(distance(slot, to) / speed + SETTLING_S);
 }
 
-/** To pass a point at a run. */
+/** An order to run through a point. */
 function runThrough(slot: Slot, to: Point): Order {
   return { slot, x: to.x, y: to.y, stops: false };
 }
 
-/** To come to a stop at a point. */
+/** An order to stop at a point. */
 export function stopAt(slot: Slot, to: Point): Order {
   return { slot, x: to.x, y: to.y, stops: true };
 }
 
-/** A point moved to the playing area, `margin` metres inside the edges. */
+/** The nearest point that is `margin` metres inside the playing area. */
 export function inside(match: Match, point: Point, margin = MARGIN_M): Point {
   const { length_m, width_m } = match.rules.area;
   const [x, y] = [length_m / 2 - margin, width_m / 2 - margin];
   return { x: Math.max(-x, Math.min(x, point.x)), y: Math.max(-y, Math.min(y, point.y)) };
 }
 
-/** The carrier takes the ball to a point at about that speed (m/s). */
+/** The carrier takes the ball to a point at about `speed` (m/s). */
 export function* carry(
   match: Match,
   by: Slot,
@@ -49,7 +49,7 @@ export function* carry(
   };
 }
 
-/** The carrier keeps the ball where he comes to a stop. */
+/** The carrier stops and keeps the ball for some seconds. */
 export function* hold(
   match: Match,
   by: Slot,
@@ -60,15 +60,15 @@ export function* hold(
   yield { ticks: ticksOf(seconds), ball: { kind: 'held', by, style }, orders: [stopAt(by, to)] };
 }
 
-/** The ball flies, and the receiver, if any, is there when it comes down. */
+/** The ball flies; the receiver, if any, arrives with it. */
 export function* send(flight: Flight, receiver?: Slot): Script<void> {
   const orders = receiver === undefined ? [] : [runThrough(receiver, flight.to)];
   yield { ticks: flight.ticks, ball: flight, orders };
 }
 
 /**
- * Where a player can meet a ball that is played at that mean speed (m/s) from where it is, if he runs on as he
- * does, and upfield as much faster as `rush` says (m/s).
+ * Where a player can meet a ball played to him at mean speed `speed` (m/s) if he keeps running as he does, with
+ * `rush` (m/s) added upfield.
  */
 export function meeting(match: Match, receiver: Slot, speed: number, rush = 0): Point {
   const { ball } = match.world;
@@ -82,17 +82,28 @@ export function groundPass(match: Match, receiver: Slot, speed: number, rush = 0
   return roll(match.world.ball.spot, meeting(match, receiver, speed, rush), speed);
 }
 
-/** A pass through the air that comes down at that height. */
+/** A pass through the air that arrives at `height` (m) where the receiver will be. */
 export function airPass(match: Match, receiver: Slot, speed: number, height: number, rush = 0): Flight {
-  const { ball } = match.world;
-  const to = meeting(match, receiver, speed, rush);
-  return lob(ball.spot, { ...to, z: height }, Math.max(0.4, distance(ball, to) / speed));
+  return kick(match, { ...meeting(match, receiver, speed, rush), z: height }, speed);
 }
 
-/**
- * The ball falls to the ground and lies there, until the player has come at about that speed (m/s); meanwhile
- * others may have somewhere to go.
- */
+/** A flight of the ball to a spot at mean ground speed `speed` (m/s), taking at least `least` seconds. */
+export function kick(match: Match, to: Spot, speed: number, least = 0.4): Flight {
+  const { ball } = match.world;
+  return lob(ball.spot, to, Math.max(least, distance(ball, to) / speed));
+}
+
+/** A random point within `spread` metres along each axis, `margin` metres inside the playing area. */
+export function scatter(match: Match, { x, y }: Point, spread: number, margin: number): Point {
+  const { random } = match;
+  return inside(
+    match,
+    { x: x + random.between(-spread, spread), y: y + random.between(-spread, spread) },
+    margin,
+  );
+}
+
+/** The ball falls and lies still until the player has reached it at about `speed` (m/s), while others carry out orders. */
 export function* fetch(match: Match, slot: Slot, speed: number, others: readonly Order[] = []): Script<void> {
   const ball = drop(match.world.ball.spot);
   const ticks = Math.max(ball.ticks, travelTicks(slot, match.world.ball, speed));
@@ -105,7 +116,7 @@ export function* bring(match: Match, slot: Slot, to: Point, speed: number): Scri
   yield* carry(match, slot, to, speed, IN_HANDS);
 }
 
-/** An opponent comes up to the carrier, who shields the ball. Resumes when the ball is within his reach. */
+/** An opponent challenges the carrier, who shields the ball. Resumes when the opponent is within reach of it. */
 export function* closeDown(match: Match, carrier: Slot, opponent: Slot, speed: number): Script<void> {
   const { ball } = match.world;
   const at = inside(match, { x: carrier.x + carrier.vx * 0.4, y: carrier.y + carrier.vy * 0.4 });
@@ -117,18 +128,21 @@ export function* closeDown(match: Match, carrier: Slot, opponent: Slot, speed: n
   };
 }
 
-/** The opponent nearest to the ball who is not a goalkeeper. */
+/** The opposing field player nearest to the ball. */
 export function challenger(match: Match, carrier: Slot): Slot {
   return nearest(match.field(opposite(carrier.side)), match.world.ball);
 }
 
-/** Slots run to points (off the ball) while the ball rests where it is. */
+/** Players run to their places while the ball rests. */
 export function* run(match: Match, orders: readonly Order[], speed: number): Script<void> {
   const ticks = orders.reduce((most, each) => Math.max(most, travelTicks(each.slot, each, speed)), 1);
   yield { ticks, ball: drop(match.world.ball.spot), orders };
 }
 
-/** Where the ball will be on its straight way to a point, at the place nearest to a player. */
+/**
+ * The point nearest to a player on the ball's straight path to `to`, between the fractions `least` and `most` of
+ * that path.
+ */
 export function onTheWay(match: Match, slot: Slot, to: Point, least: number, most: number): Point {
   const { ball } = match.world;
   const [dx, dy] = [to.x - ball.x, to.y - ball.y];
@@ -137,7 +151,7 @@ export function onTheWay(match: Match, slot: Slot, to: Point, least: number, mos
   return { x: ball.x + dx * part, y: ball.y + dy * part };
 }
 
-/** How many metres a player gets in that many seconds, starting from rest and stopping again. */
+/** How many metres a player covers in some seconds, from rest to rest. */
 export function reachable(match: Match, seconds: number): number {
   return Math.min(0.25 * match.rules.pace.acceleration * seconds ** 2, match.rules.pace.jog * seconds);
 }

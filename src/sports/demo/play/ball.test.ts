@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Ball, drop, type Flight, lob, moveBall, roll } from './ball.ts';
-import { TICK_S } from './measures.ts';
+import { Ball, type CarryStyle, drop, type Flight, lob, moveBall, roll } from './ball.ts';
+import { TICK_S, ticksOf } from './motion.ts';
+import { Slot } from './slot.ts';
 
 function positions(flight: Flight, ticks = flight.ticks) {
   const ball = new Ball();
@@ -22,6 +23,7 @@ describe('the flight of a ball', () => {
         expect(path[0]?.x).toBeCloseTo(from.x, 6);
         expect(path[0]?.z).toBeCloseTo(from.z, 6);
         expect(path.at(-1)?.x).toBeCloseTo(to.x, 6);
+        expect(path.at(-1)?.y).toBeCloseTo(to.y, 6);
         expect(path.at(-1)?.z).toBeCloseTo(to.z, 6);
         for (const { z } of path) expect(z).toBeGreaterThanOrEqual(-1e-9);
       }),
@@ -36,6 +38,8 @@ describe('the flight of a ball', () => {
       return (z - 2 * between + before) / TICK_S ** 2;
     });
     for (const fall of falls) expect(fall).toBeCloseTo(-9.81, 6);
+    const steps = path.slice(1).map(({ x }, tick) => x - (path[tick]?.x ?? 0));
+    for (const step of steps) expect(step).toBeCloseTo(20 / 50, 6);
   });
 
   test('slows down along the ground', () => {
@@ -43,12 +47,61 @@ describe('the flight of a ball', () => {
     const steps = path.slice(1).map(({ x }, tick) => x - (path[tick]?.x ?? 0));
     expect(steps).toEqual([...steps].sort((a, b) => b - a));
     expect(path.at(-1)?.x).toBeCloseTo(15, 6);
+    expect(path).toHaveLength(ticksOf(1.5) + 1);
+    const lifted = roll({ x: 0, y: 0, z: 1 }, { x: 15, y: 0 }, 10);
+    expect(positions(lifted).at(-1)).toMatchObject({ x: 15, y: 0, z: 0 });
+    expect(positions(lifted, lifted.ticks + 9).at(-1)).toMatchObject({ x: 15, y: 0, z: 0 });
   });
 
-  test('ends on the ground where nobody catches the ball', () => {
+  test('ends on the ground if nobody catches the ball', () => {
     const flight = lob({ x: 0, y: 0, z: 0 }, { x: 20, y: 0, z: 2 }, 1);
     expect(positions(flight, flight.ticks + 25).at(-1)).toEqual({ x: 20, y: 0, z: 0 });
     const fall = drop({ x: 1, y: 2, z: 3 });
     expect(positions(fall).at(-1)).toEqual({ x: 1, y: 2, z: 0 });
+    expect(fall.ticks).toBe(ticksOf(Math.sqrt(6 / 9.81)));
+    expect(drop({ x: 1, y: 2, z: 0 }).ticks).toBe(1);
+  });
+});
+
+describe('a carried ball', () => {
+  const PLAYER = { player_id: 'demo-1', name: null, team: 'Demo', jersey_number: 1, position: null };
+
+  /** Positions of the ball relative to a carrier who runs at 4 m/s along y, with the ball on his other side at first. */
+  function carried(style: CarryStyle, ticks: number) {
+    const by = new Slot(0, 1, false, PLAYER, 0);
+    by.vy = 4;
+    const ball = new Ball();
+    ball.put({ x: 0, y: -style.lead, z: 0 });
+    return Array.from({ length: ticks }, (_, elapsed) => {
+      by.y += by.vy * TICK_S;
+      moveBall(ball, { kind: 'held', by, style }, elapsed);
+      return { x: ball.x - by.x, y: ball.y - by.y, z: ball.z };
+    });
+  }
+
+  test('moves ahead of the carrier, not faster than hands or feet can move it', () => {
+    const path = carried({ lead: 0.6, height: 0, bounces: false }, 25);
+    expect(path.at(-1)?.y).toBeCloseTo(0.6, 6);
+    expect(path.at(-1)?.x).toBeCloseTo(0, 6);
+    for (const [index, { y }] of path.slice(1).entries()) {
+      expect(Math.abs(y - (path[index]?.y ?? 0))).toBeLessThanOrEqual(3 * TICK_S + 1e-9);
+    }
+  });
+
+  test('stays where it is beside a carrier at rest', () => {
+    const by = new Slot(0, 1, false, PLAYER, 0);
+    const ball = new Ball();
+    ball.put({ x: 0.36, y: -0.48, z: 0 });
+    moveBall(ball, { kind: 'held', by, style: { lead: 0.6, height: 0, bounces: false } }, 1);
+    expect([ball.x, ball.y]).toEqual([expect.closeTo(0.36, 6), expect.closeTo(-0.48, 6)]);
+  });
+
+  test('is lifted to the hands, and dribbled to the floor and back where the sport does so', () => {
+    const held = carried({ lead: 0.3, height: 1.2, bounces: false }, 50).map(({ z }) => z);
+    expect(held[0]).toBeCloseTo(6 * TICK_S, 6);
+    expect(Math.min(...held.slice(5))).toBe(1.2);
+    const dribbled = carried({ lead: 0.45, height: 0.95, bounces: true }, 100).map(({ z }) => z);
+    expect(Math.min(...dribbled.slice(10))).toBeLessThan(0.15);
+    expect(Math.max(...dribbled.slice(10))).toBeGreaterThan(0.85);
   });
 });

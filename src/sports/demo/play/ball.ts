@@ -1,5 +1,5 @@
 import type { Point } from '../../model/coordinates.ts';
-import { HZ, TICK_S, ticksOf } from './measures.ts';
+import { HZ, TICK_S, ticksOf } from './motion.ts';
 import type { Slot } from './slot.ts';
 
 const GRAVITY = 9.81;
@@ -24,26 +24,26 @@ interface Held {
   readonly style: CarryStyle;
 }
 
-/** From one spot to another, then at rest there. */
+/** A ball that moves from one spot to another and comes to rest there. */
 export interface Flight {
   readonly kind: 'flight';
   readonly from: Spot;
   readonly to: Spot;
   readonly ticks: number;
-  /** A ballistic curve; otherwise along the ground, ever slower. */
+  /** On a ballistic curve; otherwise along the ground, slowing down. */
   readonly airborne: boolean;
 }
 
 export type BallMotion = Held | Flight;
 
-/** In the hands of a keeper or of whoever takes a throw-in. */
+/** In the hands of a goalkeeper or of a player who throws the ball in. */
 export const IN_HANDS: CarryStyle = { lead: 0.3, height: 1.2, bounces: false };
 
-/** A roll begins this much faster than its mean speed, and ends as much slower. */
+/** A rolling ball starts this fraction faster than its mean speed, and ends as much slower. */
 const ROLL_SLOWING = 0.3;
-/** Fastest that a carried ball moves about its carrier, m/s. */
+/** Greatest speed of a carried ball relative to its carrier, m/s. */
 const HANDLING_MS = 3;
-/** Fastest that a carried ball is lifted or lowered, m/s. */
+/** Greatest speed at which a carried ball is raised or lowered, m/s. */
 const LIFTING_MS = 6;
 const DRIBBLES_PER_S = 1.6;
 
@@ -63,7 +63,7 @@ export class Ball {
   }
 }
 
-/** Moves the ball to where it is `elapsed` ticks after the motion began. */
+/** Moves the ball to its position `elapsed` ticks after the motion began. */
 export function moveBall(ball: Ball, motion: BallMotion, elapsed: number): void {
   if (motion.kind === 'held') follow(ball, motion, elapsed);
   else fly(ball, motion, elapsed);
@@ -78,7 +78,7 @@ function fly(ball: Ball, { from, to, ticks, airborne }: Flight, elapsed: number)
   const time = ticks * TICK_S;
   if (airborne) ball.z = chord + 0.5 * GRAVITY * time * time * part * (1 - part);
   else ball.z = chord;
-  // Nobody there yet: it falls where it came down.
+  // Nobody is there yet to receive it: it drops to the ground.
   const late = (elapsed - ticks) * TICK_S;
   if (late > 0) ball.z = Math.max(0, to.z - 0.5 * GRAVITY * late * late);
 }
@@ -88,7 +88,7 @@ function follow(ball: Ball, { by, style }: Held, elapsed: number): void {
   const lastX = ball.x - (by.x - by.vx * TICK_S);
   const lastY = ball.y - (by.y - by.vy * TICK_S);
   const reach = Math.sqrt(lastX * lastX + lastY * lastY);
-  // A carrier at rest keeps the ball on the side where it lies.
+  // A carrier at rest keeps the ball on the side where it is.
   const [aheadX, aheadY, size] = speed > 0.5 ? [by.vx, by.vy, speed] : [lastX, lastY, Math.max(reach, 0.01)];
   const stepX = (aheadX / size) * style.lead - lastX;
   const stepY = (aheadY / size) * style.lead - lastY;
@@ -101,18 +101,18 @@ function follow(ball: Ball, { by, style }: Held, elapsed: number): void {
   ball.z += Math.max(-lift, Math.min(lift, style.height * swing - ball.z));
 }
 
-/** Along the ground at that mean speed (m/s). */
+/** A motion along the ground at a mean speed in m/s. */
 export function roll(from: Spot, to: Point, speed: number): Flight {
   const way = Math.hypot(to.x - from.x, to.y - from.y);
   return { kind: 'flight', from, to: { ...to, z: 0 }, ticks: ticksOf(way / speed), airborne: false };
 }
 
-/** Through the air, arriving after that many seconds. */
+/** A motion through the air that takes `seconds`. */
 export function lob(from: Spot, to: Spot, seconds: number): Flight {
   return { kind: 'flight', from, to, ticks: ticksOf(seconds), airborne: true };
 }
 
-/** Straight down to the ground, or at rest where it is there already. */
+/** A fall straight to the ground; at rest if the ball is on it already. */
 export function drop(from: Spot): Flight {
   return lob(from, { x: from.x, y: from.y, z: 0 }, Math.sqrt((2 * from.z) / GRAVITY));
 }

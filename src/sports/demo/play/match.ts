@@ -1,19 +1,21 @@
 import type { Point } from '../../model/coordinates.ts';
 import type { GameEvent } from '../../model/event.ts';
 import type { Period, Player } from '../../model/game.ts';
+import { makeEvent } from '../../model/make-event.ts';
 import type { EventType } from '../../model/vocabulary.ts';
 import type { Team } from '../league/rosters.ts';
 import type { Random } from '../random.ts';
 import type { Spot } from './ball.ts';
-import { centi, HZ } from './measures.ts';
+import { HZ } from './motion.ts';
+import type { SportRules } from './rules.ts';
+import type { Situation } from './shape.ts';
 import { distance, type Side, Slot } from './slot.ts';
-import type { SportRules } from './sport.ts';
-import { type Situation, World } from './world.ts';
+import { World } from './world.ts';
 
-/** What an event says beyond its type, its actor and the moment. */
+/** The details of an event besides its type, actor and time. */
 export interface EventDetails {
   readonly subtype?: string;
-  /** Where it happened; by default where the ball is. Null for what has no place. */
+  /** Where it happened, by default at the ball. Null for an event without a position. */
   readonly at?: Spot | null;
   readonly to?: Spot;
   readonly successful?: boolean;
@@ -22,15 +24,15 @@ export interface EventDetails {
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
-/** A player who serves a penalty. */
+/** A player serving a penalty. */
 interface Absence {
   readonly slot: Slot;
   readonly player: Player;
-  /** Time on the match's clock at which he may return, seconds. */
+  /** Match clock at which the player may return, seconds. */
   readonly until: number;
 }
 
-/** A game being played: who plays, what the score is, what has happened. */
+/** A game in progress: the players, the score, the events so far. */
 export class Match {
   readonly gameId: string;
   readonly rules: SportRules;
@@ -38,16 +40,16 @@ export class Match {
   readonly teams: readonly [Team, Team];
   readonly periods: readonly Period[];
   readonly world: World;
-  /** Players who may yet come on, by side. */
+  /** Players who may still come on, by side. */
   readonly bench: readonly [Player[], Player[]];
   readonly score: [number, number] = [0, 0];
   readonly events: GameEvent[] = [];
   /** Number of the current period. */
   period = 0;
-  /** Players who were sent off for a time. */
+  /** Players serving a penalty. */
   readonly absent: Absence[] = [];
   readonly #tracked: boolean;
-  /** Ticks of the periods before the current one, each with its tick 0. */
+  /** Ticks of the earlier periods, each including its tick 0. */
   #ticksBefore = 0;
 
   constructor(
@@ -76,7 +78,7 @@ export class Match {
     this.#tracked = tracked;
   }
 
-  /** Begins a period with players in place, and says so. */
+  /** Begins a period with the players in place, and records it. */
   begin(period: Period, situation: Situation): void {
     if (this.period > 0) this.#ticksBefore += this.world.tick + 1;
     this.period = period.period;
@@ -97,17 +99,17 @@ export class Match {
     this.record('period_start', null, { at: null });
   }
 
-  /** Number of the frame of this moment; null where no frames are made. */
+  /** Id of the frame at this moment; null if the game is not tracked. */
   get frameId(): number | null {
     return this.#tracked ? 1 + this.#ticksBefore + this.world.tick : null;
   }
 
-  /** Seconds elapsed since the game began, intervals apart. */
+  /** Seconds played since the game began, intervals excluded. */
   get clock(): number {
     return (this.#ticksBefore + this.world.tick) / HZ;
   }
 
-  /** Seconds elapsed in the period. */
+  /** Seconds played in the current period. */
   get time(): number {
     return this.world.tick / HZ;
   }
@@ -117,7 +119,7 @@ export class Match {
     return this.world.slots.filter((slot) => slot.side === side && slot.player !== null);
   }
 
-  /** A side's players on the field apart from a goalkeeper. */
+  /** A side's players on the field, without a goalkeeper. */
   field(side: Side): Slot[] {
     return this.on(side).filter((slot) => !slot.keeper);
   }
@@ -126,19 +128,19 @@ export class Match {
     return this.on(slot.side).filter((other) => other !== slot);
   }
 
-  /** A side's goalkeeper. Throws Error in a sport without. */
+  /** A side's goalkeeper. Throws Error in a sport that has none. */
   keeper(side: Side): Slot {
     const keeper = this.on(side).find((slot) => slot.keeper);
     if (keeper === undefined) throw new Error(`no goalkeeper in ${this.rules.sport}`);
     return keeper;
   }
 
-  /** Distance of a point from the nearest of those players; infinite where there are none. */
+  /** Distance from a point to the nearest of the players, metres; infinite if there are none. */
   room(point: Point, slots: readonly Slot[]): number {
     return slots.reduce((least, slot) => Math.min(least, distance(slot, point)), Number.POSITIVE_INFINITY);
   }
 
-  /** Who set a player up: whoever passed to him, if nothing but a run with the ball came since. */
+  /** The assist for a player's shot: the team-mate whose pass came last, with at most a carry in between. */
   assistTo(slot: Slot): { readonly assist_player_id?: string } {
     const last = this.events.findLast(({ event_type }) => event_type !== 'carry');
     const passed = last?.event_type === 'pass' && last.is_successful === true;
@@ -146,12 +148,17 @@ export class Match {
     return { assist_player_id: last.player_id };
   }
 
-  /** Adds an event of this moment. The actor is a player, a whole side, or nobody. */
+  /** The score as goal events state it. */
+  get runningScore() {
+    return { team_a: this.score[0], team_b: this.score[1] };
+  }
+
+  /** Records an event at this moment. The actor is a player, a whole side, or nobody. */
   record(type: EventType, actor: Slot | Side | null, details: EventDetails = {}): GameEvent {
     const player = actor instanceof Slot ? actor.player : null;
     const side = actor instanceof Slot ? actor.side : actor;
     const at = details.at === undefined ? this.world.ball.spot : details.at;
-    const event: GameEvent = {
+    const event = makeEvent({
       event_id: String(this.events.length + 1),
       game_id: this.gameId,
       sport: this.rules.sport,
@@ -174,17 +181,27 @@ export class Match {
       frame_id: this.frameId,
       attributes: { ...details.attributes },
       source_type: type,
-    };
+    });
     this.events.push(event);
     return event;
   }
 }
 
-/** Corrects where an event ended, once that is known. */
+/** Corrects the end position of an event once it is known. */
 export function endedAt(event: GameEvent, spot: Spot): void {
   event.end_x = metres(spot.x);
   event.end_y = metres(spot.y);
   event.end_z = metres(spot.z);
+}
+
+/** The attribute that names the receiver of a pass. */
+export function recipient(slot: Slot | null) {
+  return slot?.player ? { recipient_player_id: slot.player.player_id } : {};
+}
+
+/** Rounds to hundredths, never -0. Called some ten million times a game, hence simpler than the model's `round`. */
+export function centi(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
 }
 
 function metres(value: number | undefined): number | null {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TICK_S, ticksOf } from './measures.ts';
-import { advance } from './motion.ts';
-import { Slot } from './slot.ts';
+import { advance, TICK_S, ticksOf } from './motion.ts';
+import { NO_ORDER, Slot } from './slot.ts';
 
 const PACE = { jog: 7, sprint: 9, acceleration: 6, wander: 0, restlessness: 0 };
 const EDGES = { x: 53, y: 35 };
@@ -14,8 +13,19 @@ function slotAt(x: number, y: number): Slot {
   return slot;
 }
 
+/** Moves a player by a tick and checks that no limit is exceeded; a player who was faster than `limit` slows down. */
+function advanceWithinLimits(slot: Slot, tick: number, limit: number): void {
+  const { vx, vy } = slot;
+  advance(slot, tick, PACE, EDGES);
+  expect(Math.hypot(slot.vx, slot.vy)).toBeLessThanOrEqual(Math.max(limit, Math.hypot(vx, vy)) + 1e-9);
+  const change = Math.hypot(slot.vx - vx, slot.vy - vy) / TICK_S;
+  expect(change).toBeLessThanOrEqual(PACE.acceleration + 1e-9);
+  expect(Math.abs(slot.x)).toBeLessThan(EDGES.x + 1);
+  expect(Math.abs(slot.y)).toBeLessThan(EDGES.y + 1);
+}
+
 describe('moving a player', () => {
-  test('keeps to speed, acceleration and area whatever is wanted', () => {
+  test('keeps to speed, acceleration and area regardless of orders', () => {
     const coordinate = fc.double({ min: -50, max: 50, noNaN: true });
     const wish = fc.record({
       x: coordinate,
@@ -30,15 +40,10 @@ describe('moving a player', () => {
         let tick = 0;
         for (const { x, y, seconds, ordered, stops } of wishes) {
           Object.assign(slot, { orderX: x, orderY: y, targetX: x, targetY: y, stops });
-          slot.due = ordered ? tick + ticksOf(seconds) : -1;
+          const [due, limit] = ordered ? [tick + ticksOf(seconds), PACE.sprint] : [NO_ORDER, PACE.jog];
+          slot.due = due;
           for (let ticks = 0; ticks < ticksOf(seconds) + 10; ticks++) {
-            const { vx, vy } = slot;
-            advance(slot, ++tick, PACE, EDGES);
-            expect(Math.hypot(slot.vx, slot.vy)).toBeLessThanOrEqual(PACE.sprint + 1e-9);
-            const change = Math.hypot(slot.vx - vx, slot.vy - vy) / TICK_S;
-            expect(change).toBeLessThanOrEqual(PACE.acceleration + 1e-9);
-            expect(Math.abs(slot.x)).toBeLessThan(EDGES.x + 1);
-            expect(Math.abs(slot.y)).toBeLessThan(EDGES.y + 1);
+            advanceWithinLimits(slot, ++tick, limit);
           }
         }
       }),
@@ -46,18 +51,38 @@ describe('moving a player', () => {
     );
   });
 
-  test('is on time where that can be done at a run', () => {
+  test('gets there on time if a run is fast enough, at its end rather than before', () => {
     const slot = slotAt(0, 0);
     Object.assign(slot, { orderX: 12, orderY: 5, due: ticksOf(3) });
-    for (let tick = 1; tick <= ticksOf(3); tick++) advance(slot, tick, PACE, EDGES);
+    for (let tick = 1; tick <= ticksOf(2); tick++) advance(slot, tick, PACE, EDGES);
+    expect(Math.hypot(slot.x - 12, slot.y - 5)).toBeGreaterThan(3);
+    for (let tick = ticksOf(2) + 1; tick <= ticksOf(3); tick++) advance(slot, tick, PACE, EDGES);
     expect(Math.hypot(slot.x - 12, slot.y - 5)).toBeLessThan(0.5);
   });
 
-  test('comes to rest where an order says to stop', () => {
+  test('brakes in time for an order to stop, also if late', () => {
+    const slot = slotAt(-20, 0);
+    Object.assign(slot, { orderX: 10, orderY: 0, due: ticksOf(2), stops: true });
+    const xs = Array.from({ length: ticksOf(8) }, (_, tick) => {
+      advance(slot, tick + 1, PACE, EDGES);
+      return slot.x;
+    });
+    expect(Math.max(...xs)).toBeLessThan(10.2);
+  });
+
+  test('comes to rest at an order to stop, and follows the shape without one', () => {
     const slot = slotAt(-20, 0);
     Object.assign(slot, { orderX: 10, orderY: 0, due: ticksOf(5), stops: true });
     for (let tick = 1; tick <= ticksOf(8); tick++) advance(slot, tick, PACE, EDGES);
     expect(slot.x).toBeCloseTo(10, 1);
     expect(Math.hypot(slot.vx, slot.vy)).toBeLessThan(0.1);
+    slot.due = NO_ORDER;
+    Object.assign(slot, { targetX: 20, targetY: 10 });
+    for (let tick = 1; tick <= ticksOf(8); tick++) advance(slot, tick, PACE, EDGES);
+    expect(Math.hypot(slot.x - 20, slot.y - 10)).toBeLessThan(0.1);
   });
+});
+
+test('durations are whole ticks, at least one', () => {
+  expect([0, 0.01, 0.05, 0.07, 1, 2.03].map(ticksOf)).toEqual([1, 1, 1, 2, 25, 51]);
 });

@@ -1,32 +1,41 @@
 import type { Point } from '../../model/coordinates.ts';
-import { TICK_S } from './measures.ts';
 import { NO_ORDER, type Slot } from './slot.ts';
 
+/** Ticks a second: how often the demo's games advance, and the frame rate of their tracking. */
+export const HZ = 25;
+/** Seconds in a tick. */
+export const TICK_S = 1 / HZ;
+
+/** A duration in whole ticks, at least one. */
+export function ticksOf(seconds: number): number {
+  return Math.max(1, Math.round(seconds * HZ));
+}
+
+/** How the players of a sport move. */
 export interface Pace {
-  /** Fastest run into position, m/s. */
+  /** Top speed of a run into position, m/s. */
   readonly jog: number;
-  /** Fastest run for the ball, m/s. */
+  /** Top speed of a run for the ball, m/s. */
   readonly sprint: number;
-  /** Hardest acceleration or braking, m/s². */
+  /** Greatest acceleration or braking, m/s². */
   readonly acceleration: number;
-  /** How far players wander about their place in open play, metres. */
+  /** How far players wander about their position in open play, metres. */
   readonly wander: number;
-  /** How fast they do so, radians a second. */
+  /** Angular speed of that wandering, radians a second. */
   readonly restlessness: number;
 }
 
-/** Time in which a player without an order would like to be in place. */
+/** Time in which a player without an order aims to be in place. */
 const UNHURRIED_S = 1.6;
-/** Shortest time to go that is planned with, so that the last step before a deadline is not a leap. */
+/** Shortest remaining time that a run is planned for, so that the last step before a deadline is not a leap. */
 const HURRIED_S = 0.3;
 /** How far ahead a player looks for the edge. */
 const AHEAD_S = 0.25;
 
 /**
- * Moves a player by one tick. The wanted velocity covers the way in the time left; the acceleration towards it
- * is what damps that motion critically, within the player's powers. The new velocity lies between the old and
- * the wanted one, so no limit is ever exceeded.
- * `edges` are as far from the centre as anyone goes.
+ * Moves a player by one tick. The desired velocity covers the remaining distance in the remaining time; the
+ * acceleration towards it damps the motion critically, within the player's limits. The new velocity lies between
+ * the old one and the desired one, so no limit is ever exceeded. `edges` are the greatest |x| and |y| allowed.
  */
 export function advance(slot: Slot, tick: number, pace: Pace, edges: Point): void {
   const ordered = slot.due !== NO_ORDER;
@@ -60,7 +69,7 @@ export function advance(slot: Slot, tick: number, pace: Pace, edges: Point): voi
   slot.y += slot.vy * TICK_S;
 }
 
-/** Slows a run towards an edge to what a third of the braking power can stop in the room that is left. */
+/** Slows a run towards an edge to what a third of the braking power can stop in the space left. */
 function brake(at: number, velocity: number, edge: number, acceleration: number): number {
   const room = edge - (velocity > 0 ? at : -at);
   if (room > 12) return velocity;

@@ -1,25 +1,43 @@
 import type { Point } from '../../model/coordinates.ts';
-import { facing, heading, nearest, type Slot } from './slot.ts';
-import type { World } from './world.ts';
+import { facing, heading, nearest, type Side, type Slot } from './slot.ts';
 
-/** Sends every player to the place that his own side sees him at. */
-export function takePlaces(world: World, placeOf: (slot: Slot, world: World) => Point): void {
-  for (const slot of world.slots) {
-    const { x, y } = placeOf(slot, world);
+/** What teams line up for. */
+export interface Situation {
+  readonly phase: 'open' | 'kick_off' | 'corner' | 'penalty' | 'free_throw' | 'faceoff' | 'jump_ball';
+  /** The side that has the ball or restarts play. */
+  readonly attacking: Side;
+  /** Where play restarts. */
+  readonly spot: Point;
+}
+
+/** What a shape depends on. */
+export interface Scene {
+  readonly slots: readonly Slot[];
+  readonly ball: Point;
+  readonly situation: Situation;
+}
+
+/** Sets every slot's target. */
+export type Shape = (scene: Scene) => void;
+
+/** Sets every slot's target to a place given in its own side's view (attacking towards +x). */
+export function takePlaces(scene: Scene, placeOf: (slot: Slot, scene: Scene) => Point): void {
+  for (const slot of scene.slots) {
+    const { x, y } = placeOf(slot, scene);
     const target = facing(slot.side, x, y);
     slot.targetX = target.x;
     slot.targetY = target.y;
   }
 }
 
-/** In open play the nearest defender goes to within so many metres of the ball, on his own goal's side of it. */
-export function press(world: World, metres: number): void {
-  const { phase, attacking } = world.situation;
+/** In open play, sends the nearest defender to within `metres` of the ball, on the side of his own goal. */
+export function press(scene: Scene, metres: number): void {
+  const { phase, attacking } = scene.situation;
   if (phase !== 'open') return;
-  const defenders = world.slots.filter(
+  const defenders = scene.slots.filter(
     (slot) => slot.side !== attacking && slot.player !== null && !slot.keeper,
   );
-  const presser = nearest(defenders, world.ball);
-  presser.targetX = world.ball.x - heading(presser.side) * metres;
-  presser.targetY = world.ball.y;
+  const presser = nearest(defenders, scene.ball);
+  presser.targetX = scene.ball.x - heading(presser.side) * metres;
+  presser.targetY = scene.ball.y;
 }

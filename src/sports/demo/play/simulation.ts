@@ -1,16 +1,25 @@
 import type { Frame, FramePlayer } from '../../model/frame.ts';
 import type { Period } from '../../model/game.ts';
-import type { Match } from './match.ts';
-import { centi, HZ } from './measures.ts';
+import { centi, type Match } from './match.ts';
+import { HZ } from './motion.ts';
+import type { SportRules } from './rules.ts';
 import type { Side } from './slot.ts';
+import type { Script } from './world.ts';
 
-/** Plays the whole game tick by tick and gives every tick's frame. Events and score are complete at the end. */
-export function* playTracked(match: Match): Generator<Frame, void, void> {
+/** A sport of the demo. */
+export interface Sport {
+  readonly rules: SportRules;
+  /** Plays the current period; never returns, the end of the period stops it. */
+  play(match: Match): Script<never>;
+}
+
+/** Plays the whole game tick by tick and yields a frame for each. Events and score are complete at the end. */
+export function* playTracked({ play }: Sport, match: Match): Generator<Frame, void, void> {
   for (const period of match.periods) {
     const end = begin(match, period);
     yield frame(match);
-    // Leaving the loop ends the script where it is: the whistle.
-    for (const leg of match.rules.play(match)) {
+    // Leaving the loop stops the script wherever it is, as the whistle does.
+    for (const leg of play(match)) {
       match.world.start(leg);
       do {
         match.world.step();
@@ -22,11 +31,11 @@ export function* playTracked(match: Match): Generator<Frame, void, void> {
   }
 }
 
-/** Plays the whole game from decision to decision, without what lies between: events and score only. */
-export function playUntracked(match: Match): void {
+/** Plays the whole game from decision to decision, without the motion in between: events and score only. */
+export function playUntracked({ play }: Sport, match: Match): void {
   for (const period of match.periods) {
     const end = begin(match, period);
-    for (const leg of match.rules.play(match)) {
+    for (const leg of play(match)) {
       match.world.start(leg);
       match.world.leap();
       if (match.world.tick >= end) break;
@@ -36,7 +45,7 @@ export function playUntracked(match: Match): void {
   }
 }
 
-/** Begins a period and gives the tick at which it ends. */
+/** Begins a period and returns the tick at which it ends. */
 function begin(match: Match, period: Period): number {
   const attacking: Side = period.period % 2 === 1 ? 0 : 1;
   match.begin(period, { phase: match.rules.opening, attacking, spot: { x: 0, y: 0 } });

@@ -8,12 +8,12 @@ export function opposite(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-/** The sign of x in the direction in which a side attacks. */
+/** The sign of x in a side's direction of play. */
 export function heading(side: Side): 1 | -1 {
   return side === 0 ? 1 : -1;
 }
 
-/** A point as a side sees it that attacks towards +x, or back: half a turn for team_b. */
+/** Converts between the pitch and the view of a side that attacks towards +x: half a turn for team_b. */
 export function facing(side: Side, x: number, y: number): Point {
   const sign = heading(side);
   return { x: sign * x, y: sign * y };
@@ -27,15 +27,15 @@ export function distance(a: Point, b: Point): number {
 export const NO_ORDER = -1;
 
 /**
- * A place in a team's line-up, and the body of the player who holds it. A substitution changes the player and
- * nothing else, so a body moves without a gap. Metres, m/s.
+ * A place in a team's lineup, with the position and velocity of the player who holds it. A substitution changes
+ * only the player, so the motion has no gap. Metres, m/s.
  */
 export class Slot {
   readonly side: Side;
-  /** Index in the sport's line-up. */
+  /** Index in the sport's lineup. */
   readonly role: number;
   readonly keeper: boolean;
-  /** Null after a sending-off, and while a penalty is served. */
+  /** Null once sent off, and while a penalty is served. */
   player: Player | null;
   x = 0;
   y = 0;
@@ -44,12 +44,12 @@ export class Slot {
   /** Where the team's shape wants the player. */
   targetX = 0;
   targetY = 0;
-  /** Where the script wants the player by the tick `due`; stronger than the shape. */
+  /** Where the script wants the player by tick `due`; overrides the shape. */
   orderX = 0;
   orderY = 0;
   due = NO_ORDER;
   stops = false;
-  /** Phase of the player's own wandering about the target, in radians. */
+  /** Phase of the player's wandering about the target, in radians. */
   readonly rhythm: number;
 
   constructor(side: Side, role: number, keeper: boolean, player: Player, rhythm: number) {
@@ -60,12 +60,12 @@ export class Slot {
     this.rhythm = rhythm;
   }
 
-  /** How far up the field, as the slot's own side sees it. */
+  /** x in the view of the slot's own side, metres. */
   get upfield(): number {
     return this.x * heading(this.side);
   }
 
-  /** Puts the player somewhere at rest. */
+  /** Puts the player at a position, at rest. */
   place(x: number, y: number): void {
     this.x = x;
     this.y = y;
@@ -74,9 +74,9 @@ export class Slot {
   }
 }
 
-/** The slot nearest to a point. Throws RangeError where there is none. */
+/** The slot nearest to a point. Throws RangeError if there are none. */
 export function nearest(slots: readonly Slot[], point: Point): Slot {
   const [first, ...others] = slots;
-  if (first === undefined) throw new RangeError('nobody to choose from');
+  if (first === undefined) throw new RangeError('no players to choose from');
   return others.reduce((best, slot) => (distance(slot, point) < distance(best, point) ? slot : best), first);
 }

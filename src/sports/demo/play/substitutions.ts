@@ -1,25 +1,24 @@
 import type { Point } from '../../model/coordinates.ts';
 import type { Player } from '../../model/game.ts';
 import { run, stopAt } from './actions.ts';
-import type { Script } from './leg.ts';
 import type { Match } from './match.ts';
 import { heading, type Side, type Slot } from './slot.ts';
+import type { Script } from './world.ts';
 
-/** A slot and the player of the bench who is to take it over. */
+/** A slot, and the player from the bench who takes it over. */
 type Change = readonly [Slot, Player];
 
-/** Metres between players who wait at the touchline. */
+/** Metres between players waiting at the touchline. */
 const ABREAST_M = 1.2;
 
-/** Where a side's players come on and go off: at the lower touchline, on their side of the half-way line. */
+/** Where a side's players come on and go off: the lower touchline, in their own half. */
 export function bench(match: Match, side: Side, place = 0): Point {
   return { x: -heading(side) * (1 + ABREAST_M * place), y: -match.rules.area.width_m / 2 + 0.5 };
 }
 
 /**
- * Those players walk off, at about that speed (m/s), and others take their places, of the
- * same position where the bench has one. Where the sport lets players return, they join the bench. Who is
- * to restart play meanwhile stays with the ball.
+ * Players leave at about `speed` (m/s) and are replaced from the bench, by players of the same position if there
+ * are any. They join the bench if the sport lets players return. The taker of a restart stays with the ball.
  */
 export function* substitute(
   match: Match,
@@ -47,7 +46,7 @@ export function* substitute(
   }
 }
 
-/** Up to `most` players of each side, chosen at random, change places with players of the bench. */
+/** Replaces up to `most` players of each side, chosen at random. */
 export function* rotate(match: Match, staying: readonly Slot[], most: number, speed: number): Script<void> {
   const leaving = ([0, 1] as const).flatMap((side) =>
     match.random
@@ -70,7 +69,7 @@ function findReplacements(match: Match, leaving: readonly Slot[]): readonly Chan
   return changes;
 }
 
-/** Reserve goalkeepers stay on the bench: no keeper of the demo is ever replaced. */
+/** Reserve goalkeepers stay on the bench: no goalkeeper of the demo is ever replaced. */
 function isOutfield(match: Match, player: Player): boolean {
   return !match.rules.hasKeeper || player.position !== match.rules.lineup[0];
 }

@@ -1,46 +1,59 @@
 import type { Point } from '../../model/coordinates.ts';
-import { Ball, moveBall } from './ball.ts';
-import type { Leg } from './leg.ts';
-import { HZ } from './measures.ts';
-import { advance } from './motion.ts';
-import { distance, NO_ORDER, type Side, type Slot } from './slot.ts';
-import type { SportRules } from './sport.ts';
+import { Ball, type BallMotion, moveBall } from './ball.ts';
+import { advance, HZ } from './motion.ts';
+import type { SportRules } from './rules.ts';
+import type { Scene, Situation } from './shape.ts';
+import { distance, NO_ORDER, type Slot } from './slot.ts';
 
-/** What teams arrange themselves for. */
-export interface Situation {
-  readonly phase: 'open' | 'kick_off' | 'corner' | 'penalty' | 'free_throw' | 'faceoff' | 'jump_ball';
-  /** The side that has the ball or restarts play. */
-  readonly attacking: Side;
-  /** Where play restarts. */
-  readonly spot: Point;
+/** Where a player has to be by the end of a leg. */
+export interface Order {
+  readonly slot: Slot;
+  readonly x: number;
+  readonly y: number;
+  /** Comes to a stop there, rather than running through. */
+  readonly stops: boolean;
 }
 
-/** Sets every slot's target. */
-export type Shape = (world: World) => void;
+/**
+ * A stretch of play between two decisions: one motion of the ball, and what players do meanwhile. It lasts at
+ * least `ticks`, and until every order is carried out.
+ */
+export interface Leg {
+  readonly ticks: number;
+  readonly ball: BallMotion;
+  readonly orders: readonly Order[];
+}
 
-/** Ticks between two looks at the game by players without an order: they react five times a second. */
+/**
+ * Part of a game as a script: it yields one leg after another, and resumes when that leg has been played, with
+ * players and ball where it took them. The end of the period may stop it at any yield.
+ */
+export type Script<Result> = Generator<Leg, Result, void>;
+
+/** Ticks between two decisions of players without an order: they react five times a second. */
 const THINKING_TICKS = 5;
-/** Wandering across is slower than along the field by this factor, so that no player goes in circles. */
+/** Players wander across the field more slowly than along it, so that nobody moves in circles. */
 const ACROSS = 0.74;
-/** Part of that wandering which a goalkeeper allows himself. */
+/** Fraction of that wandering that a goalkeeper does. */
 const KEEPER_WANDERING = 0.15;
-/** A player is where an order wants them within this distance, metres. */
+/** A player within this distance of an ordered position has arrived, metres. */
 const ARRIVED_M = 0.5;
-/** How far outside a field without boards a player may run, and how far inside the boards he keeps. Metres. */
+/** How far beyond the lines players may run where there are no boards, metres. */
 const RUN_OUT_M = 1;
+/** How far from the boards players and puck stay, metres. */
 const OFF_THE_BOARDS_M = 0.3;
-/** Players without an order keep this far inside the edges, metres. */
+/** How far inside the lines players without an order stay, metres. */
 const MARGIN_M = 0.8;
 
-/** The bodies and the ball on the playing area, and the leg that is being played. */
-export class World {
+/** The players and the ball on the playing area, and the leg being played. */
+export class World implements Scene {
   readonly slots: readonly Slot[];
   readonly ball = new Ball();
   situation: Situation = { phase: 'open', attacking: 0, spot: { x: 0, y: 0 } };
   /** Ticks since the period began. */
   tick = 0;
   readonly #rules: SportRules;
-  /** As far from the centre as players go. */
+  /** The greatest |x| and |y| that players reach. */
   readonly #edges: Point;
   #leg: Leg | null = null;
   #legStart = 0;
@@ -52,7 +65,7 @@ export class World {
     this.#edges = { x: rules.area.length_m / 2 + out, y: rules.area.width_m / 2 + out };
   }
 
-  /** A new period: the ball at the centre, every player in place. */
+  /** Starts a period: the ball at the centre, every player in place. */
   reset(situation: Situation): void {
     this.tick = 0;
     this.situation = situation;
@@ -91,7 +104,7 @@ export class World {
     return this.#leg.orders.every((order) => distance(order.slot, order) <= ARRIVED_M);
   }
 
-  /** Plays the whole leg at once: everyone is where they were bound for. */
+  /** Plays the whole leg at once: everyone is where they were going. */
   leap(): void {
     const leg = this.#leg;
     if (leg === null) return;

@@ -1,25 +1,25 @@
 import { airPass, groundPass, inside, meeting, onTheWay, reachable, send } from '../play/actions.ts';
 import { type Flight, lob, roll } from '../play/ball.ts';
-import type { Script } from '../play/leg.ts';
-import type { EventDetails, Match } from '../play/match.ts';
+import { type EventDetails, type Match, recipient } from '../play/match.ts';
+import { open } from '../play/possession.ts';
 import { distance, facing, heading, nearest, opposite, type Side, type Slot } from '../play/slot.ts';
-import { type Next, open } from './next.ts';
-import { PITCH, RATES, SPEEDS } from './tables.ts';
+import type { Script } from '../play/world.ts';
+import { type Next, PITCH, RATES, SPEEDS } from './tables.ts';
 
 interface PassStyle {
   readonly subtype?: string;
-  /** Chance that it arrives, before distance and place are considered. */
+  /** Chance of success before distance and position are taken into account. */
   readonly skill?: number;
   /** Thrown rather than kicked. */
   readonly thrown?: boolean;
 }
 
-/** From this distance on a pass goes through the air, metres. */
+/** Passes longer than this go through the air, metres. */
 const LONG_M = 27;
-/** Speed of passes that an opponent reckons with who would cut them off, m/s. */
+/** Speed of a pass as assumed by opponents who try to intercept it, m/s. */
 const CUT_PASS_MS = 12;
 
-/** The carrier plays the ball to a team-mate, or means to. */
+/** The carrier passes to a team-mate, successfully or not. */
 export function* pass(match: Match, by: Slot, style: PassStyle = {}): Script<Next> {
   const receiver = chooseReceiver(match, by, style);
   const way = distance(match.world.ball, receiver);
@@ -54,16 +54,16 @@ function chooseReceiver(match: Match, by: Slot, style: PassStyle): Slot {
   });
 }
 
-/** How far upfield a side's players may be: as far as the last opponent but one, the ball, or half-way. */
+/** The offside line: the furthest upfield of second-last opponent, ball and half-way line. */
 function offsideLine(match: Match, side: Side): number {
   const sign = heading(side);
-  let [last, lastButOne] = [0, 0];
+  let [last, secondLast] = [0, 0];
   for (const opponent of match.on(opposite(side))) {
     const x = opponent.x * sign;
-    lastButOne = Math.max(lastButOne, Math.min(last, x));
+    secondLast = Math.max(secondLast, Math.min(last, x));
     last = Math.max(last, x);
   }
-  return Math.max(lastButOne, match.world.ball.x * sign);
+  return Math.max(secondLast, match.world.ball.x * sign);
 }
 
 function flightTo(match: Match, receiver: Slot, style: PassStyle): Flight {
@@ -89,7 +89,7 @@ function details(
     successful,
     attributes: {
       height: flight.airborne ? 'high' : 'ground',
-      ...(to?.player ? { recipient_player_id: to.player.player_id } : {}),
+      ...recipient(to),
     },
   };
 }
@@ -114,7 +114,7 @@ function* passOut(match: Match, by: Slot, receiver: Slot, style: PassStyle): Scr
   return { what: 'throw_in', by: opposite(by.side) };
 }
 
-/** The ball goes to whichever opponent can get to its way, or to the receiver's nearest opponent. */
+/** The ball goes to an opponent who can reach its path, or else to the one nearest to the receiver. */
 function* passToOpponent(match: Match, by: Slot, receiver: Slot, style: PassStyle): Script<Next> {
   const opponents = match.on(opposite(by.side));
   const target = meeting(match, receiver, CUT_PASS_MS);
@@ -131,7 +131,7 @@ function* passToOpponent(match: Match, by: Slot, receiver: Slot, style: PassStyl
   return open(opponent);
 }
 
-/** The ball is sent away from the own goal; whoever is nearest gets it. */
+/** The ball is cleared upfield; the player nearest to where it lands wins it. */
 export function* clear(match: Match, by: Slot): Script<Next> {
   const { ball } = match.world;
   const toward = facing(by.side, by.upfield + match.random.between(28, 42), 0);

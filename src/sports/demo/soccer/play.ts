@@ -1,19 +1,19 @@
 import { carry, challenger, closeDown, hold, inside, run, send, stopAt } from '../play/actions.ts';
 import { roll } from '../play/ball.ts';
-import type { Script } from '../play/leg.ts';
 import { endedAt, type Match } from '../play/match.ts';
+import { open } from '../play/possession.ts';
 import { heading, type Slot } from '../play/slot.ts';
 import { bench } from '../play/substitutions.ts';
-import { type Next, open } from './next.ts';
+import type { Script } from '../play/world.ts';
 import { clear, pass } from './passing.ts';
 import { RESTARTS } from './restarts.ts';
 import { shoot, wantsToShoot } from './shots.ts';
-import { PITCH, RATES, SPEEDS } from './tables.ts';
+import { type Next, PITCH, RATES, SPEEDS } from './tables.ts';
 
-/** Runs with the ball shorter than this are not worth an event, metres. */
+/** Shorter carries are not recorded as events, metres. */
 const CARRY_M = 4;
 
-/** One half, from kick-off until the whistle. */
+/** One half, from kick-off to the whistle. */
 export function* playHalf(match: Match): Script<never> {
   let next: Next = { what: 'kick_off', by: match.period % 2 === 1 ? 0 : 1 };
   for (;;) {
@@ -21,7 +21,7 @@ export function* playHalf(match: Match): Script<never> {
   }
 }
 
-/** What a player does who has got the ball. */
+/** What a player in possession does. */
 function* decide(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'open', attacking: by.side, spot: world.situation.spot };
@@ -38,7 +38,7 @@ function* decide(match: Match, by: Slot): Script<Next> {
   return wantsToShoot(match, by) ? yield* shoot(match, by) : yield* pass(match, by);
 }
 
-/** A touch or a run, rather towards the goal. */
+/** A touch or a carry, mostly towards the goal. */
 function* dribble(match: Match, by: Slot): Script<void> {
   const { random, world } = match;
   if (random.chance(0.4)) return yield* hold(match, by, random.between(1.2, 3.4));
@@ -83,7 +83,7 @@ function* foul(match: Match, by: Slot): Script<Next> {
   return { what: inArea ? 'penalty' : 'free_kick', by: by.side };
 }
 
-/** A yellow card, the second of which sends the player off, or a red one. */
+/** A yellow or red card; a second yellow sends the player off too. */
 function* card(match: Match, offender: Slot): Script<void> {
   const id = offender.player?.player_id;
   const booked = match.events.some(
@@ -99,7 +99,7 @@ function* card(match: Match, offender: Slot): Script<void> {
   try {
     yield* run(match, [stopAt(offender, bench(match, offender.side))], SPEEDS.substitute);
   } finally {
-    // Also where the whistle ends the half before he is off.
+    // Also if the half ends before he has left the field.
     offender.player = null;
   }
 }

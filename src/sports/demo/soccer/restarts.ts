@@ -1,16 +1,16 @@
-import { bring, fetch, hold, meeting, send } from '../play/actions.ts';
+import { bring, fetch, hold, kick, meeting, send } from '../play/actions.ts';
 import { IN_HANDS, lob } from '../play/ball.ts';
-import type { Script } from '../play/leg.ts';
 import type { Match } from '../play/match.ts';
+import { open } from '../play/possession.ts';
 import { distance, facing, heading, nearest, opposite, type Side, type Slot } from '../play/slot.ts';
 import { substitute } from '../play/substitutions.ts';
-import { type Next, open, type Restart, type RestartScript } from './next.ts';
+import type { Script } from '../play/world.ts';
 import { clear, pass } from './passing.ts';
 import { shoot } from './shots.ts';
-import { PITCH, RATES, SPEEDS, SUBSTITUTIONS_PER_SIDE } from './tables.ts';
+import { type Next, PITCH, RATES, type Restart, SPEEDS, SUBSTITUTIONS_PER_SIDE } from './tables.ts';
 
-/** Every restart: the ball lies where it stopped; what comes next begins when it is back in play. */
-export const RESTARTS: Readonly<Record<Restart, RestartScript>> = {
+/** How play restarts from where the ball lies, and what comes next. */
+export const RESTARTS: Readonly<Record<Restart, (match: Match, side: Side) => Script<Next>>> = {
   kick_off: kickOff,
   throw_in: throwIn,
   goal_kick: goalKick,
@@ -91,7 +91,7 @@ function* corner(match: Match, side: Side): Script<Next> {
   return yield* cross(match, taker);
 }
 
-/** High into the area: to a team-mate who heads at goal, or won by the defence. */
+/** A high ball into the area, won by a team-mate who may head at goal, or by the defence. */
 function* cross(match: Match, taker: Slot): Script<Next> {
   const { random, world } = match;
   const won = random.chance(0.42);
@@ -102,7 +102,7 @@ function* cross(match: Match, taker: Slot): Script<Next> {
     (slot) => Math.exp(-distance(slot, goal) / 3),
   );
   const flight = lob(world.ball.spot, { ...meeting(match, header, 18), z: 1.9 }, 1.9);
-  const kick = match.record('pass', taker, {
+  const delivery = match.record('pass', taker, {
     subtype: 'corner',
     to: flight.to,
     successful: won,
@@ -115,12 +115,12 @@ function* cross(match: Match, taker: Slot): Script<Next> {
     if (random.chance(0.6)) return yield* shoot(match, header, 'header');
     return open(header);
   }
-  if (random.chance(RATES.ownGoal)) return yield* ownGoal(match, header, kick.event_id);
+  if (random.chance(RATES.ownGoal)) return yield* ownGoal(match, header, delivery.event_id);
   return yield* clear(match, header);
 }
 
 function* ownGoal(match: Match, by: Slot, crossId: string): Script<Next> {
-  const { random, world } = match;
+  const { random } = match;
   const line = {
     x: -heading(by.side) * PITCH.halfLength,
     y: random.between(-3, 3),
@@ -130,27 +130,28 @@ function* ownGoal(match: Match, by: Slot, crossId: string): Script<Next> {
   match.record('goal', by, {
     subtype: 'own_goal',
     to: line,
+    successful: true,
     outcome: 'own_goal',
-    attributes: { cross_event_id: crossId, score: { team_a: match.score[0], team_b: match.score[1] } },
+    attributes: { cross_event_id: crossId, score: match.runningScore },
   });
   const net = { ...line, x: line.x - heading(by.side) * 1.4 };
-  yield* send(lob(world.ball.spot, net, Math.max(0.4, distance(world.ball, net) / 14)));
+  yield* send(kick(match, net, 14));
   return { what: 'kick_off', by: by.side };
 }
 
-/** In the second half either side may use a stoppage to bring on one or two players. */
+/** In the second half one of the sides may use a stoppage to bring on one or two players. */
 function* changePlayers(match: Match, taker: Slot): Script<void> {
   const { random } = match;
   if (match.period === 1 || !random.chance(RATES.substitution)) return;
   const side: Side = random.chance(0.5) ? 0 : 1;
   const used = match.teams[side].squad.length - match.rules.lineup.length - match.bench[side].length;
   const leaving = random
-    .shuffle(match.field(side).filter((slot) => slot !== taker && starts(match, slot)))
+    .shuffle(match.field(side).filter((slot) => slot !== taker && isStarter(match, slot)))
     .slice(0, Math.min(random.integer(1, 2), SUBSTITUTIONS_PER_SIDE - used));
   yield* substitute(match, leaving, SPEEDS.substitute, taker);
 }
 
-/** Whoever came on stays on. */
-function starts(match: Match, slot: Slot): boolean {
+/** Whether a player started the game: substitutes are not replaced again. */
+function isStarter(match: Match, slot: Slot): boolean {
   return match.teams[slot.side].squad[slot.role] === slot.player;
 }

@@ -1,35 +1,35 @@
 import type { Point } from '../../model/coordinates.ts';
-import { press, takePlaces } from '../play/shape.ts';
+import { press, type Scene, takePlaces } from '../play/shape.ts';
 import { facing, type Slot } from '../play/slot.ts';
-import type { World } from '../play/world.ts';
 import { CORNER_ATTACK, CORNER_DEFENCE, FORMATION, PITCH } from './tables.ts';
 
 interface Block {
-  /** How far the block goes along with the ball. */
+  /** Fraction of the ball's x that the block follows. */
   readonly follow: number;
+  /** How far upfield of that the block stands, metres. */
   readonly push: number;
   readonly halfLength: number;
   readonly halfWidth: number;
-  /** How far the block moves to the ball's side. */
+  /** Fraction of the ball's y that the block follows. */
   readonly lean: number;
 }
 
 const ATTACK: Block = { follow: 0.6, push: 4, halfLength: 23, halfWidth: 28, lean: 0.12 };
 const DEFENCE: Block = { follow: 0.6, push: -6, halfLength: 17, halfWidth: 19, lean: 0.4 };
-/** The presser stays this far from the ball, towards his own goal. */
+/** Distance of the presser from the ball, metres. */
 const PRESSING_M = 1.4;
 
-/** Places every player of a soccer game for the situation. */
-export function soccerShape(world: World): void {
-  takePlaces(world, placeOf);
-  press(world, PRESSING_M);
+/** Positions of all players of a soccer game. */
+export function soccerShape(scene: Scene): void {
+  takePlaces(scene, placeOf);
+  press(scene, PRESSING_M);
 }
 
-/** A slot's place as its own side sees it. */
-function placeOf(slot: Slot, world: World): Point {
-  const { phase, attacking, spot } = world.situation;
+/** A slot's position in its own side's view. */
+function placeOf(slot: Slot, scene: Scene): Point {
+  const { phase, attacking, spot } = scene.situation;
   const attacks = slot.side === attacking;
-  const ball = facing(slot.side, world.ball.x, world.ball.y);
+  const ball = facing(slot.side, scene.ball.x, scene.ball.y);
   if (phase === 'corner') {
     const table = attacks ? CORNER_ATTACK : CORNER_DEFENCE;
     const corner = facing(slot.side, spot.x, spot.y);
@@ -48,10 +48,10 @@ function openPlace(role: number, ball: Point, block: Block): Point {
   const anchor = FORMATION[role] ?? { x: 0, y: 0 };
   const x = Math.max(-38, Math.min(38, ball.x)) * block.follow + block.push + anchor.x * block.halfLength;
   const y = ball.y * block.lean + anchor.y * block.halfWidth;
-  return { x: Math.max(-47, Math.min(47, x)), y: Math.max(-32.5, Math.min(32.5, y)) };
+  return { x, y };
 }
 
-/** Between ball and goal, further out the further the ball is away. */
+/** Between ball and goal, further out when the ball is further away. */
 function keeperPlace(ball: Point, onTheLine: boolean): Point {
   if (onTheLine) return { x: -PITCH.halfLength + 0.3, y: 0 };
   const away = Math.max(0, Math.min(1, (ball.x + 30) / 60));
@@ -59,14 +59,14 @@ function keeperPlace(ball: Point, onTheLine: boolean): Point {
   return { x: -PITCH.halfLength + 2 + 11 * away, y };
 }
 
-/** In the own half, and out of the circle unless it is one's own kick-off. */
+/** In the own half, and outside the circle for the side that does not kick off. */
 function kickOffPlace(open: Point, attacks: boolean): Point {
   const x = Math.min(open.x * 0.9 - 4, -0.8);
   const inCircle = Math.hypot(x, open.y) < PITCH.centreCircle;
   return { x: inCircle && !attacks ? -PITCH.centreCircle - 0.5 : x, y: open.y };
 }
 
-/** Everybody but taker and keeper waits behind the ball, outside the area. */
+/** Everyone but taker and goalkeeper waits behind the ball, outside the area. */
 function penaltyPlace(open: Point, attacks: boolean): Point {
   const front = PITCH.areaFront - 1.5;
   const x = attacks ? Math.min(open.x, front) : Math.max(open.x, -front + 1);

@@ -1,31 +1,32 @@
 import type { GameEvent } from '../../model/event.ts';
-import { fetch, hold, inside, onTheWay, send } from '../play/actions.ts';
+import { hold, kick, scatter, send } from '../play/actions.ts';
 import { drop, IN_HANDS, lob, roll, type Spot } from '../play/ball.ts';
-import type { Script } from '../play/leg.ts';
 import type { Match } from '../play/match.ts';
-import { distance, facing, heading, nearest, opposite, type Slot } from '../play/slot.ts';
-import { type Next, open } from './next.ts';
-import { PITCH, SHOT_CHANCES, SHOT_OUTCOMES, SPEEDS } from './tables.ts';
+import { loose, open } from '../play/possession.ts';
+import { type Block, findBlock, shotChance } from '../play/shooting.ts';
+import { distance, facing, heading, opposite, type Slot } from '../play/slot.ts';
+import type { Script } from '../play/world.ts';
+import { type Next, PITCH, SHOT_CHANCES, SHOT_OUTCOMES, SPEEDS } from './tables.ts';
 
-/** How deep a ball goes that passes the goal line: into the net, or up to the boards. Metres. */
+/** How far behind the goal line a ball goes, in the net or past the goal, metres. */
 const BEHIND_M = 1.4;
-/** How far from where he stands a keeper gets to a shot, metres. */
+/** How far to either side a goalkeeper reaches a shot, metres. */
 const SAVE_REACH_M = 1;
-/** Part of a shot's way on which it can be blocked. */
-const BLOCKED = [0.05, 0.8] as const;
-/** How close to that way a defender must stand, metres. */
-const BLOCK_REACH_M = 1.5;
+const BLOCKING = { from: 0.05, to: 0.8, reach: 1.5 };
+/** Speed at which players run for a loose ball, m/s. */
+const CHASE_MS = 6;
+/** Shortest flight of a shot, seconds. */
+const SHOT_S = 0.2;
 
-/** Whether the carrier tries his luck from where he is. */
+/** Whether the carrier shoots from where he is. */
 export function wantsToShoot(match: Match, by: Slot): boolean {
   const goal = facing(by.side, PITCH.halfLength, 0);
   const way = distance(by, goal);
-  const chance = SHOT_CHANCES.find(({ within }) => way < within)?.chance ?? 0;
   const narrow = Math.abs(by.y) > PITCH.areaHalfWidth - 4 ? 0.15 : 1;
-  return match.random.chance(chance * narrow);
+  return match.random.chance(shotChance(SHOT_CHANCES, way) * narrow);
 }
 
-/** Chance that a shot is a goal, by its distance from the goal in metres. */
+/** Chance that a shot from `way` metres is a goal. */
 function scoring(way: number, subtype: string | null): number {
   if (subtype === 'penalty') return 0.77;
   const header = subtype === 'header' ? 0.7 : 1;
@@ -37,8 +38,10 @@ export function* shoot(match: Match, by: Slot, subtype: string | null = null): S
   const way = distance(world.ball, facing(by.side, PITCH.halfLength, 0));
   if (random.chance(scoring(way, subtype))) return yield* score(match, by, subtype);
   const { outcome } = random.pick(SHOT_OUTCOMES, ({ share }) => share);
-  const blocker = outcome === 'blocked' && subtype !== 'penalty' ? findBlocker(match, by) : null;
-  if (blocker !== null) return yield* blocked(match, by, subtype, blocker);
+  if (outcome === 'blocked' && subtype !== 'penalty') {
+    const block = findBlock(match, by, facing(by.side, PITCH.halfLength, 0), BLOCKING);
+    if (block !== null) return yield* blocked(match, by, subtype, block);
+  }
   if (outcome === 'off_target') return yield* wide(match, by, subtype);
   if (outcome === 'post') return yield* post(match, by, subtype);
   return yield* saved(match, by, subtype);
@@ -56,15 +59,15 @@ function* score(match: Match, by: Slot, subtype: string | null): Script<Next> {
     to: line,
     successful: true,
     outcome: 'goal',
-    attributes: { ...match.assistTo(by), score: { team_a: match.score[0], team_b: match.score[1] } },
+    attributes: { ...match.assistTo(by), score: match.runningScore },
   });
   const net = { ...line, x: line.x + heading(by.side) * BEHIND_M };
-  yield* send(lob(world.ball.spot, net, Math.max(0.2, distance(world.ball, net) / SPEEDS.shot)));
+  yield* send(kick(match, net, SPEEDS.shot, SHOT_S));
   yield* send(drop(world.ball.spot));
   return { what: 'kick_off', by: opposite(by.side) };
 }
 
-/** Records a shot that is no goal and lets it fly. */
+/** Records and plays a shot that is not a goal. */
 function* attempt(
   match: Match,
   by: Slot,
@@ -72,15 +75,13 @@ function* attempt(
   outcome: string,
   end: { readonly to: Spot; readonly past?: Spot; readonly stopper?: Slot },
 ): Script<GameEvent> {
-  const { ball } = match.world;
   const shot = match.record('shot', by, {
     ...(subtype === null ? {} : { subtype }),
     to: end.to,
     successful: false,
     outcome,
   });
-  const last = end.past ?? end.to;
-  yield* send(lob(ball.spot, last, Math.max(0.2, distance(ball, last) / SPEEDS.shot)), end.stopper);
+  yield* send(kick(match, end.past ?? end.to, SPEEDS.shot, SHOT_S), end.stopper);
   return shot;
 }
 
@@ -98,7 +99,7 @@ function* wide(match: Match, by: Slot, subtype: string | null): Script<Next> {
   return { what: 'goal_kick', by: opposite(by.side) };
 }
 
-/** Off the woodwork and back into play, to whoever is nearest. */
+/** Off the woodwork and back into play. */
 function* post(match: Match, by: Slot, subtype: string | null): Script<Next> {
   const { random, world } = match;
   const to = {
@@ -109,7 +110,7 @@ function* post(match: Match, by: Slot, subtype: string | null): Script<Next> {
   yield* attempt(match, by, subtype, 'post', { to });
   const back = { x: to.x - heading(by.side) * random.between(4, 9), y: to.y * random.between(1, 2.5) };
   yield* send(lob(world.ball.spot, { ...back, z: 0 }, 0.8));
-  return yield* loose(match);
+  return yield* loose(match, anyone(match), CHASE_MS);
 }
 
 function* saved(match: Match, by: Slot, subtype: string | null): Script<Next> {
@@ -134,42 +135,30 @@ function* saved(match: Match, by: Slot, subtype: string | null): Script<Next> {
   }
   const off = facing(by.side, PITCH.halfLength - random.between(8, 16), random.between(-14, 14));
   yield* send(lob(world.ball.spot, { ...off, z: 0 }, 0.9));
-  return yield* loose(match);
+  return yield* loose(match, anyone(match), CHASE_MS);
 }
 
-function* blocked(match: Match, by: Slot, subtype: string | null, blocker: Slot): Script<Next> {
+function* blocked(
+  match: Match,
+  by: Slot,
+  subtype: string | null,
+  { slot: blocker, at }: Block,
+): Script<Next> {
   const { random, world } = match;
-  const at = onTheWay(match, blocker, facing(by.side, PITCH.halfLength, 0), BLOCKED[0], BLOCKED[1]);
   const to = { ...at, z: random.between(0.1, 1) };
   const shot = yield* attempt(match, by, subtype, 'blocked', { to, stopper: blocker });
   match.record('block', blocker, { successful: true, related: [shot] });
   if (random.chance(0.35)) {
     const out = facing(by.side, PITCH.halfLength + 1, 0);
     const y = (Math.sign(to.y) || 1) * random.between(6, 16);
-    yield* send(
-      lob(world.ball.spot, { x: out.x, y, z: 0 }, Math.max(0.8, distance(world.ball, { x: out.x, y }) / 16)),
-    );
+    yield* send(kick(match, { x: out.x, y, z: 0 }, 16, 0.8));
     match.record('ball_out', blocker);
     return { what: 'corner', by: by.side };
   }
-  const off = inside(match, { x: to.x + random.between(-8, 8), y: to.y + random.between(-8, 8) }, 2);
-  yield* send(roll(world.ball.spot, off, 8));
-  return yield* loose(match);
+  yield* send(roll(world.ball.spot, scatter(match, to, 8, 2), 8));
+  return yield* loose(match, anyone(match), CHASE_MS);
 }
 
-/** A defender close to the line of the shot; null where there is none. */
-function findBlocker(match: Match, by: Slot): Slot | null {
-  const goal = facing(by.side, PITCH.halfLength, 0);
-  const blocker = match
-    .field(opposite(by.side))
-    .find((slot) => distance(slot, onTheWay(match, slot, goal, BLOCKED[0], BLOCKED[1])) < BLOCK_REACH_M);
-  return blocker ?? null;
-}
-
-/** Nobody has the ball: the nearest player of either side takes it. */
-export function* loose(match: Match): Script<Next> {
-  const winner = nearest(match.on(0).concat(match.on(1)), match.world.ball);
-  yield* fetch(match, winner, 6);
-  match.record('recovery', winner, { successful: true });
-  return open(winner);
+function anyone(match: Match): Slot[] {
+  return [...match.on(0), ...match.on(1)];
 }

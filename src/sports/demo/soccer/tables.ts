@@ -1,6 +1,15 @@
+import type { Possession } from '../play/possession.ts';
+import type { ShotChances } from '../play/shooting.ts';
+import type { Side } from '../play/slot.ts';
+
+export type Restart = 'kick_off' | 'throw_in' | 'goal_kick' | 'corner' | 'free_kick' | 'penalty';
+
+/** What can come next: a player has the ball in play, or a side restarts where the ball lies. */
+export type Next = Possession | { readonly what: Restart; readonly by: Side };
+
 /**
- * Soccer's measures (metres) and the demo's rates. Points are seen by a side that attacks towards +x. Rates are
- * chosen so that a game has what games usually have: some 25 shots, 2 to 3 goals, 20 fouls, 900 passes.
+ * Dimensions of the pitch in metres. All points in these tables are in the view of a side that attacks towards +x.
+ * Rates are chosen to give typical games: some 25 shots, 2 to 3 goals, 20 fouls and 900 passes.
  */
 export const PITCH = {
   halfLength: 52.5,
@@ -13,40 +22,39 @@ export const PITCH = {
   centreCircle: 9.15,
 } as const;
 
-/** Probabilities per decision of a player with the ball. */
+/** Probabilities, per decision of a player in possession unless stated otherwise. */
 export const RATES = {
   foul: 0.024,
   tackle: 0.055,
-  /** The same in front of the goal. */
+  /** A tackle in front of the goal. */
   tackleNearGoal: 0.22,
   card: 0.17,
-  /** Of cards: shown red at once. */
+  /** Of cards: a straight red. */
   straightRed: 0.03,
-  /** Of fouls in the area: given as a penalty rather than not given at all. */
+  /** Of fouls in the area: awarded as a penalty; the others are not given. */
   penaltyGiven: 0.35,
   /** Of failed passes near a touchline: out of play. */
   passOut: 0.5,
-  /** Of passes in the other half: in front of the receiver rather than to him. */
+  /** Of passes in the opponents' half: into space ahead of the receiver. */
   intoSpace: 0.3,
-  /** Of balls won in the own third: cleared without a target. */
+  /** Of balls won in the defensive third: cleared. */
   clearance: 0.2,
-  /** Of stoppages in the second half: somebody is replaced. */
+  /** Of stoppages in the second half: a side substitutes. */
   substitution: 0.2,
-  /** Of corners won by the defence: into the own goal. */
+  /** Of corners won by the defence: an own goal. */
   ownGoal: 0.04,
 } as const;
 
 export const SUBSTITUTIONS_PER_SIDE = 5;
 
-/** A carrier's chance to shoot, by distance from the goal: at most this far, that likely. */
-export const SHOT_CHANCES = [
+export const SHOT_CHANCES: ShotChances = [
   { within: 12, chance: 0.3 },
   { within: 18, chance: 0.13 },
   { within: 24, chance: 0.08 },
   { within: 30, chance: 0.03 },
-] as const;
+];
 
-/** What becomes of shots that are not goals. */
+/** Outcomes of shots that are not goals. */
 export const SHOT_OUTCOMES = [
   { outcome: 'blocked', share: 0.26 },
   { outcome: 'saved', share: 0.34 },
@@ -67,7 +75,7 @@ export const SPEEDS = {
   clearance: 18,
 } as const;
 
-/** Places in open play, by role: part of the block's half length (x) and half width (y). */
+/** Positions in open play by role, as fractions of the block's half length (x) and half width (y). */
 export const FORMATION = [
   { x: -1, y: 0 },
   { x: -0.8, y: -0.85 },
@@ -82,7 +90,7 @@ export const FORMATION = [
   { x: 0.72, y: 0 },
 ] as const;
 
-/** Places for a corner at the upper end of the goal line attacked (mirrored for the lower), by role. */
+/** Attackers' positions by role for a corner at +y; mirrored for one at -y. */
 export const CORNER_ATTACK = [
   { x: -35, y: 0 },
   { x: 2, y: -12 },
@@ -97,7 +105,7 @@ export const CORNER_ATTACK = [
   { x: 47, y: -3 },
 ] as const;
 
-/** The same corner as the defence sees it that stands before its own goal at -x. */
+/** Defenders' positions by role for a corner at -y, in front of their own goal at -x; mirrored for one at +y. */
 export const CORNER_DEFENCE = [
   { x: -51.5, y: 0.5 },
   { x: -47, y: -6 },

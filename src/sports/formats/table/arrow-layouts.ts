@@ -3,25 +3,25 @@ import { type Column, NO_TEXT, NumberColumn, type TextColumn, TRUE } from '../..
 import type { ValueKind } from '../../model/table.ts';
 import type { EncodedTexts } from './encoded-texts.ts';
 
-/** The blocks of memory that Arrow lays a column out in. */
-export interface ArrowBlocks {
+/** The buffers of an Arrow column. */
+export interface ArrowBuffers {
   readonly nullCount: number;
-  /** A bit for each row, set where it has a value; empty where all have. */
+  /** A bit for each row, set where it is not null; empty where no row is null. */
   readonly validity: Uint8Array;
   readonly values: Float64Array | Int32Array | Uint8Array;
-  /** Where each row's text begins in `values`, and where the last ends. */
+  /** Where each row's text starts in `values`, and where the last one ends. */
   readonly offsets?: Int32Array;
 }
 
-/** How a kind of values is laid out. The library would take each value by itself, and each text anew. */
+/** How a kind of values is laid out. The library's own builders convert value by value, and encode each text again. */
 interface ArrowLayout {
   readonly type: () => DataType;
-  readonly blocks: (column: Column, rows: number, texts: EncodedTexts) => ArrowBlocks;
+  readonly buffers: (column: Column, rows: number, texts: EncodedTexts) => ArrowBuffers;
 }
 
 const TEXT: ArrowLayout = {
   type: utf8,
-  blocks: (column, rows, texts) => textBlocks(column as TextColumn, rows, texts),
+  buffers: (column, rows, texts) => textBuffers(column as TextColumn, rows, texts),
 };
 
 export const ARROW_LAYOUTS: Readonly<Record<ValueKind, ArrowLayout>> = {
@@ -29,28 +29,28 @@ export const ARROW_LAYOUTS: Readonly<Record<ValueKind, ArrowLayout>> = {
   json: TEXT,
   number: {
     type: float64,
-    blocks: (column, rows) => {
+    buffers: (column, rows) => {
       const { values } = column as NumberColumn;
       return { ...presence(column, rows), values: values.subarray(0, rows) };
     },
   },
   integer: {
     type: int32,
-    blocks: (column, rows) => ({
+    buffers: (column, rows) => ({
       ...presence(column, rows),
       values: integers((column as NumberColumn).values, rows),
     }),
   },
   boolean: {
     type: bool,
-    blocks: (column, rows) => {
+    buffers: (column, rows) => {
       const { codes } = column as TextColumn;
       return { ...presence(column, rows), values: bitmap(rows, (row) => codes[row] === TRUE).bits };
     },
   },
 };
 
-function presence(column: Column, rows: number): Pick<ArrowBlocks, 'nullCount' | 'validity'> {
+function presence(column: Column, rows: number): Pick<ArrowBuffers, 'nullCount' | 'validity'> {
   const { bits, count } =
     column instanceof NumberColumn
       ? bitmap(rows, (row) => !Number.isNaN(column.values[row]))
@@ -75,12 +75,12 @@ function integers(values: Float64Array, rows: number): Int32Array {
     const value = values[row] as number;
     integers[row] = value;
     if (integers[row] !== value && !Number.isNaN(value))
-      throw new RangeError(`${value} is no 32-bit integer`);
+      throw new RangeError(`${value} is not a 32-bit integer`);
   }
   return integers;
 }
 
-function textBlocks(column: TextColumn, rows: number, texts: EncodedTexts): ArrowBlocks {
+function textBuffers(column: TextColumn, rows: number, texts: EncodedTexts): ArrowBuffers {
   const encoded = texts.of(column);
   const { codes } = column;
   const offsets = new Int32Array(rows + 1);
@@ -92,7 +92,7 @@ function textBlocks(column: TextColumn, rows: number, texts: EncodedTexts): Arro
   let at = 0;
   for (let row = 0; row < rows; row += 1) {
     const text = encoded[codes[row] as number];
-    // Byte by byte: of short texts this takes less time than a call of `set`.
+    // Byte by byte, which is faster than `set` for short texts.
     for (let i = 0; text !== undefined && i < text.length; i += 1) values[at++] = text[i] as number;
   }
   return { ...presence(column, rows), offsets, values };

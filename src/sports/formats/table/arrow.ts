@@ -1,35 +1,34 @@
 import { batchType, Column, tableFromColumns, tableToIPC } from '@uwdata/flechette';
-import type { Batch, Table } from '../../model/table.ts';
+import type { Batch, Table, TableEncoder } from '../../model/table.ts';
 import { ARROW_LAYOUTS } from './arrow-layouts.ts';
 import { EncodedTexts } from './encoded-texts.ts';
-import type { TableEncoder } from './encoder.ts';
 
-/** Marks the end of a stream: an empty message. */
+/** An empty message, which ends a stream. */
 const END_OF_STREAM = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
 /**
- * Arrow's IPC stream format: the schema once, then a record batch for each batch. The library writes whole streams, so
- * each batch is written as one and the parts that must stand only once are taken off.
+ * Arrow's IPC stream format: the schema, then a record batch for each batch. The library only encodes whole streams, so
+ * each batch is encoded as a stream of its own, without the schema and the end.
  */
 export function arrowEncoder(table: Table): TableEncoder {
   const layouts = table.columns.map(({ name, kind }) => ({
     name,
     type: ARROW_LAYOUTS[kind].type(),
-    blocks: ARROW_LAYOUTS[kind].blocks,
+    buffers: ARROW_LAYOUTS[kind].buffers,
     texts: new EncodedTexts((text) => Buffer.from(text)),
   }));
   const encode = (batches: readonly Batch[]): Uint8Array => {
-    const columns = layouts.map(({ name, type, blocks, texts }, i): [string, Column<unknown>] => {
+    const columns = layouts.map(({ name, type, buffers, texts }, i): [string, Column<unknown>] => {
       const ArrowBatch = batchType(type);
       const data = batches.map(({ rows, columns }) => {
         const column = columns[i];
         if (column === undefined) throw new Error(`a batch has no column ${name}`);
-        return new ArrowBatch({ type, length: rows, ...blocks(column, rows, texts) });
+        return new ArrowBatch({ type, length: rows, ...buffers(column, rows, texts) });
       });
       return [name, new Column(data, type)];
     });
     const stream = tableToIPC(tableFromColumns(columns), { format: 'stream' });
-    if (stream === null) throw new Error('the Arrow library gave no bytes');
+    if (stream === null) throw new Error('the Arrow library returned no bytes');
     return stream.subarray(0, stream.byteLength - END_OF_STREAM.byteLength);
   };
   const schema = encode([]);

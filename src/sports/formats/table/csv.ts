@@ -1,29 +1,28 @@
 import { type Column, NO_TEXT, NumberColumn } from '../../model/columns.ts';
-import type { Batch, Table } from '../../model/table.ts';
+import type { Batch, Table, TableEncoder } from '../../model/table.ts';
 import { LONGEST_NUMBER, writeNumber } from './decimal.ts';
 import { EncodedTexts } from './encoded-texts.ts';
-import type { TableEncoder } from './encoder.ts';
 
 const NEEDS_QUOTES = /[",\r\n]/;
 const COMMA = 0x2c;
-const LINE_END = 0x0a;
+const LINE_FEED = 0x0a;
 
-/** A column as its fields are written. */
+/** Writes the fields of a column. */
 interface FieldWriter {
-  /** Most bytes that a field takes. */
+  /** Maximum length of a field in bytes. */
   readonly longest: number;
-  /** Writes a row's field at a place, and gives the place behind it. */
+  /** Writes a row's field at an offset; returns the offset after it. */
   readonly write: (bytes: Uint8Array, at: number, row: number) => number;
 }
 
 /**
- * RFC 4180 with a header, lines ended by LF; null is an empty field, and no text is ever empty. Ours, since a game's
- * tracking is tens of millions of fields: they are written as bytes, without a text of any but the first of its kind.
+ * RFC 4180 with a header and LF line endings. Null is an empty field, and no text is ever empty. Our own, since a game's
+ * tracking has tens of millions of fields: they are written as bytes, and each distinct text is escaped once.
  */
 export function csvEncoder({ columns }: Table): TableEncoder {
   const texts = columns.map(() => new EncodedTexts((text) => Buffer.from(escaped(text))));
   let head = Buffer.from(`${columns.map(({ name }) => name).join(',')}\n`);
-  let draft: Uint8Array = new Uint8Array(0);
+  let buffer: Uint8Array = new Uint8Array(0);
   const withHead = (rows: Uint8Array) => {
     const piece = Buffer.concat([head, rows]);
     head = Buffer.alloc(0);
@@ -34,14 +33,14 @@ export function csvEncoder({ columns }: Table): TableEncoder {
     const longestRow = fields.reduce((sum, { longest }) => sum + longest + 1, 0);
     let at = 0;
     for (let row = 0; row < rows; row += 1) {
-      if (at + longestRow > draft.length) draft = longer(draft, at + longestRow);
+      if (at + longestRow > buffer.length) buffer = grow(buffer, at + longestRow);
       for (const { write } of fields) {
-        at = write(draft, at, row);
-        draft[at++] = COMMA;
+        at = write(buffer, at, row);
+        buffer[at++] = COMMA;
       }
-      draft[at - 1] = LINE_END;
+      buffer[at - 1] = LINE_FEED;
     }
-    return draft.subarray(0, at);
+    return buffer.subarray(0, at);
   };
   return { batch: (batch) => withHead(rowsOf(batch)), end: () => withHead(new Uint8Array(0)) };
 }
@@ -68,14 +67,14 @@ function writerOf(column: Column, texts: EncodedTexts): FieldWriter {
   };
 }
 
-/** Copies a short text: byte by byte, which takes less time than a call of `set`. */
+/** Copies a short text byte by byte, which is faster than `set`. */
 function copy(text: Uint8Array, bytes: Uint8Array, at: number): number {
   for (let i = 0; i < text.length; i += 1) bytes[at + i] = text[i] as number;
   return at + text.length;
 }
 
-function longer(bytes: Uint8Array, least: number): Uint8Array {
-  const grown = new Uint8Array(Math.max(least, bytes.length * 2));
+function grow(bytes: Uint8Array, minimum: number): Uint8Array {
+  const grown = new Uint8Array(Math.max(minimum, bytes.length * 2));
   grown.set(bytes);
   return grown;
 }

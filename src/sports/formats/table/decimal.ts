@@ -2,26 +2,26 @@ const ZERO = 0x30;
 const MINUS = 0x2d;
 const POINT = 0x2e;
 
-/** Most bytes that a number takes, as JavaScript writes it. */
+/** Maximum length of a number as JavaScript writes it. */
 export const LONGEST_NUMBER = 25;
 
-const DECIMALS = 1e6;
-const MOST = 1e9;
+const UNITS_PER_ONE = 1e6;
+const LIMIT = 1e9;
 
 /**
- * Writes a number at a place as JavaScript and JSON do, and gives the place behind it. One of up to six decimals, as
- * positions and times mostly are, is written digit by digit, in a tenth of the time that String takes.
+ * Writes a number at an offset as JavaScript and JSON do; returns the offset after it. A number with up to six decimals,
+ * as most positions and times have, is written digit by digit, in a tenth of the time that String takes.
  */
 export function writeNumber(bytes: Uint8Array, at: number, value: number): number {
   const size = Math.abs(value);
-  const millionths = Math.round(size * DECIMALS);
-  // With at most fifteen digits, the decimal that gives the number back is the only one so short.
-  if (size >= MOST || millionths / DECIMALS !== size) return writeText(bytes, at, String(value));
+  const millionths = Math.round(size * UNITS_PER_ONE);
+  // With at most fifteen digits, a decimal that parses to the number is the shortest one, which is what String gives.
+  if (size >= LIMIT || millionths / UNITS_PER_ONE !== size) return writeText(bytes, at, String(value));
   let next = at;
   if (value < 0) bytes[next++] = MINUS;
   const whole = Math.floor(size);
   next = writeInteger(bytes, next, whole);
-  const rest = millionths - whole * DECIMALS;
+  const rest = millionths - whole * UNITS_PER_ONE;
   return rest === 0 ? next : writeDecimals(bytes, next, rest);
 }
 
@@ -42,12 +42,12 @@ function writeInteger(bytes: Uint8Array, at: number, value: number): number {
   return end;
 }
 
-/** Writes millionths behind a point, without zeros at the end. */
+/** Writes a decimal point and millionths, without trailing zeros. */
 function writeDecimals(bytes: Uint8Array, at: number, millionths: number): number {
   let next = at;
   bytes[next++] = POINT;
   let left = millionths;
-  for (let unit = DECIMALS / 10; left > 0; unit /= 10) {
+  for (let unit = UNITS_PER_ONE / 10; left > 0; unit /= 10) {
     const digit = Math.floor(left / unit);
     bytes[next++] = ZERO + digit;
     left -= digit * unit;

@@ -1,6 +1,6 @@
 import type { TextColumn } from '../../model/columns.ts';
 
-/** The bytes of a column's texts, each made when it is first met: a game's tracking has each a hundred thousand times. */
+/** Encodes each distinct text of a column once: a game's tracking repeats each a hundred thousand times. */
 export class EncodedTexts {
   readonly #encode: (text: string) => Uint8Array;
   #column: TextColumn | null = null;
@@ -10,7 +10,7 @@ export class EncodedTexts {
     this.#encode = encode;
   }
 
-  /** Bytes of each text of the column, which may have grown since it was last asked about. */
+  /** The encoded texts of the column, which may have new ones since the last call. */
   of(column: TextColumn): readonly Uint8Array[] {
     if (column !== this.#column) {
       this.#column = column;

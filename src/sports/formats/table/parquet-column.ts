@@ -1,28 +1,29 @@
 import { type Column, NO_TEXT, type NumberColumn, type TextColumn, TRUE } from '../../model/columns.ts';
 import type { ValueKind } from '../../model/table.ts';
 
-/** A column's values as the Parquet library takes them. */
+/** A column's values as the Parquet library expects them. */
 export interface ParquetValues {
-  /** A block of numbers, or a list with nulls. */
+  /** Numbers without null in one block of memory, anything else as a list. */
   readonly data: Float64Array | (string | number | boolean | null)[];
-  /** How they are written; where it is not given, the library looks at some of them and chooses. */
-  readonly encoding?: 'RLE_DICTIONARY';
+  /** Their encoding; by default the library chooses one from a sample. */
+  readonly encoding?: 'RLE_DICTIONARY' | 'PLAIN';
 }
 
-/** Rows to a run from which on values are written as runs. */
+/** Average number of rows per run of equal values from which runs are worth encoding. */
 const LONG_RUN = 4;
 
-/** Gathers a column of a row group. */
+/** Collects a column of a row group. */
 export interface GroupColumn {
   add(column: Column, rows: number): void;
-  /** What was gathered; the next group begins. */
+  /** The values collected; starts the next group. */
   take(): ParquetValues;
 }
 
 export const GROUP_COLUMNS: Readonly<Record<ValueKind, () => GroupColumn>> = {
   text: () => new CodedGroup((text) => text),
   json: () => new CodedGroup((text) => text),
-  boolean: () => new CodedGroup((_, code) => code === TRUE),
+  // The library would run-length encode them, which Spark before 3.3, StarRocks and others cannot read.
+  boolean: () => new CodedGroup((_, code) => code === TRUE, 'PLAIN'),
   integer: () => new NumberGroup(),
   number: () => new NumberGroup(),
 };
@@ -47,7 +48,7 @@ class NumberGroup implements GroupColumn {
     const values = this.#values.subarray(0, this.#rows);
     this.#rows = 0;
     if (values.includes(Number.NaN)) return { data: withNulls(values) };
-    // The values of a frame stand in each of its rows, which the few that the library looks at do not show.
+    // A frame's values repeat in each of its rows, which the library's sample does not show.
     return runsIn(values) * LONG_RUN <= values.length
       ? { data: values, encoding: 'RLE_DICTIONARY' }
       : { data: values };
@@ -60,7 +61,7 @@ function runsIn(values: Float64Array): number {
   return runs;
 }
 
-/** The library looks for nulls, and would take a NaN for a number. */
+/** The library expects null, and would encode NaN as a number. */
 function withNulls(values: Float64Array): (number | null)[] {
   const list = new Array<number | null>(values.length).fill(null);
   for (let row = 0; row < values.length; row += 1) {
@@ -72,11 +73,13 @@ function withNulls(values: Float64Array): (number | null)[] {
 
 class CodedGroup<T extends string | boolean> implements GroupColumn {
   readonly #read: (text: string, code: number) => T;
+  readonly #encoding: { readonly encoding?: 'PLAIN' };
   readonly #values: (T | null)[] = [];
   #rows = 0;
 
-  constructor(read: (text: string, code: number) => T) {
+  constructor(read: (text: string, code: number) => T, encoding?: 'PLAIN') {
     this.#read = read;
+    this.#encoding = encoding === undefined ? {} : { encoding };
   }
 
   add(column: Column, rows: number): void {
@@ -90,9 +93,9 @@ class CodedGroup<T extends string | boolean> implements GroupColumn {
   }
 
   take(): ParquetValues {
-    // The library copies them: the next group is gathered in the same memory.
+    // The library copies them, so the next group can reuse the memory.
     this.#values.length = this.#rows;
     this.#rows = 0;
-    return { data: this.#values };
+    return { data: this.#values, ...this.#encoding };
   }
 }

@@ -4,7 +4,7 @@ import { makeFrame, makePlayer } from '../../../../test/support/records.ts';
 import type { Frame } from '../../model/frame.ts';
 import { frameBatches } from '../../model/frame-rows.ts';
 import { TRACKING_TABLE } from '../../model/tables.ts';
-import { bytesOf, encodeTable } from './encoder.ts';
+import { bytesOf, encodeTable } from '../formats.ts';
 
 const FRAMES = 30_000;
 const players = [1, 2, 3].map((n) => makePlayer({ player_id: `p-${n}`, speed: n }));
@@ -26,7 +26,7 @@ async function fileOf(source: Iterable<Frame>): Promise<ArrayBuffer> {
 }
 
 describe('tracking as Parquet', () => {
-  it('has row groups that tell which frames, periods and times are in them', async () => {
+  it('has row groups with statistics of their frames, periods and times', async () => {
     const { row_groups: groups } = parquetMetadata(await fileOf(frames()));
     const bounds = (name: string) =>
       groups.map(({ columns }) => {
@@ -47,7 +47,7 @@ describe('tracking as Parquet', () => {
     expect(bounds('time_s')[0]?.[1]).toBe((last[0] ?? 0) / 25);
   });
 
-  it('gives its first bytes before it has read all frames', async () => {
+  it('yields its first bytes before it has read all frames', async () => {
     let read = 0;
     const counted = function* () {
       for (const frame of frames()) {
@@ -62,7 +62,7 @@ describe('tracking as Parquet', () => {
     await pieces.return(undefined);
   });
 
-  it('keeps every row, those of one frame together, through all row groups', async () => {
+  it('keeps every row, with those of one frame together, across row groups', async () => {
     const rows = await parquetReadObjects({ file: await fileOf(frames()) });
     expect(rows.length).toBe(FRAMES * 4);
     for (const [i, row] of rows.entries()) {

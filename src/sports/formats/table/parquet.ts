@@ -1,10 +1,10 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { Column } from '../../model/columns.ts';
-import type { Table, ValueKind } from '../../model/table.ts';
-import type { TableEncoder } from './encoder.ts';
+import type { Table, TableEncoder, ValueKind } from '../../model/table.ts';
 import { GROUP_COLUMNS } from './parquet-column.ts';
 
-const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
+/** The format's documentation asks for both: older readers know only the converted type. */
+const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } } as const;
 
 const TYPES = {
   text: TEXT,
@@ -14,17 +14,18 @@ const TYPES = {
   boolean: { type: 'BOOLEAN' },
 } as const satisfies Record<ValueKind, object>;
 
-/** Rows that are written together: a reader opens as much for one value, a writer holds as much. */
+/** Rows per row group: what a reader decodes for one value, and a writer holds in memory. */
 const GROUP_ROWS = 50_000;
 
-/** Parquet: row groups as they fill, and the footer that finds them at the end. */
+/** Parquet: each row group when it is full, and the footer with their offsets at the end. */
 export function parquetEncoder({ columns }: Table): TableEncoder {
   const bytes = new ByteWriter();
   const writer = new ParquetWriter({
     writer: bytes,
-    // Zstandard would be a seventh smaller, but readers in browsers know only this one by themselves.
+    // Zstandard would be a seventh smaller, but readers in browsers only support Snappy out of the box.
     codec: 'SNAPPY',
-    createdBy: 'fieldcast',
+    // The form that the format's definition asks for; parquet-mr cannot parse another. The number is this encoder's.
+    createdBy: 'fieldcast version 1',
     schema: [
       { name: 'root', num_children: columns.length },
       ...columns.map(({ name, kind }) => ({ name, repetition_type: 'OPTIONAL' as const, ...TYPES[kind] })),
@@ -37,9 +38,9 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
     writer.write({ columnData, rowGroupSize: rows });
     rows = 0;
   };
-  const taken = () => {
+  const flush = () => {
     const piece = Buffer.from(bytes.getBytes());
-    // What is given away is forgotten; offsets go on counting.
+    // Forgets these bytes; the writer's offsets keep counting.
     bytes.index = 0;
     return piece;
   };
@@ -49,12 +50,12 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
       rows += batch.rows;
       if (rows < GROUP_ROWS) return Buffer.alloc(0);
       writeGroup();
-      return taken();
+      return flush();
     },
     end: () => {
       if (rows > 0) writeGroup();
       writer.finish();
-      return taken();
+      return flush();
     },
   };
 }

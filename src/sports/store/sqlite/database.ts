@@ -1,101 +1,117 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { makeFolder } from '../folder.ts';
 import { DatasetError } from '../port.ts';
+import { TABLE_COLUMNS, TABLES } from './tables.ts';
 
 /** Name of the database file in the dataset's folder. */
 const FILE = 'dataset.sqlite';
-/** Marks the file as Fieldcast's ("FCST"), so that another program's database is not taken for a dataset. */
+/** Marks the file as Fieldcast's ("FCST"), so that another program's database is not mistaken for a dataset. */
 const APPLICATION_ID = 0x46435354;
-/** Raised whenever the layout below changes. */
-const LAYOUT = 1;
+/** Raised whenever what the columns contain changes. Other columns are noticed without it. */
+const LAYOUT = 3;
 
-/**
- * Events are clustered by `key` = version * 2^24 + number in the game, so that a game's events lie together in
- * game order and any index on events is in that order too. `json` is each record as it is served.
- */
-const TABLES = `
-CREATE TABLE games (
-  version INTEGER PRIMARY KEY AUTOINCREMENT,
-  game_id TEXT NOT NULL UNIQUE,
-  sort_key TEXT NOT NULL UNIQUE,
-  sport TEXT NOT NULL,
-  date TEXT,
-  team_a TEXT NOT NULL,
-  team_b TEXT NOT NULL,
-  events INTEGER NOT NULL,
-  frames INTEGER NOT NULL,
-  revision TEXT NOT NULL,
-  item TEXT NOT NULL,
-  detail TEXT NOT NULL
-) STRICT;
-CREATE TABLE players (
-  player_id TEXT NOT NULL,
-  version INTEGER NOT NULL,
-  PRIMARY KEY (player_id, version)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX players_version ON players (version);
-CREATE TABLE events (
-  key INTEGER PRIMARY KEY,
-  event_type TEXT NOT NULL,
-  team TEXT,
-  player_id TEXT,
-  period INTEGER NOT NULL,
-  time_s REAL,
-  json TEXT NOT NULL
-) STRICT;
-CREATE INDEX events_type ON events (event_type);
-CREATE INDEX events_player ON events (player_id);
-CREATE TABLE tracking (
-  version INTEGER NOT NULL,
-  start INTEGER NOT NULL,
-  period INTEGER NOT NULL,
-  time_before REAL,
-  from_s REAL NOT NULL,
-  to_s REAL NOT NULL,
-  who TEXT NOT NULL,
-  positions BLOB NOT NULL,
-  lines BLOB NOT NULL,
-  PRIMARY KEY (version, start)
-) STRICT;
-`;
+const SQLITE_READONLY = 8;
+const SQLITE_CANTOPEN = 14;
+/** Also I/O errors, damage, and what is not a database. */
+const FILE_ERRORS: ReadonlySet<number> = new Set([SQLITE_READONLY, 10, 11, SQLITE_CANTOPEN, 26]);
 
-/** Most events of one game. */
-export const EVENTS_PER_GAME = 2 ** 24;
-
-/** Opens a dataset for reading. Throws DatasetError where there is none, or not one that this version reads. */
-export function openForReading(folder: string): DatabaseSync {
-  const file = join(folder, FILE);
-  if (!existsSync(file)) {
-    throw new DatasetError(
-      `there is no dataset in ${folder}: import games first, or name another folder with --data`,
-      { absent: true },
-    );
-  }
-  const database = orDatasetError(file, () => new DatabaseSync(file, { readOnly: true, timeout: 5000 }));
-  orDatasetError(file, () => {
-    requireLayout(database, file);
-    // Pages are read once and copied out; the system's file cache is the one that pays.
-    database.exec('PRAGMA cache_size = -8000');
-  });
-  return database;
+export interface OpenDatabase {
+  readonly database: DatabaseSync;
+  /** Whether it was opened as a file that never changes. */
+  readonly isImmutable: boolean;
 }
 
-/** Opens a dataset for writing, creating folder and tables where they are missing. */
+/** The file of the dataset in a folder. */
+export function databaseFile(folder: string): string {
+  return join(folder, FILE);
+}
+
+/** Opens a dataset for reading. Throws DatasetError where there is none, or not one that this version reads. */
+export function openForReading(folder: string): OpenDatabase {
+  const file = databaseFile(folder);
+  if (!existsSync(file)) throw noDataset(folder);
+  return orDatasetError(file, () => {
+    try {
+      return { database: openReadOnly(file, file), isImmutable: false };
+    } catch (error) {
+      if (!canOnlyBeRead(error)) throw error;
+      // Names the reason where not even reading is permitted.
+      accessSync(file, constants.R_OK);
+      const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+      if (log !== undefined && log.size > 0) {
+        throw new DatasetError(
+          `${file} has changes in ${FILE}-wal that can only be read where the folder can be written: serve it there ` +
+            'once, or copy the dataset',
+          { cause: error },
+        );
+      }
+      const url = pathToFileURL(file);
+      url.searchParams.set('immutable', '1');
+      return { database: openReadOnly(url, file), isImmutable: true };
+    }
+  });
+}
+
+export function noDataset(folder: string): DatasetError {
+  return new DatasetError(
+    `there is no dataset in ${folder}: import games first, or name another folder with --data`,
+    { isAbsent: true },
+  );
+}
+
+function openReadOnly(location: string | URL, file: string): DatabaseSync {
+  const database = new DatabaseSync(location, { readOnly: true, timeout: 5000 });
+  try {
+    requireLayout(database, file);
+    requireWhole(database, file);
+    // Pages are read once and copied out, so a larger cache of SQLite's would only duplicate the system's. An automatic
+    // index would be made of all events, for each statement anew.
+    database.exec('PRAGMA cache_size = -8000; PRAGMA automatic_index = OFF');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Whether SQLite could not make the files beside a database that readers and writers share. */
+function canOnlyBeRead(error: unknown): boolean {
+  return [SQLITE_READONLY, SQLITE_CANTOPEN].includes(resultCode(error));
+}
+
+/** Throws DatasetError where the file is shorter than it states. SQLite itself would notice only at the missing pages. */
+export function requireWhole(database: DatabaseSync, file: string): void {
+  const read = (name: string) => Number(orDatasetError(file, () => pragma(database, name)));
+  const bytes = read('page_count') * read('page_size');
+  // The last pages may still be in the log. What was committed before it was found empty is in the file.
+  if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
+  const { size } = statSync(file);
+  if (size < bytes) throw new DatasetError(`${file} is incomplete: it has ${size} of ${bytes} bytes`);
+}
+
+/** Throws DatasetError where SQLite finds a fault in any page. Takes a second for each gigabyte or so. */
+export function requireIntact(database: DatabaseSync, file: string): void {
+  const result = orDatasetError(file, () => pragma(database, 'quick_check'));
+  if (result !== 'ok') throw new DatasetError(`${file} is damaged: ${result}`);
+}
+
+/** Opens a dataset for writing, creating the folder and the tables where they are missing. */
 export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   const file = join(folder, FILE);
   try {
-    mkdirSync(folder, { recursive: true });
-    // SQLite would say so only at the first game, and not of which file.
+    makeFolder(folder);
+    // SQLite would report this only at the first game, and without the file's name.
     accessSync(folder, constants.W_OK);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DatasetError(`nothing can be written into the folder ${folder}: ${reason}`, { cause });
+    throw new DatasetError(`cannot write to the folder ${folder} of --data: ${reasonOf(cause)}`, { cause });
   }
   const database = orDatasetError(file, () => new DatabaseSync(file, { timeout: waitMs }));
   orDatasetError(file, () => {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000');
-    // Two first imports may run at once: the second waits here and then finds the tables made.
+    // Two first imports may run at once: the second waits here and then finds the tables.
     database.exec('BEGIN IMMEDIATE');
     if (pragma(database, 'application_id') === 0 && isEmpty(database)) {
       database.exec(`${TABLES}; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${LAYOUT}`);
@@ -106,16 +122,32 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   return database;
 }
 
+/** An error of SQLite about the file, which does not name it, as one that does; any other as it is. */
+export function readError(database: DatabaseSync, error: unknown): unknown {
+  if (!(error instanceof Error && FILE_ERRORS.has(resultCode(error)))) return error;
+  return new DatasetError(`${database.location()} cannot be read: ${error.message}`, { cause: error });
+}
+
 function requireLayout(database: DatabaseSync, file: string): void {
   if (pragma(database, 'application_id') !== APPLICATION_ID) {
     throw new DatasetError(`${file} is not a Fieldcast dataset`);
   }
-  const layout = pragma(database, 'user_version');
-  if (layout !== LAYOUT) {
-    throw new DatasetError(
-      `${file} has layout ${layout}, this version reads ${LAYOUT}: import the games anew elsewhere`,
-    );
-  }
+  const isCurrent =
+    pragma(database, 'user_version') === LAYOUT &&
+    Object.entries(TABLE_COLUMNS).every(([table, columns]) => {
+      const rows = database.prepare('SELECT name FROM pragma_table_info(?)').all(table);
+      const names = new Set(rows.map(({ name }) => name));
+      return columns.length === names.size && columns.every(({ name }) => names.has(name));
+    });
+  if (isCurrent) return;
+  throw new DatasetError(
+    `${file} was written by another version of Fieldcast: re-import the games into a new dataset folder`,
+  );
+}
+
+/** SQLite's primary result code, 0 of other errors. */
+function resultCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }
 
 function isEmpty(database: DatabaseSync): boolean {
@@ -131,7 +163,10 @@ function orDatasetError<T>(file: string, action: () => T): T {
     return action();
   } catch (cause) {
     if (cause instanceof DatasetError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DatasetError(`${file} cannot be opened as a dataset: ${reason}`, { cause });
+    throw new DatasetError(`${file} cannot be read as a dataset: ${reasonOf(cause)}`, { cause });
   }
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEvent, makeFrame, makeGame } from '../../../../test/support/records.ts';
-import { storeContract } from '../contract.ts';
-import { prepared, spoil, write } from '../contract-support.ts';
+import { CHUNK_COLUMNS } from '../columns.ts';
+import { storeContract } from '../contract/index.ts';
+import { corrupt, put, requireGame, withPrepared } from '../contract/support.ts';
 import { DatasetError } from '../port.ts';
-import { eventConditions } from './conditions.ts';
-import { EVENT_ORDER, SqliteReader } from './reader.ts';
+import { SqliteReader } from './reader.ts';
 import { SqliteWriter } from './writer.ts';
 
 storeContract('sqlite', async () => {
@@ -23,83 +24,161 @@ storeContract('sqlite', async () => {
 });
 
 describe('sqlite datasets', () => {
-  let folder: string;
+  let root: string;
+  let folders = 0;
+  /** A folder in which no dataset is yet. */
+  const newFolder = () => {
+    folders += 1;
+    return join(root, String(folders));
+  };
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'fieldcast-sqlite-'));
+    root = await mkdtemp(join(tmpdir(), 'fieldcast-sqlite-'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(() => rm(root, { recursive: true }));
 
-  it('says that there is no dataset, or that a file is not one', async () => {
-    expect(() => new SqliteReader(join(folder, 'nowhere'))).toThrow(DatasetError);
-    await writeFile(join(folder, 'dataset.sqlite'), 'this is not a database at all, however long it is');
-    expect(() => new SqliteReader(folder)).toThrow(/cannot be opened as a dataset/);
-    expect(() => new SqliteWriter(folder)).toThrow(/cannot be opened as a dataset/);
+  it('reports that there is no dataset, or that a file is not one', async () => {
+    const absent = () => new SqliteReader(newFolder());
+    expect(absent).toThrow(DatasetError);
+    expect(absent).toThrow(expect.objectContaining({ isAbsent: true }));
+    await writeFile(join(root, 'dataset.sqlite'), 'this is not a database at all, however long it is');
+    for (const open of [() => new SqliteReader(root), () => new SqliteWriter(root)]) {
+      expect(open).toThrow(/cannot be read as a dataset/);
+      expect(open).toThrow(expect.objectContaining({ isAbsent: false }));
+    }
   });
 
-  it('leaves another program’s database alone', () => {
-    const other = join(folder, 'other');
-    const writer = () => new SqliteWriter(other);
-    writer().close();
-    const database = new DatabaseSync(join(other, 'dataset.sqlite'));
-    database.exec('PRAGMA application_id = 7');
-    expect(writer).toThrow(/not a Fieldcast dataset/);
-    database.exec('PRAGMA application_id = 0x46435354; PRAGMA user_version = 99');
-    expect(writer).toThrow(/has layout 99/);
+  it.each([
+    ['another program’s database', 'PRAGMA application_id = 7', /is not a Fieldcast dataset/],
+    ['another layout', 'PRAGMA user_version = 1', /written by another version of Fieldcast/],
+    [
+      'a missing column',
+      'ALTER TABLE tracking DROP COLUMN to_s',
+      /re-import the games into a new dataset folder/,
+    ],
+    ['an additional column', 'ALTER TABLE events ADD COLUMN mood TEXT', /another version/],
+  ])('refuses %s', (_, change, problem) => {
+    const folder = newFolder();
+    new SqliteWriter(folder).close();
+    const database = new DatabaseSync(join(folder, 'dataset.sqlite'));
+    database.exec(change);
     database.close();
+    expect(() => new SqliteWriter(folder)).toThrow(problem);
+    expect(() => new SqliteReader(folder)).toThrow(problem);
   });
 
-  it('says so when another import holds the dataset', async () => {
-    const held = join(folder, 'held');
-    const writer = new SqliteWriter(held, { waitMs: 0 });
-    const other = new DatabaseSync(join(held, 'dataset.sqlite'));
+  it('opens an existing dataset without changing it', async () => {
+    const folder = newFolder();
+    const writer = new SqliteWriter(folder);
+    await put({ writer }, makeGame(), [makeEvent()]);
+    await writer.close();
+    await new SqliteWriter(folder).close();
+    const reader = new SqliteReader(folder);
+    expect(await reader.statistics()).toMatchObject({ total_games: 1, total_events: 1 });
+    await reader.close();
+  });
+
+  it('trusts a revision for a while', async () => {
+    const folder = newFolder();
+    const writer = new SqliteWriter(folder);
+    const checking = new SqliteReader(folder, { freshMs: 0 });
+    const trusting = new SqliteReader(folder, { freshMs: Number.POSITIVE_INFINITY });
+    const empty = await trusting.revision();
+    expect(await checking.revision()).toBe(empty);
+    await put({ writer }, makeGame());
+    expect(await checking.revision()).not.toBe(empty);
+    expect(await trusting.revision()).toBe(empty);
+    for (const open of [checking, trusting, writer]) await open.close();
+  });
+
+  it('reports that another import is writing the dataset', async () => {
+    const folder = newFolder();
+    const writer = new SqliteWriter(folder, { waitMs: 0 });
+    const other = new DatabaseSync(join(folder, 'dataset.sqlite'));
     other.exec('BEGIN IMMEDIATE');
-    const writing = () => write(writer, makeGame(), [], []);
-    await expect(writing()).rejects.toThrow('the dataset is being written by another import');
+    await expect(put({ writer }, makeGame())).rejects.toThrow(
+      'the dataset is being written by another import',
+    );
     other.exec('COMMIT');
     other.close();
-    expect(await writing()).toBe('added');
+    expect(await put({ writer }, makeGame())).toBe('added');
     await writer.close();
   });
 
   it('keeps the old game when the process is killed while it writes the new one', async () => {
-    const killed = join(folder, 'killed');
-    const writer = new SqliteWriter(killed);
-    await write(writer, makeGame(), [makeEvent()], []);
+    const folder = newFolder();
+    const writer = new SqliteWriter(folder);
+    await put({ writer }, makeGame(), [makeEvent()]);
     await writer.close();
-    await prepared({ game: makeGame(), frame_rate_hz: 10 }, [], [makeFrame()], async (game) => {
-      // Chunks without an end: the copying never comes to its own.
-      const columns = 'period, time_before, from_s, to_s, who, positions, lines';
-      const endless = `WITH RECURSIVE n(start) AS (VALUES (0) UNION ALL SELECT start + 1 FROM n)`;
-      spoil(game, 'chunks', `${endless} SELECT n.start, ${columns} FROM n CROSS JOIN sound`);
+    await withPrepared({ game: makeGame(), frame_rate_hz: 10 }, [], [makeFrame()], async (game) => {
+      // An endless table of chunks: copying it never ends.
+      const columns = CHUNK_COLUMNS.map(({ name }) => name).filter((name) => name !== 'start');
+      const endless = 'WITH RECURSIVE n(start) AS (VALUES (0) UNION ALL SELECT start + 1 FROM n)';
+      corrupt(game, 'chunks', `${endless} SELECT n.start, ${columns} FROM n CROSS JOIN original`);
       const script = `
         import { SqliteWriter } from ${JSON.stringify(join(import.meta.dirname, 'writer.ts'))};
-        const writer = new SqliteWriter(${JSON.stringify(killed)});
+        const writer = new SqliteWriter(${JSON.stringify(folder)});
         await writer.replaceGame(${JSON.stringify(game)});`;
       const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
-      const log = join(killed, 'dataset.sqlite-wal');
-      await vi.waitFor(async () => expect((await stat(log)).size).toBeGreaterThan(100_000), 30_000);
+      const exit = once(child, 'exit');
+      await Promise.race([grown(folder, 'dataset.sqlite-wal', 100_000), exit]);
+      expect(child.exitCode).toBeNull();
       child.kill('SIGKILL');
-      await once(child, 'exit');
+      await exit;
     });
-    const reader = new SqliteReader(killed);
+    const reader = new SqliteReader(folder);
     expect(await reader.statistics()).toMatchObject({ total_games: 1, total_events: 1 });
     await reader.close();
-    const again = new SqliteWriter(killed);
-    expect(await write(again, makeGame(), [], [])).toBe('replaced');
+    const again = new SqliteWriter(folder);
+    expect(await put({ writer: again }, makeGame())).toBe('replaced');
     await again.close();
   });
 
-  it('reads events in order from its indexes, without sorting', () => {
-    new SqliteWriter(join(folder, 'plan')).close();
-    const database = new DatabaseSync(join(folder, 'plan', 'dataset.sqlite'));
-    for (const filter of [{}, { gameId: 'a' }, { eventType: 'goal' }, { playerId: 'p', sport: 'soccer' }]) {
-      const { where, values } = eventConditions(filter);
-      const plan = database.prepare(`EXPLAIN QUERY PLAN SELECT e.key FROM ${EVENT_ORDER(where)}`).all(values);
-      expect(
-        plan.map((row) => String(row['detail'])).filter((detail) => detail.includes('TEMP B-TREE')),
-      ).toEqual([]);
-    }
+  it('keeps the Parquet files of the games in the dataset only', async () => {
+    const folder = newFolder();
+    const writer = new SqliteWriter(folder);
+    const reader = new SqliteReader(folder, { freshMs: 0 });
+    const putWithFile = (venue: string, content: string | null) =>
+      withPrepared({ game: makeGame({ venue }), frame_rate_hz: 10 }, [], [makeFrame()], async (game) => {
+        const parquet = join(game.file, '../tracking.parquet');
+        if (content !== null) await writeFile(parquet, content);
+        return writer.replaceGame({ ...game, parquet: content === null ? null : parquet });
+      });
+    const file = async () => reader.trackingParquet(await requireGame(reader, 'test-1'));
+
+    await putWithFile('A', null);
+    expect(await file()).toBeNull();
+    expect(await putWithFile('A', 'first')).toBe('unchanged');
+    const first = await file();
+    expect(first).toMatchObject({ size: 5 });
+    expect(await readFile(first?.path ?? '', 'utf8')).toBe('first');
+    await putWithFile('A', 'again');
+    expect(await readFile(first?.path ?? '', 'utf8')).toBe('first');
+    await putWithFile('B', 'second');
+    expect(await readFile((await file())?.path ?? '', 'utf8')).toBe('second');
+    // A reader may still be sending the replaced game's file.
+    expect(existsSync(first?.path ?? '')).toBe(true);
+    const foreign = join(folder, 'tracking', 'notes.txt');
+    await writeFile(foreign, 'kept');
+    await writer.close();
+    expect(existsSync(first?.path ?? '')).toBe(false);
+    expect(existsSync((await file())?.path ?? '')).toBe(true);
+    expect(existsSync(foreign)).toBe(true);
+    await reader.close();
+  });
+
+  it('finds a game by an index', () => {
+    const folder = newFolder();
+    new SqliteWriter(folder).close();
+    const database = new DatabaseSync(join(folder, 'dataset.sqlite'));
+    const [step] = database.prepare('EXPLAIN QUERY PLAN SELECT 1 FROM games WHERE game_id = ?').all('a');
     database.close();
+    expect(step?.['detail']).toMatch(/^SEARCH games USING .*INDEX/);
   });
 });
+
+/** Waits until a file in a folder has more than so many bytes. */
+async function grown(folder: string, name: string, bytes: number): Promise<void> {
+  const size = async () => (await stat(join(folder, name)).catch(() => ({ size: 0 }))).size;
+  for await (const _ of watch(folder)) if ((await size()) > bytes) return;
+}

@@ -4,11 +4,11 @@ import type { StoredFile } from '../port.ts';
 
 const ENDING = '.parquet';
 
-/** The Parquet files of a dataset: a game's whole tracking each, named by the revision of the game that it is of. */
+/** The Parquet files of a dataset. Each holds a game's whole tracking and is named after the game's revision. */
 export class TrackingFiles {
   readonly #folder: string;
 
-  /** `dataset`: the folder of the dataset. */
+  /** `dataset`: the dataset's folder. */
   constructor(dataset: string) {
     this.#folder = join(dataset, 'tracking');
   }
@@ -19,17 +19,17 @@ export class TrackingFiles {
     return size === undefined ? null : { path, size };
   }
 
-  /** Takes a file over, unless there is that of this revision already. */
+  /** Moves a file here, unless there is one for this revision already. */
   take(file: string, revision: string): void {
     mkdirSync(this.#folder, { recursive: true });
     if (!existsSync(this.#path(revision))) renameSync(file, this.#path(revision));
   }
 
-  /** Removes the files of games that are no longer in the dataset, or never came to be. */
+  /** Removes the files of games that were replaced, or never committed. */
   keepOnly(revisions: ReadonlySet<string>): void {
     if (!existsSync(this.#folder)) return;
     for (const name of readdirSync(this.#folder)) {
-      // What is not of its making, as some file systems put there, is no game's file.
+      // Leaves foreign files alone, such as those that some file systems create.
       if (!name.endsWith(ENDING) || revisions.has(basename(name, ENDING))) continue;
       rmSync(join(this.#folder, name), { force: true });
     }

@@ -1,22 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  DatasetError,
-  type DatasetWriter,
-  type GameChange,
-  type GameRow,
-  type PreparedGame,
-} from '../port.ts';
-import { EVENTS_PER_GAME, openForWriting } from './database.ts';
+import { CHUNK_COLUMNS, EVENT_COLUMNS, GAME_COLUMNS } from '../columns.ts';
+import { DatasetError, type DatasetWriter, type GameChange, type PreparedGame } from '../port.ts';
+import { names, placeholders } from '../sqlite-columns.ts';
+import { openForWriting } from './database.ts';
+import { EVENTS_PER_GAME } from './tables.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Writes a dataset in a folder; one transaction a game. */
+/** Writes a dataset in a folder, each game in one transaction. */
 export class SqliteWriter implements DatasetWriter {
   readonly #database: DatabaseSync;
   readonly #files: TrackingFiles;
 
-  /** `waitMs`: how long to wait for another writer to end. */
+  /** `waitMs`: how long to wait for another writer's transaction. */
   constructor(folder: string, options: { waitMs?: number } = {}) {
     this.#database = openForWriting(folder, options.waitMs ?? 5000);
     this.#files = new TrackingFiles(folder);
@@ -24,12 +21,12 @@ export class SqliteWriter implements DatasetWriter {
 
   async replaceGame(game: PreparedGame): Promise<GameChange> {
     const database = this.#database;
-    // Copied inside SQLite: through JavaScript, a game would fill the memory before it is collected.
+    // Copied inside SQLite: through JavaScript, a game's rows would fill the memory before they are collected.
     database.prepare('ATTACH ? AS prepared').run(game.file);
     try {
       begin(database);
-      const change = replace(database, game.row);
-      // Before the game can be seen, so that whoever sees it finds its file.
+      const change = replace(database, game);
+      // Before the commit, so that a reader that sees the game finds its file.
       if (game.parquet !== null) this.#files.take(game.parquet, game.row.revision);
       database.exec('COMMIT');
       return change;
@@ -41,11 +38,15 @@ export class SqliteWriter implements DatasetWriter {
 
   async close(): Promise<void> {
     this.#removeOldFiles();
-    this.#database.exec('PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)');
+    // What streams are reading must stay in the write-ahead log; an import does not wait for them.
+    this.#database.exec('PRAGMA optimize; PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)');
     this.#database.close();
   }
 
-  /** No other writer may have taken over a file whose game is not yet to be seen; one that is at work removes them itself. */
+  /**
+   * Removes the files of replaced games. In a transaction, since the file of a game that another writer has not yet
+   * committed looks like one of them; that writer removes them when it closes.
+   */
   #removeOldFiles(): void {
     if (!tryToBegin(this.#database)) return;
     const rows = this.#database.prepare('SELECT revision FROM games').all();
@@ -54,13 +55,12 @@ export class SqliteWriter implements DatasetWriter {
   }
 }
 
-function replace(database: DatabaseSync, row: GameRow): GameChange {
-  const before = database.prepare('SELECT version, revision FROM games WHERE game_id = ?').get(row.game_id);
-  if (before?.['revision'] === row.revision) return 'unchanged';
+function replace(database: DatabaseSync, game: PreparedGame): GameChange {
+  const { game_id, revision } = game.row;
+  const before = database.prepare('SELECT version, revision FROM games WHERE game_id = ?').get(game_id);
+  if (before?.['revision'] === revision) return 'unchanged';
   if (before !== undefined) deleteVersion(database, Number(before['version']));
-  const version = nextVersion(database);
-  insertGame(database, version, row);
-  copyRecords(database, version, row);
+  insertVersion(database, nextVersion(database), game);
   return before === undefined ? 'added' : 'replaced';
 }
 
@@ -69,7 +69,7 @@ function begin(database: DatabaseSync): void {
   throw new DatasetError('the dataset is being written by another import: try again when it has ended');
 }
 
-/** Whether the dataset is this writer's now. */
+/** Begins a transaction that may write; false while another writer has one. */
 function tryToBegin(database: DatabaseSync): boolean {
   try {
     database.exec('BEGIN IMMEDIATE');
@@ -84,7 +84,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-/** AUTOINCREMENT's own counter, so that the number of a replaced game is never given to another. */
+/** AUTOINCREMENT's own counter, so that the number of a replaced game is never used again. */
 function nextVersion(database: DatabaseSync): number {
   const row = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'games'").get();
   return Number(row?.['seq'] ?? 0) + 1;
@@ -99,39 +99,25 @@ function deleteVersion(database: DatabaseSync, version: number): void {
   }
 }
 
-function insertGame(database: DatabaseSync, version: number, row: GameRow): void {
+function insertVersion(database: DatabaseSync, version: number, { row, players }: PreparedGame): void {
+  if (row.events > EVENTS_PER_GAME) {
+    throw new DatasetError(`${row.game_id} has more than ${EVENTS_PER_GAME} events`);
+  }
   database
-    .prepare('INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-    .run(
-      version,
-      row.game_id,
-      row.sort_key,
-      row.sport,
-      row.date,
-      row.team_a,
-      row.team_b,
-      row.events,
-      row.frames,
-      row.revision,
-      row.item,
-      row.detail,
-    );
-  const insertPlayer = database.prepare('INSERT INTO players VALUES (?, ?)');
-  for (const player of row.players) insertPlayer.run(player, version);
-}
-
-function copyRecords(database: DatabaseSync, version: number, { events }: GameRow): void {
-  if (events > EVENTS_PER_GAME) throw new DatasetError(`more than ${EVENTS_PER_GAME} events in one game`);
+    .prepare(`INSERT INTO games (version, ${names(GAME_COLUMNS)}) VALUES (?, ${placeholders(GAME_COLUMNS)})`)
+    .run(version, ...GAME_COLUMNS.map(({ name }) => row[name] ?? null));
+  const insertPlayer = database.prepare('INSERT INTO players (player_id, version) VALUES (?, ?)');
+  for (const player of players) insertPlayer.run(player, version);
   database
     .prepare(
-      `INSERT INTO events SELECT ? + number, event_type, team, player_id, period, time_s, json
-       FROM prepared.events`,
+      `INSERT INTO events (key, ${names(EVENT_COLUMNS)})
+       SELECT ? + number, ${names(EVENT_COLUMNS)} FROM prepared.events`,
     )
     .run(version * EVENTS_PER_GAME);
   database
     .prepare(
-      `INSERT INTO tracking SELECT ?, start, period, time_before, from_s, to_s, who, positions, lines
-       FROM prepared.chunks`,
+      `INSERT INTO tracking (version, ${names(CHUNK_COLUMNS)})
+       SELECT ?, ${names(CHUNK_COLUMNS)} FROM prepared.chunks`,
     )
     .run(version);
 }

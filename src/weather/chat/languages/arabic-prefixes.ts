@@ -1,11 +1,11 @@
-import { alternatives } from '../words/alternatives.ts';
+import { alternatives } from '../words/phrases.ts';
 
-/** Small words that are written as part of the next: and, in, to or for, so, like. */
+/** Particles written as part of the next word: and, in, to or for, so, like. */
 const PREFIXES = ['و', 'ب', 'ل', 'ف', 'ك', 'ول', 'وب'];
 
 const ARTICLE = 'ال';
 
-/** A list of phrases, and the same with each small word that may be written before them: `اليوم`, `لليوم`, `واليوم`. */
+/** The phrases of a list, bare and with each particle: `اليوم`, `لليوم`, `واليوم`. */
 export function withPrefixes(phrases: string): string {
   return phrases
     .split(',')
@@ -16,7 +16,7 @@ export function withPrefixes(phrases: string): string {
     .join(', ');
 }
 
-/** The article loses its first letter behind `ل`. */
+/** The article loses its first letter after `ل`. */
 function attached(prefix: string, phrase: string): string {
   return prefix.endsWith('ل') && phrase.startsWith(ARTICLE) ? prefix + phrase.slice(1) : prefix + phrase;
 }

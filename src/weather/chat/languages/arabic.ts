@@ -2,7 +2,7 @@ import type { Moment } from '../time/moment.ts';
 import { withPrefixes } from './arabic-prefixes.ts';
 import type { Language } from './language.ts';
 
-/** Phrases that small words before them are written together with. */
+/** Phrases that particles are written together with. */
 function prefixed(moments: readonly (readonly [Moment, string])[]): (readonly [Moment, string])[] {
   return moments.map(([moment, phrases]) => [moment, withPrefixes(phrases)]);
 }
@@ -10,6 +10,7 @@ function prefixed(moments: readonly (readonly [Moment, string])[]): (readonly [M
 /** Modern Standard Arabic, with everyday words of Egypt, the Levant, the Gulf and the Maghreb. */
 export const arabic: Language = {
   code: 'ar',
+  scripts: ['Arabic'],
   words: {
     topic:
       withPrefixes(`طقس, الطقس, حالة الطقس, حالة الجو, أحوال الطقس, أحوال الجو, الأجواء, أجواء, اجواء, الاجواء, النشرة الجوية, نشرة جوية, نشرة الطقس, التوقعات الجوية, توقعات جوية, توقعات الطقس, توقعات الجو, الأحوال الجوية, الظروف الجوية, الأرصاد, الأرصاد الجوية, أرصاد, تنبؤات الطقس, التنبؤات الجوية,

@@ -3,7 +3,7 @@ import type { Moment } from '../time/moment.ts';
 type Feast = Extract<Moment, { is: 'feast' }>;
 
 const fixed = (month: number, day: number): Feast => ({ is: 'feast', month, day });
-/** Monday is 1; the last of a month -1. */
+/** Monday is 1; a count of -1 is the last of the month. */
 const nth = (count: number, weekday: number, month: number): Feast => ({
   is: 'feast',
   month,
@@ -11,7 +11,7 @@ const nth = (count: number, weekday: number, month: number): Feast => ({
 });
 const easter = (days: number): Feast => ({ is: 'feast', easter: days });
 
-/** Feasts by their English names. Those of the lunar calendars are known by name alone. */
+/** Feasts by their English names. Those of lunar calendars have no date. */
 export const ENGLISH_FEASTS: readonly (readonly [Feast, string])[] = [
   [fixed(1, 1), "new year, new year's, new year's day, new years day, new years"],
   [fixed(12, 31), "new year's eve, new years eve"],

@@ -12,7 +12,7 @@ const PARTS: readonly (readonly [Part, string])[] = [
   ['night', '{nacht| nacht| nachts| in der nacht}'],
 ];
 
-/** Parts of weekdays, which are one word: `Freitagabend`, and as people write it `Freitag abend`. */
+/** Parts of weekdays, which are one word, `Freitagabend`, though people also write `Freitag abend`. */
 function dayParts(days: readonly (readonly [number, string])[]): (readonly [Moment, string])[] {
   return days.flatMap(([weekday, name]) =>
     PARTS.map(([part, words]): [Moment, string] => [

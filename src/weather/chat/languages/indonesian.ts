@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Formal and everyday Indonesian; much of it is Malay too. */
+/** Formal and everyday Indonesian, much of which is also Malay. */
 export const indonesian: Language = {
   code: 'id',
   words: {

@@ -1,4 +1,4 @@
-/** The last vowel of a word tells which vowels its endings have. */
+/** Vowel harmony: the last vowel of a word decides the vowels of its endings. */
 const FRONT = /[әөүіеэиюё][^әөүіеэиюёаоұыуя]*$/u;
 const VOWEL = /[аәеиіоөұүыуэюя]$/u;
 const HALF_VOWEL = /[уи]$/u;
@@ -6,10 +6,10 @@ const NASAL = /[мнң]$/u;
 const BUZZING = /[зж]$/u;
 const LIQUID = /[рлйуи]$/u;
 
-/** The back vowels of an ending, and what they are behind a front one. */
+/** Letters of endings after a back vowel, and what they become after a front vowel. */
 const FRONTED: Readonly<Record<string, string>> = { а: 'е', ы: 'і', ғ: 'г', қ: 'к' };
 
-/** Behind a vowel, a nasal, `з`, another voiced consonant, a voiceless one. */
+/** After a vowel, a nasal, `з`, another voiced consonant, a voiceless one. */
 const CASES = {
   vowel: 'ның|ға|ны|да|дан|мен|дағы',
   nasal: 'ның|ға|ды|да|нан|мен|дағы',
@@ -20,7 +20,7 @@ const CASES = {
 const PLURAL = { vowel: 'лар', nasal: 'дар', buzzing: 'дар', voiced: 'лар', voiceless: 'тар' };
 const OF_HIS = 'ның|на|н|нда|ндағы|нан|мен';
 const OF_MINE = 'ның|а|ды|да|дағы|нан|мен';
-/** `until` stands behind the third of these cases. */
+/** `until` follows the dative, the second of these cases. */
 const UNTIL = {
   vowel: 'ға дейін',
   nasal: 'ға дейін',
@@ -32,12 +32,12 @@ const UNTIL_HIS = 'на дейін';
 
 type Sound = keyof typeof CASES;
 
-/** A noun with its mark, or alternatives with marks among them. */
+/** A marked noun, or alternatives that contain marks. */
 const MARKED = /(\p{L}+~+)|\{([^{}]*~[^{}]*)\}/gu;
 
 /**
- * Lists the cases of the nouns of a text that have a mark behind them: `қала~` alone, in the plural, his and mine, and
- * `апта~~`, which is a time, with `until` instead of mine.
+ * Expands marked nouns into all their cases: `қала~` in the singular, the plural, his and mine; `апта~~`, which is a time,
+ * with `until` instead of mine.
  */
 export function inAllCases(text: string): string {
   return text.replace(MARKED, (_, noun: string | undefined, choices: string | undefined) => {
@@ -46,7 +46,7 @@ export function inAllCases(text: string): string {
   });
 }
 
-/** Of several words the last has the endings. */
+/** Of several words, only the last is inflected. */
 function formsOfChoice(choice: string): string[] {
   const word = choice.replace(/~+$/, '');
   if (word === choice) return [choice];
@@ -54,7 +54,7 @@ function formsOfChoice(choice: string): string[] {
 }
 
 function formsOf(word: string): string[] {
-  // Behind `л` the plural has `д`, and so only there.
+  // Only the plural has `д` after `л`.
   const plural = joined(word, word.endsWith('л') ? 'дар' : PLURAL[soundOf(word)]);
   const theirs = [hisOf(word), joined(plural, 'ы')];
   return [

@@ -1,6 +1,6 @@
-import { alternatives } from '../words/alternatives.ts';
+import { alternatives } from '../words/phrases.ts';
 
-/** Small words that are written as part of the word before: topic, subject, object, of, in, too, only, from, until. */
+/** Particles written as part of the word before: topic, subject, object, of, in, too, only, from, until. */
 const PARTICLES = [
   '은',
   '는',
@@ -23,7 +23,7 @@ const PARTICLES = [
   '랑',
 ];
 
-/** A list of phrases, and the same with each particle that may be written behind them: `내일`, `내일은`, `내일의`. */
+/** The phrases of a list, bare and with each particle: `내일`, `내일은`, `내일의`. */
 export function withParticles(phrases: string): string {
   return phrases
     .split(',')

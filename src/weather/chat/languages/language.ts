@@ -1,50 +1,50 @@
 import type { Moment, Step } from '../time/moment.ts';
 
-/** What a word or phrase can be to a question about the weather. */
+/** What a word or phrase can be in a question about the weather. */
 export const ROLES = [
-  /** Only talk about weather has it, in whatever company. */
+  /** Only used in talk about the weather. */
   'topic',
-  /** Talk about weather has it, but so do titles and errands. */
+  /** Used in talk about the weather, but also in titles and errands. */
   'condition',
-  /** Tells that the message is an errand of another kind. */
+  /** A sign that the message is an errand of another kind: `play`, `book a`. */
   'errand',
-  /** Makes a question that names no time one about the days ahead. */
+  /** Makes a question without a time one about the coming days: `will`. */
   'ahead',
-  /** Function words and other everyday words, which are not names. */
+  /** A function word or other everyday word, which is not a name. */
   'plain',
-  /** An everyday word that is a well-known city too. */
+  /** An everyday word that is also a well-known city: `nice`. */
   'city',
   /** A place follows. */
   'place_follows',
-  /** A place may follow, and so may much else. */
+  /** A place or something else follows. */
   'place_may_follow',
-  /** Where the asker is, or about there: `here`, `outside`, `my current location`. */
+  /** The asker's location: `here`, `outside`, `my current location`. */
   'here',
-  /** Somewhere about the place that is named, or about here: `nearby`, `far away`. */
+  /** Near or far from the place that is named, or from the asker: `nearby`, `far away`. */
   'around',
-  /** The place stood before, as in Japanese and Turkish. */
+  /** The place precedes, as in Japanese and Turkish. */
   'place_precedes',
-  /** Part of a written date or hour, beside a number. */
+  /** Part of a written date or hour, beside a number: `pm`, `o'clock`. */
   'date',
-  /** Belongs to a time that it stands right before: German `am` Samstag. */
+  /** Belongs to the time directly after it: German `am` Samstag. */
   'time_leads',
-  /** Stands within a time, never at its edge: the `of` in `3rd of May`. */
+  /** Can be within a time, but not at its edge: the `of` of `3rd of May`. */
   'time_joins',
-  /** A bare number behind it is an hour: `at` nine. */
+  /** A bare number after it is an hour: `at` nine. */
   'hour_follows',
-  /** A date follows, or the name of a feast: `on` National Fruit Day. */
+  /** A date or the name of a feast follows: `on` National Fruit Day. */
   'date_follows',
-  /** Ends the name of a feast whatever stands before it: `day`, `birthday`. */
+  /** The last word of a feast, whatever the others are: `day`, `birthday`. */
   'feast_ends',
-  /** Part of a name beside unknown words: `park`, `lake`, `national`. */
+  /** Part of a name if beside unknown words: `park`, `lake`, `national`. */
   'name_part',
-  /** Stands within a name, never at its edge: `of`, `the`. */
+  /** Can be within a name, but not at its edge: `of`, `the`. */
   'name_joins',
 ] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** What of the weather a question may be about; `general` where it tells nothing else. */
+/** Aspects of the weather that a question can ask about. */
 export const ASKS = [
   'rain',
   'snow',
@@ -62,34 +62,38 @@ export const ASKS = [
 
 export type Ask = (typeof ASKS)[number];
 
-/** What is known of a language: data only, so that a language is a file. Phrases are separated by commas. */
+/** The lexicon of a language: only data, one file each. Phrases are separated by commas; see words/phrases.ts. */
 export interface Language {
-  /** BCP 47. The names of its weekdays and months are known from it. */
+  /** BCP 47. The runtime supplies the names of weekdays and months for it. */
   readonly code: string;
+  /** Other codes by which it can be asked for. */
+  readonly otherCodes?: readonly string[];
+  /** Unicode names of the scripts it is written in; Latin if absent. */
+  readonly scripts?: readonly string[];
   readonly words: Readonly<Partial<Record<Role, string>>>;
-  /** In phrases, `#` is a number. */
+  /** In these phrases, `#` stands for a number. */
   readonly moments: readonly (readonly [Moment, string])[];
   /**
-   * Numbers in words from one on; after a slash other words for the same or about the same. An entry may say its value,
-   * `thirty=30`, and then does not count. Words in a row are put together.
+   * Number words, counting from one; a slash separates words for (about) the same number. An entry that gives its value,
+   * `thirty=30`, is not counted. Successive words are combined into one number.
    */
   readonly numbers: string;
-  /** In the same form, from the first on. */
+  /** Ordinals in the same format, counting from the first. */
   readonly ordinals?: string;
-  /** Words for units of time, which a number before them makes an amount. */
+  /** Words for units of time; with a number before them they are an amount. */
   readonly units?: Readonly<Partial<Record<Step, string>>>;
-  /** What counts as one before a unit of time: `a`. */
+  /** Words that mean one before a unit of time: `a`. */
   readonly one?: string;
-  /** What of the weather words are about. */
+  /** Words for aspects of the weather. A star at the end of a word stands for any ending. */
   readonly asks?: Readonly<Partial<Record<Ask, string>>>;
-  /** Whether 5/12 is the twelfth of May. */
+  /** Whether 5/12 is 12 May. */
   readonly monthFirst?: boolean;
-  /** Endings of place names after a preposition, and what the names may end in by themselves. */
+  /** Endings of inflected place names, and the endings that they can replace. */
   readonly caseEndings?: readonly (readonly [string, readonly string[]])[];
-  /** Endings, folded, that hardly anything but places have, so that a word that nobody knows is one. */
+  /** Endings, folded, that mark an unknown word as a place. */
   readonly placeEndings?: readonly string[];
-  /** What small words leave at the beginning of place names, and what the names may begin with by themselves. */
+  /** Prefixes that are written as part of place names, and the beginnings that they can replace. */
   readonly casePrefixes?: readonly (readonly [string, readonly string[]])[];
-  /** Whether any noun has a capital, so that a capital marks no name. */
+  /** Whether all nouns are capitalised, so that a capital does not mark a name. */
   readonly capitalNouns?: boolean;
 }

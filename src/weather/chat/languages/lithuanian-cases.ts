@@ -1,6 +1,6 @@
-import { alternatives } from '../words/alternatives.ts';
+import { alternatives } from '../words/phrases.ts';
 
-/** Endings of the cases, singular and plural, by the ending in the nominative. Accents are left out as in all words. */
+/** Case endings, singular and plural, by the nominative ending. Without accents, like all folded words. */
 const ENDINGS: Readonly<Record<string, string>> = {
   as: 'as|o|ui|a|u|e|ai|u|ams|us|ais|uose',
   is: 'is|io|iui|i|iu|yje|iai|iu|iams|ius|iais|iuose',
@@ -12,15 +12,15 @@ const ENDINGS: Readonly<Record<string, string>> = {
   e: 'e|es|ei|eje|iu|ems|emis|ese',
   // Feminine nouns such as naktis.
   ies: 'is|ies|iai|i|imi|yje|ys|u|iu|ims|imis|yse',
-  // Adjectives of both genders, with the neuter, the adverb and the comparative.
+  // Adjectives of both genders, with neuter, adverb and comparative.
   adj: 'as|o|am|a|u|ame|i|iems|us|ais|uose|os|ai|oje|oms|omis|ose|asis|oji|aji|iai|iau|esnis|esne|esni|esnio|esnius|esniu|esnes|esni|iausia|iausias|iausi|iausios',
   // Adjectives such as vėsus.
   adju: 'us|aus|iam|u|iu|iame|us|iems|ius|iais|i|ios|iai|ia|ioje|iomis|iau|esnis|esne|esni|esnio|esnius|esniu|esnes|iausia|iausias|iausi|usis|ioji',
 };
 
-/** A stem and the name of its endings: `dien-a`. */
+/** A stem and the key of its endings: `dien-a`. */
 const MARKED = /(\p{L}+)-(adju|adj|ius|ies|as|is|ys|us|ia|a|e)(?!\p{L})/gu;
-/** Before i and another vowel, `t` and `d` soften: gaisras in medis, medžio. */
+/** `t` and `d` soften before i and another vowel: medis, medžio. */
 const SOFTENED: readonly (readonly [RegExp, string])[] = [
   [/t$/, 'č'],
   [/d$/, 'dž'],
@@ -29,8 +29,8 @@ const SOFTENED: readonly (readonly [RegExp, string])[] = [
 const CHOICES = /\{([^{}]*)\}/g;
 
 /**
- * Lists all cases of the nouns and adjectives of a text that are written as stem and ending: `dien-a, debes-is`. Among
- * alternatives each becomes several, since alternatives within alternatives would multiply.
+ * Expands nouns and adjectives that are written as stem and ending, `dien-a, debes-is`, into all their cases. Within
+ * alternatives each becomes several alternatives, because nested ones would multiply.
  */
 export function inAllCases(text: string): string {
   const flat = text.replace(CHOICES, (_, choices: string) => {

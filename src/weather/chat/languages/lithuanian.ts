@@ -349,7 +349,7 @@ function seasons(): Moments {
   );
 }
 
-/** The ordinals from the first to the thirtieth without their endings, each written as told. */
+/** The ordinals from 1 to 20 and 30, each written by the given function. */
 function ordinalStems(written: (stem: string, value: number) => string): string {
   const stems =
     'pirm,antr,treči,ketvirt,penkt,šešt,septint,aštunt,devint,dešimt,vienuolikt,dvylikt,trylikt,keturiolikt,penkiolikt,šešiolikt,septyniolikt,aštuoniolikt,devyniolikt,dvidešimt'.split(

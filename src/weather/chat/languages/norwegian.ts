@@ -1,8 +1,9 @@
 import type { Language } from './language.ts';
 
-/** Bokmål and Nynorsk, with the forms in which the dialects of the north, the west and Trøndelag are written. */
+/** Bokmål and Nynorsk, with the dialects of the north, the west and Trøndelag as people write them. */
 export const norwegian: Language = {
   code: 'nb',
+  otherCodes: ['no', 'nn'],
   words: {
     topic: `{vær|ver|vêr|vêr}{melding|meldinga|meldingen|meldingå|meldingi|meldinger|varsel|varselet|
       varsla|varsler|varsling|varslinga|varslingen|utsikt|utsikter|utsiktene|utsiktane|prognose|prognosen|forhold|forholda|

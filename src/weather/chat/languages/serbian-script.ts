@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Two letters of Latin that are one of Cyrillic come first. */
+/** Latin digraphs, which are one letter in Cyrillic, come first. */
 const CYRILLIC: readonly (readonly [string, string])[] = [
   ['lj', 'љ'],
   ['nj', 'њ'],
@@ -38,7 +38,7 @@ function inCyrillic(latin: string): string {
   return CYRILLIC.reduce((text, [from, to]) => text.replaceAll(from, to), latin);
 }
 
-/** A list of phrases in Latin letters, and the same in Cyrillic ones. */
+/** A list of phrases in Latin script, and again in Cyrillic. */
 function inBoth(phrases: string): string {
   return `${phrases}, ${inCyrillic(phrases)}`;
 }
@@ -51,7 +51,7 @@ function eachInBoth<Key extends string>(
   ) as Partial<Record<Key, string>>;
 }
 
-/** Numbers, which count by their place in the list, with the Cyrillic word beside each: `dva/два`. */
+/** Numbers are counted by position, so the Cyrillic word goes beside the Latin one: `dva/два`. */
 function numbersInBoth(numbers: string): string {
   return numbers
     .split(',')
@@ -62,7 +62,7 @@ function numbersInBoth(numbers: string): string {
     .join(', ');
 }
 
-/** A language that is written in the Latin letters of Serbian, in both of its scripts. */
+/** A lexicon in Serbian's Latin script, extended to both scripts. */
 export function inBothScripts(language: Language): Language {
   return {
     ...language,

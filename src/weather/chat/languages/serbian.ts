@@ -1,9 +1,10 @@
 import type { Language } from './language.ts';
 import { inBothScripts } from './serbian-script.ts';
 
-/** Serbian in both scripts, with the ijekavian and Croatian words that differ. */
+/** Serbian in both scripts, with Ijekavian and Croatian words where they differ. */
 export const serbian: Language = inBothScripts({
   code: 'sr',
+  scripts: ['Cyrillic', 'Latin'],
   words: {
     topic: `zahladiti, zahladneti, zahladneće, zahladiće, otopliti, otopliće, razvedriti, razvedriće, naoblačiti, naoblačiće, zahlađenje, otopljenje, {vremensk|meteorološk}{a|e|i|u|o|oj|om|ih|im|og|og} {prognoz|prilik|situacij|upozorenj|uslov|uvjet|izveštaj|izvještaj|podac|podat|nepogod|stanj}{a|e|u|i|om|ama|ci|ke|aka|ima|}, vremenska, vremenske, vremenski, vremensku, vremenskoj, vremenskih, meteorološka, meteorološke, meteorološki, meteorološku, meteoroloških, {kakvo|kako|koje} {će |je |bude |li je |}{vreme|vrijeme}, vremenska prognoza, prognoza vremena, {pada|padaće|padat|padati|padne|pašće} {li |}{kiša|kiše|sneg|snijeg|grad|snega},
       {kiš|kis}{a|e|i|u|om|ama|ica|ice|ovito|ovit|ovita|ovito|ni|na|no|nih|nog|nom}, kišobran, kišobrana, kišobranu, kišobranom, kišobrane, kisobran, kabanica, kabanicu, kabanice, {sneg|snijeg|sneg}{|a|u|om|ovi|ova}, snežno, snježno, snežna, snežni, snežne, snežiti, sneži, snežnih, snježi, vejavica, vejavice, {mećav|mecav}{a|e|u|i|om}, susnežica, susnežice, ledena kiša, pljusak, pljuskovi, pljuskova, pljuska, rominja, rominjati, sipi, {padavin|oborin}{a|e|ama}, {temperatur}{a|e|u|i|om|ama|ni}, temp, {vlažnost|vlaznost}{|i}, vlažnošću, nivo vlage, nivo vlažnosti, vlaga, vlage, vlagu, {toplotn|toplinsk}{i|og|om} {indeks|talas|udar|val}{|a|u|i}, indeks toplote, indeks topline, {oblačn|oblacn}{o|a|i|e|og|om|ost|osti}, naoblačenje,

@@ -1,16 +1,16 @@
 import type { Language } from '../languages/language.ts';
 import type { Message } from '../words/message.ts';
 
-const FEWEST_LETTERS_LEFT = 2;
+const SHORTEST_STEM = 2;
 
-/** A longer name is changed at its end alone, so that its forms are few. */
+/** A longer name is only changed at its end, to keep its forms few. */
 const MOST_WORDS = 3;
 const MOST_FORMS = 60;
 const BETWEEN_WORDS = /([\s\p{Pd}]+)/u;
 
 /**
- * What a name may be by itself that stands in a case: `Москве` is Москва, `istanbulda` istanbul, `بلندن` لندن. In a
- * name of few words each may have an ending, as in `Novom Sadu`.
+ * The forms of which a name may be an inflection: of `Москве`, Москва; of `istanbulda`, istanbul; of `بلندن`, لندن.
+ * Each word of a short name may be inflected, as in `Novom Sadu`.
  */
 export function baseForms(name: string, { readings }: Pick<Message, 'readings'>): string[] {
   const languages = readings.map(({ book }) => book.language);
@@ -24,12 +24,12 @@ function withoutEnding(name: string, { caseEndings = [] }: Language): string[] {
   const lower = name.toLowerCase();
   return caseEndings.flatMap(([ending, replacements]) => {
     const stem = name.slice(0, name.length - ending.length);
-    if (!lower.endsWith(ending) || stem.length < FEWEST_LETTERS_LEFT) return [];
+    if (!lower.endsWith(ending) || stem.length < SHORTEST_STEM) return [];
     return replacements.map((replacement) => stem + replacement);
   });
 }
 
-/** The forms of all words put together, those with fewer changes first. */
+/** All combinations of the words' forms, those that change the first words least first. */
 function withoutEndings(name: string, language: Language): string[] {
   const pieces = name.split(BETWEEN_WORDS);
   const words = pieces.filter((_, index) => index % 2 === 0);
@@ -46,7 +46,7 @@ function withoutEndings(name: string, language: Language): string[] {
 function withoutPrefix(name: string, { casePrefixes = [] }: Language): string[] {
   return casePrefixes.flatMap(([prefix, replacements]) => {
     const stem = name.slice(prefix.length);
-    if (!name.startsWith(prefix) || stem.length < FEWEST_LETTERS_LEFT) return [];
+    if (!name.startsWith(prefix) || stem.length < SHORTEST_STEM) return [];
     return replacements.map((replacement) => replacement + stem);
   });
 }

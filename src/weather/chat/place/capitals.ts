@@ -1,10 +1,24 @@
-import type { Message } from '../words/message.ts';
+import { type Message, textBefore } from '../words/message.ts';
 
 /**
- * Whether a capital marks a name. It does not in languages that give one to every noun, nor in messages that give one
- * to every word.
+ * Whether capitals mark names in a message. They do not in languages that capitalise every noun, nor if every known
+ * word of the message has one.
  */
-export function capitalsTell({ units, roles, readings }: Message): boolean {
+export function capitalsMarkNames({ tokens, roles, readings }: Message): boolean {
   if (readings.some(({ book }) => book.language.capitalNouns === true)) return false;
-  return units.some(({ capital }, index) => !capital && (roles[index]?.size ?? 0) > 0);
+  return tokens.some(({ capital }, index) => !capital && (roles[index]?.size ?? 0) > 0);
+}
+
+/** Whether a word has a capital, other than as the first of a sentence. Single letters do not count. */
+export function isCapitalisedWithinSentence(index: number, message: Message): boolean {
+  const token = message.tokens[index];
+  if (token === undefined || index === 0 || !token.capital || token.end - token.start === 1) return false;
+  return !/[.?!:]\s/u.test(textBefore(message, index));
+}
+
+/** The `M` of `James M. Robb`. */
+export function isInitial(index: number, { text, tokens }: Message): boolean {
+  const token = tokens[index];
+  if (token === undefined || index === 0 || !token.capital || token.end - token.start > 1) return false;
+  return token.word !== 'i' && text[token.end] === '.';
 }

@@ -1,52 +1,80 @@
 import type { Message } from '../words/message.ts';
-import { capitalsTell } from './capitals.ts';
-import type { Run } from './runs.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import { capitalsMarkNames } from './capitals.ts';
+import type { Resolved } from './resolve.ts';
+import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
 
-/** What speaks for a piece of a message being a place. */
-export interface Evidence {
-  /** A preposition or particle beside it that goes with places: surely, perhaps, or none. */
-  readonly marker: 'sure' | 'perhaps' | null;
-  /** A capital that no beginning of a sentence explains. */
-  readonly capital: boolean;
-  /** Whether the message is as short as a search, and all else in it is known to be something else. */
-  readonly alone: boolean;
+/** Why a name is taken for the place that the message asks about, with the weight of the reason. */
+export type Reason = readonly [reason: string, weight: number];
+
+/** What speaks for a name being the place; empty if it is too little. */
+export function evidenceFor(name: TokenRange, message: Message, resolved: Resolved): readonly Reason[] {
+  const isKnown = resolved.candidate !== null || resolved.area !== null;
+  if (!isKnown && hasOnlyParts(name, message)) return [];
+  const isSearch = isAlone(name, message);
+  const reasons = [
+    ...prepositionReasons(name, message),
+    ...unspacedReasons(name, message),
+    ...capitalReasons(name, message, isSearch),
+    ...fameReasons(resolved, isSearch),
+  ];
+  return weightOf(reasons) >= LEAST_WEIGHT ? reasons : [];
 }
 
-export function evidenceFor(run: Run, message: Message): Evidence {
-  return {
-    marker: markerOf(run, message),
-    capital: hasTellingCapital(run, message),
-    alone: isAlone(run, message),
-  };
+export function weightOf(reasons: readonly Reason[]): number {
+  return reasons.reduce((sum, [, weight]) => sum + weight, 0);
 }
 
-/** Units besides the place in a message that is no sentence: `weather lodnon tomorrow morning`. */
+/** Whether it consists of words such as `park`, which are only part of a name. */
+function hasOnlyParts({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
+  const isPart = (index: number) => roles[index]?.has('name_part') || roles[index]?.has('name_joins');
+  for (let index = first; index < end; index++) if (!isPart(index) || tokens[index]?.capital) return false;
+  return true;
+}
+
+/** The most tokens besides the place in a search, which is not a sentence: `weather lodnon tomorrow morning`. */
 const FEW_WORDS = 3;
 
-function isAlone({ first, end }: Run, { roles }: Message): boolean {
+function isAlone({ first, end }: TokenRange, { roles }: Message): boolean {
   const others = [...roles.slice(0, first), ...roles.slice(end)];
   return others.length <= FEW_WORDS && others.every(({ size }) => size > 0);
 }
 
-/** Everyday words that may stand between a preposition and a place: `in the city of Paris`. */
-const MOST_BETWEEN = 4;
-
-function markerOf(run: Run, message: Message): Evidence['marker'] {
-  if (isMarkedSurely(run, message)) return 'sure';
-  return mayBeMarked(run, message) ? 'perhaps' : null;
+function prepositionReasons(name: TokenRange, message: Message): Reason[] {
+  if (hasSurePreposition(name, message)) return [['preposition (sure)', WEIGHT.surePreposition]];
+  if (!hasPossiblePreposition(name, message)) return [];
+  const isAfterTopic = message.roles[name.first - 2]?.has('topic') === true;
+  return [
+    ['preposition (possible)', WEIGHT.possiblePreposition],
+    ...(isAfterTopic ? ([['topic before', WEIGHT.topicBefore]] as const) : []),
+  ];
 }
 
-function isMarkedSurely(run: Run, message: Message): boolean {
+function hasSurePreposition(name: TokenRange, message: Message): boolean {
   const { roles } = message;
-  const before = roles[run.first - 1];
-  if (roles[run.end]?.has('place_precedes') === true || endsAsPlace(run, message)) return true;
+  const before = roles[name.first - 1];
+  if (roles[name.end]?.has('place_precedes') === true || hasPlaceEnding(name, message)) return true;
   if (before === undefined) return false;
   if (before.has('place_follows') || before.has('here') || before.has('around')) return true;
   const isArticle = before.has('name_joins') && before.has('plain');
-  return isArticle && roles[run.first - 2]?.has('place_follows') === true;
+  return isArticle && roles[name.first - 2]?.has('place_follows') === true;
 }
 
-function mayBeMarked({ first }: Run, { roles }: Message): boolean {
+const FEWEST_LETTERS_BEFORE_ENDING = 2;
+
+/** In some languages an ending takes the place of a preposition: `춘천에`. */
+function hasPlaceEnding({ end }: TokenRange, { tokens, readings }: Message): boolean {
+  const word = tokens[end - 1]?.word ?? '';
+  const endings = readings[0].book.language.placeEndings ?? [];
+  return endings.some(
+    (ending) => word.length >= ending.length + FEWEST_LETTERS_BEFORE_ENDING && word.endsWith(ending),
+  );
+}
+
+/** The most everyday words between a preposition and a place: `in the city of Paris`. */
+const MOST_BETWEEN = 4;
+
+function hasPossiblePreposition({ first }: TokenRange, { roles }: Message): boolean {
   for (let index = first - 1; index >= 0 && index >= first - MOST_BETWEEN; index--) {
     const before = roles[index];
     if (before?.has('place_follows') === true || before?.has('place_may_follow') === true) return true;
@@ -55,18 +83,26 @@ function mayBeMarked({ first }: Run, { roles }: Message): boolean {
   return false;
 }
 
-const FEWEST_LETTERS_BEFORE = 2;
+const FEWEST_CHARACTERS = 3;
 
-/** In some languages what a preposition says elsewhere is the end of the word: `춘천에`. */
-function endsAsPlace({ end }: Run, { units, readings }: Message): boolean {
-  const word = units[end - 1]?.word ?? '';
-  const endings = readings[0].book.language.placeEndings ?? [];
-  return endings.some(
-    (ending) => word.length >= ending.length + FEWEST_LETTERS_BEFORE && word.endsWith(ending),
-  );
+/** So many unknown characters in a row are hardly anything but a name. */
+function unspacedReasons({ first, end }: TokenRange, { tokens }: Message): Reason[] {
+  const isUnspaced =
+    end - first >= FEWEST_CHARACTERS && tokens.slice(first, end).every(({ unspaced }) => unspaced);
+  return isUnspaced ? [['between known words', WEIGHT.unspacedName]] : [];
 }
 
-/** The first word of a message has a capital for that reason alone. */
-function hasTellingCapital({ first, end }: Run, message: Message): boolean {
-  return first > 0 && message.units.slice(first, end).some(({ capital }) => capital) && capitalsTell(message);
+/** The first word of a message has a capital anyway. */
+function capitalReasons({ first, end }: TokenRange, message: Message, isSearch: boolean): Reason[] {
+  const isMarked =
+    first > 0 &&
+    message.tokens.slice(first, end).some(({ capital }) => capital) &&
+    capitalsMarkNames(message);
+  return isMarked ? [['capital', isSearch ? WEIGHT.capitalInSearch : WEIGHT.capital]] : [];
+}
+
+function fameReasons({ candidate, area }: Resolved, isSearch: boolean): Reason[] {
+  const fame = area !== null ? FAME.famous : (candidate?.fame ?? 0);
+  if (fame < FAME.known) return [];
+  return fame >= FAME.famous || isSearch ? [['famous', WEIGHT.famous]] : [['known', WEIGHT.known]];
 }

@@ -1,201 +1,117 @@
-import type { Gazetteer } from '../../gazetteer/port.ts';
-import type { Message } from '../words/message.ts';
-import { type Evidence, evidenceFor } from './evidence.ts';
+import { type Message, textOf } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import type { PlaceContext } from './context.ts';
+import { evidenceFor, type Reason, weightOf } from './evidence.ts';
+import { hereIn, withNearness } from './nearness.ts';
+import { possibleNames } from './possible-names.ts';
 import { type Resolved, resolve } from './resolve.ts';
-import { nameRuns, type Run, type Taken } from './runs.ts';
-import { textOf } from './text-of.ts';
 import { unspacedNames } from './unspaced-names.ts';
 
-/** Where a message asks about, as it says it, from one unit until before another. */
-export interface FoundPlace extends Run {
-  /** Null where it is the place of who asks. */
+/** The place that a message asks about, as it writes it. */
+export interface FoundPlace extends TokenRange {
+  /** Null if it is where the asker is. */
   readonly resolved: Resolved | null;
-  /** What spoke for it. */
+  /** What spoke for it, for the trace. */
   readonly because: string;
 }
 
-/** The place that a message asks about; null where it names none. */
-export function findPlace(message: Message, gazetteer: Gazetteer, isTaken: Taken): FoundPlace | null {
-  const known = unspacedNames(message, gazetteer, isTaken);
-  const runs = nameRuns(message, known, isTaken).map((run) =>
-    weighed(widened(run, message, gazetteer, isTaken), message, gazetteer),
-  );
-  const likely = runs.filter(({ weight }) => weight > 0);
-  const best = likely.reduce<Weighed | null>(
-    (most, run) => (most === null || run.weight > most.weight ? run : most),
-    null,
-  );
-  if (best === null) return hereIn(message, isTaken);
-  const whole = joined(best, likely, message, isTaken);
-  const isAlone = whole.first === best.first && whole.end === best.end;
-  const text = textOf(message, whole.first, whole.end);
-  const area = best.resolved.area === null ? areaElsewhere(whole, likely, message) : null;
-  const resolved =
-    isAlone && area === null
-      ? best.resolved
-      : resolve(area === null ? text : `${text}, ${area}`, message, gazetteer);
-  return { ...withNearness(whole, message, isTaken), resolved, because: best.because };
-}
-
-/** A country or region that the message names apart from the place: `the Iceland forecast for Danville`. */
-function areaElsewhere(place: Run, likely: readonly Weighed[], message: Message): string | null {
-  const area = likely.find(
-    ({ first, end, resolved }) =>
-      (end <= place.first || first >= place.end) && resolved.area !== null && resolved.head === '',
-  );
-  return area === undefined ? null : textOf(message, area.first, area.end);
-}
-
-const MOST_BEHIND = 3;
-
-/** The name with everyday words behind it that it has in the gazetteer: `Zell am See`. */
-function widened(run: Run, message: Message, gazetteer: Gazetteer, isTaken: Taken): Run {
-  const { units } = message;
-  if (!units[run.first]?.capital) return run;
-  for (let end = Math.min(run.end + MOST_BEHIND, units.length); end > run.end + 1; end--) {
-    if (!units[end - 1]?.capital || isTaken(end - 1)) continue;
-    if (gazetteer.named(textOf(message, run.first, end), {}, 1).length > 0) return { first: run.first, end };
-  }
-  return run;
-}
-
-interface Weighed extends Run {
-  readonly weight: number;
+interface LikelyName extends TokenRange {
   readonly resolved: Resolved;
-  readonly because: string;
+  readonly reasons: readonly Reason[];
 }
 
-const FAMOUS = 4.7;
-/** A city's; towns and villages are called like anything. */
-const KNOWN = 4.2;
-
-function weighed(run: Run, message: Message, gazetteer: Gazetteer): Weighed {
-  const resolved = resolve(textOf(message, run.first, run.end), message, gazetteer);
-  const isListed = resolved.candidate !== null || resolved.area !== null;
-  if (!isListed && hasOnlyParts(run, message)) return { ...run, resolved, weight: 0, because: '' };
-  const spoke = [...reasonsIn(run, message), ...reasonsOf(resolved, evidenceFor(run, message))];
-  const sum = spoke.reduce((total, [, weight]) => total + weight, 0);
-  return {
-    ...run,
-    resolved,
-    weight: sum >= LEAST ? sum : 0,
-    because: spoke.map(([reason]) => reason).join(', '),
-  };
-}
-
-function hasOnlyParts({ first, end }: Run, { roles, units }: Message): boolean {
-  const isPart = (index: number) => roles[index]?.has('name_part') || roles[index]?.has('name_joins');
-  for (let index = first; index < end; index++) if (!isPart(index) || units[index]?.capital) return false;
-  return true;
-}
-
-type Reason = readonly [string, number];
-
-const MARKER_WEIGHT = { sure: 4, perhaps: 1.5 } as const;
-
-/** What speaks for a run where it stands. */
-function reasonsIn(run: Run, message: Message): Reason[] {
-  const { marker, capital, alone } = evidenceFor(run, message);
-  const reasons: Reason[] = [];
-  if (marker !== null) reasons.push([`preposition (${marker})`, MARKER_WEIGHT[marker]]);
-  if (marker === 'perhaps' && isAfterTopic(run, message)) reasons.push(['topic before', 1.5]);
-  if (isUnspacedName(run, message)) reasons.push(['between known words', 2.5]);
-  if (capital) reasons.push(['capital', alone ? 3.5 : 2.5]);
-  return reasons;
-}
-
-const FEWEST_CHARACTERS = 3;
-
-/** So many unknown characters in a row are hardly anything but a name. */
-function isUnspacedName({ first, end }: Run, { units }: Message): boolean {
-  return end - first >= FEWEST_CHARACTERS && units.slice(first, end).every(({ unspaced }) => unspaced);
-}
-
-/** What speaks for a run whatever stands around it. */
-function reasonsOf({ candidate, area }: Resolved, { alone }: Evidence): Reason[] {
-  const fame = area !== null ? FAMOUS : (candidate?.fame ?? 0);
-  if (fame < KNOWN) return [];
-  return fame >= FAMOUS || alone ? [['well known', 2.5]] : [['known', 1]];
-}
-
-const LEAST = 2.5;
-
-/** In `forecast for Xyzzy` what follows is a place though no list knows it. */
-function isAfterTopic({ first }: Run, { roles }: Message): boolean {
-  return roles[first - 2]?.has('topic') === true;
-}
-
-const MOST_BETWEEN = 4;
-
-/** The name with the names beside it: `Arkansas the city of Morrison`, `Haigler in Bosnia`. */
-function joined(best: Run, likely: readonly Run[], message: Message, isTaken: Taken): Run {
-  let { first, end } = best;
-  const at = likely.findIndex((run) => run.first === best.first);
-  for (const run of likely.slice(at + 1)) {
-    if (!isBridge(end, run.first, message, isTaken)) break;
-    end = run.end;
+/** Finds the place that a message asks about; null if it names none. */
+export function findPlace(context: PlaceContext): FoundPlace | null {
+  // What looks like a name, and what speaks for each being the place.
+  const names = possibleNames(context, unspacedNames(context)).map((name) => extended(name, context));
+  const likely = names.map((name) => weighed(name, context)).filter(({ reasons }) => reasons.length > 0);
+  const best = heaviest(likely);
+  if (best === null) {
+    const here = hereIn(context);
+    return here && { first: here.first, end: here.end, resolved: null, because: here.role };
   }
-  for (const run of likely.slice(0, Math.max(at, 0)).reverse()) {
-    if (!isBridge(run.end, first, message, isTaken)) break;
-    first = run.first;
+  // The whole of the place: the names beside the best one, and a region or country named elsewhere.
+  const whole = withNeighbours(best, likely, context);
+  const areaElsewhere =
+    best.resolved.area === null ? findAreaElsewhere(whole, likely, context.message) : null;
+  const isUnchanged = whole.first === best.first && whole.end === best.end && areaElsewhere === null;
+  const text = textOf(context.message, whole);
+  const resolved = isUnchanged
+    ? best.resolved
+    : resolve(areaElsewhere === null ? text : `${text}, ${areaElsewhere}`, context);
+  const because = best.reasons.map(([reason]) => reason).join(', ');
+  return { ...withNearness(whole, context), resolved, because };
+}
+
+const MOST_WORDS_AFTER = 3;
+
+/** A name with the everyday words after it that belong to it according to the gazetteer: `Zell am See`. */
+function extended(name: TokenRange, { message, gazetteer, isTime }: PlaceContext): TokenRange {
+  const { tokens } = message;
+  const { first } = name;
+  if (!tokens[first]?.capital) return name;
+  for (let end = Math.min(name.end + MOST_WORDS_AFTER, tokens.length); end > name.end + 1; end--) {
+    if (!tokens[end - 1]?.capital || isTime(end - 1)) continue;
+    if (gazetteer.named(textOf(message, { first, end }), {}, 1).length > 0) return { first, end };
+  }
+  return name;
+}
+
+function weighed({ first, end }: TokenRange, context: PlaceContext): LikelyName {
+  const { message } = context;
+  const resolved = resolve(textOf(message, { first, end }), context);
+  return { first, end, resolved, reasons: evidenceFor({ first, end }, message, resolved) };
+}
+
+/** The name that most speaks for; the first of equals. */
+function heaviest(names: readonly LikelyName[]): LikelyName | null {
+  const [first, ...others] = names;
+  if (first === undefined) return null;
+  return others.reduce(
+    (best, name) => (weightOf(name.reasons) > weightOf(best.reasons) ? name : best),
+    first,
+  );
+}
+
+/** The name joined with the likely names beside it: `Arkansas the city of Morrison`, `Haigler in Bosnia`. */
+function withNeighbours(best: LikelyName, likely: readonly LikelyName[], context: PlaceContext): TokenRange {
+  let { first, end } = best;
+  const at = likely.indexOf(best);
+  for (const name of likely.slice(at + 1)) {
+    if (!isBridge(end, name.first, context)) break;
+    end = name.end;
+  }
+  for (const name of likely.slice(0, at).reverse()) {
+    if (!isBridge(name.end, first, context)) break;
+    first = name.first;
   }
   return { first, end };
 }
 
-/** Whether nothing but commas, prepositions and the like stands between two names. */
-function isBridge(end: number, first: number, { roles, text, units }: Message, isTaken: Taken): boolean {
-  if (first - end > MOST_BETWEEN || /[?!;\n]/.test(text.slice(units[end - 1]?.end, units[first]?.start)))
-    return false;
+const MOST_BETWEEN = 4;
+
+/** Whether two names, of which one ends at `end` and the next begins at `first`, are parts of one place. */
+function isBridge(end: number, first: number, { message, isTime }: PlaceContext): boolean {
+  const { roles, text, tokens } = message;
+  const between = text.slice(tokens[end - 1]?.end, tokens[first]?.start);
+  if (first - end > MOST_BETWEEN || /[?!;\n]/.test(between)) return false;
   for (let index = end; index < first; index++) {
     const known = roles[index];
-    const isJoint = known?.has('place_follows') || known?.has('name_joins') || known?.has('name_part');
-    if (isTaken(index) || !isJoint) return false;
+    const isJoin = known?.has('place_follows') || known?.has('name_joins') || known?.has('name_part');
+    if (isTime(index) || !isJoin) return false;
   }
   return true;
 }
 
-/** The name with the words for near it that stand beside it: `in der Nähe von Moosic`, `here in Rome`. */
-function withNearness({ first, end }: Run, message: Message, isTaken: Taken): Run {
-  const before = nearnessEnd(first - 1, -1, message, isTaken);
-  const behind = nearnessEnd(end, 1, message, isTaken);
-  return { first: before === null ? first : before, end: behind === null ? end : behind + 1 };
-}
-
-/** The last unit of the words for near that begin at a unit, or behind one word that joins them; null without any. */
-function nearnessEnd(
-  from: number,
-  step: 1 | -1,
-  { roles, text, units }: Message,
-  isTaken: Taken,
-): number | null {
-  const isNear = (index: number) => roles[index]?.has('here') === true && !isTaken(index);
-  let at = from;
-  if (!isNear(at) && isJoint(roles[at]) && !isTaken(at)) at += step;
-  if (!isNear(at)) return null;
-  const [low, high] = step === 1 ? [from - 1, at] : [at, from + 1];
-  if (/[,.;?!]/.test(text.slice(units[low]?.end, units[high]?.start))) return null;
-  while (isNear(at + step)) at += step;
-  return at;
-}
-
-function isJoint(known: ReadonlySet<string> | undefined): boolean {
-  if (known === undefined || known.has('topic') || known.has('condition')) return false;
-  return known.has('place_follows') || known.has('name_joins') || known.has('plain');
-}
-
-/** The words for where one is, or else about where; of several the last, as in `close by my current position`. */
-function hereIn(message: Message, isTaken: Taken): FoundPlace | null {
-  const found = lastOf('here', message, isTaken) ?? lastOf('around', message, isTaken);
-  if (found === null) return null;
-  const first = nearnessEnd(found.first - 1, -1, message, isTaken) ?? found.first;
-  return { ...found, first };
-}
-
-function lastOf(role: 'here' | 'around', { roles }: Message, isTaken: Taken): FoundPlace | null {
-  const isOfRole = (index: number) => roles[index]?.has(role) === true && !isTaken(index);
-  const last = roles.findLastIndex((_, index) => isOfRole(index));
-  if (last === -1) return null;
-  let first = last;
-  while (isOfRole(first - 1)) first--;
-  return { first, end: last + 1, resolved: null, because: role };
+/** A country or region that the message names apart from the place: `the Iceland forecast for Danville`. */
+function findAreaElsewhere(
+  place: TokenRange,
+  likely: readonly LikelyName[],
+  message: Message,
+): string | null {
+  const area = likely.find(
+    ({ first, end, resolved }) =>
+      (end <= place.first || first >= place.end) && resolved.area !== null && resolved.head === '',
+  );
+  return area === undefined ? null : textOf(message, area);
 }

@@ -1,64 +1,63 @@
-import { normalise } from '../../gazetteer/normalise.ts';
-import type { Area, Candidate, Gazetteer, Within } from '../../gazetteer/port.ts';
-import type { Message } from '../words/message.ts';
+import { COMMA, normalise } from '../../gazetteer/normalise.ts';
+import type { Area, Candidate, Gazetteer } from '../../gazetteer/port.ts';
 import { baseForms } from './base-forms.ts';
+import type { PlaceContext } from './context.ts';
+import { FAME } from './weights.ts';
 
-/** What the gazetteer knows of a name. */
+/** What the gazetteer knows about the text of a place. */
 export interface Resolved {
-  /** The place; null where it is a country or region, or is not known. */
+  /** Null if the text is a country or region, or unknown. */
   readonly candidate: Candidate | null;
-  /** What the text says that the place lies in, or is; null where it says nothing known. */
+  /** The country or region that the text names, alone or after the place; null if it names none that is known. */
   readonly area: Area | null;
-  /** The name without what it lies in; empty where the whole is a country or region. */
+  /** The name of the place without the area; empty if the whole text is an area. */
   readonly head: string;
 }
 
-/** Spaces in what is written without them. */
-const SPACED_OUT = /(?<=[\p{scx=Han}\p{scx=Kana}])\s+(?=[\p{scx=Han}\p{scx=Kana}])/gu;
-const COMMA = /[,，、،﹐]/;
-const MOST_AREA_WORDS = 6;
-const SHORTEST_NAME = 4;
+type Context = Omit<PlaceContext, 'isTime'>;
 
-/** Reads the text of a place: a name, what it lies in, or both. */
-export function resolve(written: string, message: Message, gazetteer: Gazetteer): Resolved {
+/** Spaces within text of a script that has none. */
+const SPACED_OUT = /(?<=[\p{scx=Han}\p{scx=Kana}])\s+(?=[\p{scx=Han}\p{scx=Kana}])/gu;
+
+/** Looks up the text of a place: a name, a country or region, or a name and the area that it lies in. */
+export function resolve(written: string, context: Context): Resolved {
   const text = written.replace(SPACED_OUT, '');
-  for (const form of [text, ...baseForms(text, message)]) {
-    const whole = asWhole(form, gazetteer);
+  for (const form of [text, ...baseForms(text, context.message)]) {
+    const whole = resolveWhole(form, context.gazetteer);
     if (whole !== null) return whole;
   }
-  return asParts(text, message, gazetteer);
+  return resolveParts(text, context);
 }
 
-/** As well known as a country or a code is. */
-const FAMOUS_AS_A_COUNTRY = 4.5;
-
-function asWhole(name: string, gazetteer: Gazetteer): Resolved | null {
+function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {
   if (COMMA.test(name)) return null;
   const areas = areasOf(name, gazetteer);
-  const [country] = areas.filter(({ region }) => region === undefined);
   if (areas.length === 0) {
     const [candidate] = gazetteer.named(name, {}, 1);
     return candidate === undefined ? null : { candidate, area: null, head: name };
   }
-  const area = country ?? areas[0] ?? null;
-  // Whether a city is meant by what is an area's name the search knows.
+  // Unlike `named`, `search` leaves out places that a name shared with an area cannot mean.
   const [candidate] = gazetteer.search(name);
-  if (candidate === undefined) return { candidate: null, area, head: '' };
-  return isAreaRather(name, candidate, areas)
-    ? { candidate: null, area, head: '' }
+  return candidate === undefined || isAreaMeant(name, candidate, areas)
+    ? { candidate: null, area: mainArea(areas), head: '' }
     : { candidate, area: null, head: name };
 }
 
+/** The country, if a name is ambiguous. */
+function mainArea(areas: readonly Area[]): Area | null {
+  return areas.find(({ region }) => region === undefined) ?? areas[0] ?? null;
+}
+
 /**
- * Whether a country, or a region by its code, is meant rather than a place that is called like it. Palau is no town in
- * Mexico and PA not Chongqing, but Singapore is the city in it, and LA not Louisiana.
+ * Whether a country, or a region by its code, is meant rather than the place of the same name. Palau is not the town in
+ * Mexico and PA not Chongqing, but Singapore is the city in it, and LA is not Louisiana.
  */
-function isAreaRather(name: string, { place, fame }: Candidate, areas: readonly Area[]): boolean {
+function isAreaMeant(name: string, { place, fame }: Candidate, areas: readonly Area[]): boolean {
   const rivals = areas.filter(({ region }) => region === undefined || isCode(name));
   if (rivals.length === 0) return false;
-  const isThere = rivals.some(({ country }) => country === place.country);
+  const isInside = rivals.some(({ country }) => country === place.country);
   const isItsName = normalise(place.name) === normalise(name);
-  return fame < FAMOUS_AS_A_COUNTRY ? !(isThere && isItsName) : !(isThere || isItsName);
+  return fame < FAME.besideArea ? !(isInside && isItsName) : !(isInside || isItsName);
 }
 
 const LONGEST_CODE = 3;
@@ -67,44 +66,28 @@ function isCode(name: string): boolean {
   return name.length <= LONGEST_CODE && name === name.toUpperCase();
 }
 
-/** Countries and regions of this name, or of this code in capitals: `in` is not Indiana. */
+const SHORTEST_NAME = 4;
+
+/** Countries and regions of this name, or of this code if it is in capitals: `in` is not Indiana. */
 export function areasOf(name: string, gazetteer: Gazetteer): Area[] {
-  const isShort = name.length < SHORTEST_NAME && !isCode(name) && /^\p{Script=Latin}/u.test(name);
-  return isShort ? [] : gazetteer.areas(name);
+  const isShortWord = name.length < SHORTEST_NAME && !isCode(name) && /^\p{Script=Latin}/u.test(name);
+  return isShortWord ? [] : gazetteer.areas(name);
 }
 
-/** A name and what it lies in: by its commas, or by its last words being a country or region. */
-function asParts(text: string, message: Message, gazetteer: Gazetteer): Resolved {
-  const split = splitTail(text, message, gazetteer) ?? splitHead(text, message, gazetteer);
-  if (split === null) return { candidate: null, area: null, head: text };
-  const outer = split;
-  const inner = splitTail(outer.head, message, gazetteer, outer.areas);
-  const { head, areas } = inner ?? outer;
-  for (const within of areas) {
-    for (const form of [head, ...baseForms(head, message)]) {
-      const [candidate] = gazetteer.named(form, withinOf(within), 1);
-      if (candidate !== undefined) return { candidate, area: within, head };
+/**
+ * A name and the area that it lies in, which follows it, perhaps in two steps (`Springfield, IL, US`), or precedes it.
+ */
+function resolveParts(text: string, context: Context): Resolved {
+  const outer = splitAreaAfter(text, null, context) ?? splitAreaBefore(text, context);
+  if (outer === null) return { candidate: null, area: null, head: text };
+  const { head, areas } = splitAreaAfter(outer.head, outer.areas, context) ?? outer;
+  for (const area of areas) {
+    for (const form of [head, ...baseForms(head, context.message)]) {
+      const [candidate] = context.gazetteer.named(form, area, 1);
+      if (candidate !== undefined) return { candidate, area, head };
     }
   }
-  const country = areas.find(({ region }) => region === undefined);
-  return { candidate: null, area: country ?? areas[0] ?? null, head };
-}
-
-function withinOf({ country, region }: Area): Within {
-  return { ...(country !== undefined && { country }), ...(region !== undefined && { region }) };
-}
-
-const MOST_HEAD_WORDS = 4;
-
-/** The longest beginning of a text that is a country or region: `Kuwait in Augusta Springs`. */
-function splitHead(text: string, message: Message, gazetteer: Gazetteer): Split | null {
-  const ends = [...text.matchAll(/(?=[\s,，、،])/gu)].map(({ index }) => index).slice(0, MOST_HEAD_WORDS);
-  for (const end of ends.reverse()) {
-    const areas = inAnyForm(text.slice(0, end), message, (form) => areasOf(form, gazetteer));
-    const head = text.slice(end).replace(/^[\s,，、،]+(?:(?:in|and|the|city|of)\s+){0,4}/u, '');
-    if (areas.length > 0 && head !== '') return { head, areas };
-  }
-  return null;
+  return { candidate: null, area: mainArea(areas), head };
 }
 
 interface Split {
@@ -112,35 +95,48 @@ interface Split {
   readonly areas: Area[];
 }
 
-/** The areas of a name, or else those of what it may be by itself. */
-function inAnyForm(name: string, message: Message, areas: (form: string) => Area[]): Area[] {
-  const asWritten = areas(name);
-  if (asWritten.length > 0) return asWritten;
-  for (const form of baseForms(name, message)) {
-    const found = areas(form);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
+const MOST_AREA_WORDS = 6;
 
-/** The longest end of a text that is a country or region, and what stands before it. */
-function splitTail(
-  text: string,
-  message: Message,
-  gazetteer: Gazetteer,
-  within: readonly Area[] | null = null,
-): Split | null {
+/**
+ * The longest end of a text that is an area, in one of the given countries unless these are null, and what precedes it.
+ */
+function splitAreaAfter(text: string, within: readonly Area[] | null, context: Context): Split | null {
   const starts = [...text.matchAll(/(?<=[\s,，、،])[^\s,，、،]/gu)]
     .map(({ index }) => index)
     .slice(-MOST_AREA_WORDS);
   for (const start of starts) {
     const head = text.slice(0, start).replace(/[\s,，、،]+(?:(?:in|the|state|country|of)\s+){0,4}$/u, '');
-    const tail = text.slice(start);
     const isSetOff = COMMA.test(text.slice(head.length, start));
-    const areas = inAnyForm(tail, message, (form) =>
-      isSetOff ? gazetteer.areas(form) : areasOf(form, gazetteer),
-    ).filter((area) => within === null || within.some(({ country }) => country === area.country));
+    const lookUp = (form: string) =>
+      isSetOff ? context.gazetteer.areas(form) : areasOf(form, context.gazetteer);
+    const areas = inAnyForm(text.slice(start), lookUp, context).filter(
+      (area) => within === null || within.some(({ country }) => country === area.country),
+    );
     if (areas.length > 0 && head !== '') return { head, areas };
   }
   return null;
+}
+
+const MOST_HEAD_WORDS = 4;
+
+/** The longest beginning of a text that is an area, and what follows it: `Kuwait in Augusta Springs`. */
+function splitAreaBefore(text: string, context: Context): Split | null {
+  const ends = [...text.matchAll(/(?=[\s,，、،])/gu)].map(({ index }) => index).slice(0, MOST_HEAD_WORDS);
+  for (const end of ends.reverse()) {
+    const areas = inAnyForm(text.slice(0, end), (form) => areasOf(form, context.gazetteer), context);
+    const head = text.slice(end).replace(/^[\s,，、،]+(?:(?:in|and|the|city|of)\s+){0,4}/u, '');
+    if (areas.length > 0 && head !== '') return { head, areas };
+  }
+  return null;
+}
+
+/** The areas of a name as written, or else of the first of its base forms that has any. */
+function inAnyForm(name: string, lookUp: (form: string) => Area[], { message }: Context): Area[] {
+  const asWritten = lookUp(name);
+  if (asWritten.length > 0) return asWritten;
+  for (const form of baseForms(name, message)) {
+    const found = lookUp(form);
+    if (found.length > 0) return found;
+  }
+  return [];
 }

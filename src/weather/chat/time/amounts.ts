@@ -1,16 +1,16 @@
 import type { Temporal } from 'temporal-polyfill';
-import { type Clock, daysFrom, hull, type Interval, localNow, today } from './calendar.ts';
-import type { Chunk } from './chunks.ts';
-import { distance, hourFrom } from './distance.ts';
+import { HOUR_MS } from '../../model/local-time.ts';
+import { type Clock, hourFrom, hull, type Interval, oneDay } from './clock.ts';
+import type { TimeElement } from './elements.ts';
 import type { Mention, Step } from './moment.ts';
 
-/** So many of a unit of time. */
+/** An amount of time. */
 interface Amount {
   readonly unit: Step;
   readonly count: number;
 }
 
-/** What half a unit is in smaller ones. */
+/** Half of a unit, in smaller ones. */
 const HALVES: Readonly<Record<Step, Temporal.DurationLike>> = {
   second: { milliseconds: 500 },
   minute: { seconds: 30 },
@@ -25,22 +25,22 @@ const NOTHING: Temporal.DurationLike = { seconds: 0 };
 
 const OF_THE_CLOCK: ReadonlySet<Step> = new Set(['second', 'minute', 'hour']);
 
-/** Farther than any forecast and nearer than calendars end. */
+/** Beyond any forecast, and within what calendars can represent. */
 const MOST = 10_000;
 
-/** The time that amounts tell: `in 5 hours and a minute`, `a year and a half from now`, `13 hours`. Null without any. */
-export function amountTime({ tokens }: Chunk, clock: Clock): Interval | null {
-  const mentions = tokens.flatMap((token) => (token.is === 'moment' ? [token.mention] : []));
+/**
+ * The time that amounts tell: `in 5 hours and a minute`, `a year and a half from now`, `13 hours`. Null without any.
+ */
+export function amountTime(elements: readonly TimeElement[], clock: Clock): Interval | null {
+  const mentions = elements.flatMap((element) => (element.is === 'moment' ? [element.mention] : []));
   const amounts = amountsOf(mentions);
-  const [first] = amounts;
-  if (first === undefined) return null;
+  if (amounts.length === 0) return null;
   const says = (what: Mention['moment']['is']) => mentions.some(({ moment }) => moment.is === what);
   const isBack = says('ago');
-  if (!isBack && !says('hence') && !says('away')) return lasting(amounts, clock);
-  const then = amounts.reduce((time, amount) => moved(time, amount, isBack), localNow(clock));
+  if (!isBack && !says('hence') && !says('away')) return duration(amounts, clock);
+  const then = amounts.reduce((time, amount) => moved(time, amount, isBack), clock.local);
   if (amounts.some(({ unit }) => OF_THE_CLOCK.has(unit))) return hourFrom(then.epochMilliseconds);
-  const day = then.toPlainDate();
-  return daysFrom(day, day.add({ days: 1 }), clock);
+  return clock.days(oneDay(then.toPlainDate()));
 }
 
 function amountsOf(mentions: readonly Mention[]): Amount[] {
@@ -65,15 +65,26 @@ function moved(
   return isBack ? time.subtract(whole).subtract(half) : time.add(whole).add(half);
 }
 
-function lasting(amounts: readonly Amount[], clock: Clock): Interval {
-  const intervals = amounts.map(({ unit, count }) => {
-    if (unit === 'day' || unit === 'week' || unit === 'hour') {
-      const mention = { moment: { is: 'lasting', unit } as const, count: Math.ceil(count), first: 0, end: 0 };
-      return distance(mention, clock) ?? hourFrom(clock.now);
-    }
-    if (unit === 'second' || unit === 'minute') return hourFrom(clock.now);
-    const end = today(clock).add({ [`${unit}s`]: Math.ceil(count) });
-    return daysFrom(today(clock), end, clock);
-  });
-  return hull(intervals);
+/** The time from now on that amounts without a direction mean. */
+function duration(amounts: readonly Amount[], clock: Clock): Interval {
+  return hull(
+    amounts.map(({ unit, count }) => {
+      if (unit === 'second' || unit === 'minute') return hourFrom(clock.now);
+      const whole = Math.ceil(count);
+      if (unit === 'hour' || unit === 'day' || unit === 'week') return fromNow(unit, whole, clock);
+      return clock.days({ first: clock.today, end: clock.today.add({ [`${unit}s`]: whole }) });
+    }),
+  );
+}
+
+/** `the next 3 days`; null for any other moment. */
+export function lastingTime({ moment, count }: Mention, clock: Clock): Interval | null {
+  return moment.is === 'lasting' ? fromNow(moment.unit, count ?? 1, clock) : null;
+}
+
+/** Hours count from now, days and weeks from the start of today. */
+function fromNow(unit: 'hour' | 'day' | 'week', count: number, clock: Clock): Interval {
+  if (unit === 'hour') return { from: clock.now, to: clock.now + count * HOUR_MS };
+  const days = Math.ceil(unit === 'week' ? 7 * count : count);
+  return clock.days({ first: clock.today, end: clock.today.add({ days }) });
 }

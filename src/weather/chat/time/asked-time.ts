@@ -1,34 +1,51 @@
-import { type Clock, daysFrom, hoursOf, hull, type Interval, today } from './calendar.ts';
-import { distance, hourFrom } from './distance.ts';
+import type { Message } from '../words/message.ts';
+import { amountTime, lastingTime } from './amounts.ts';
+import { type Clock, type Days, hull, type Interval } from './clock.ts';
+import type { TimeExpression } from './expressions.ts';
+import { type ClockHours, hoursOn } from './hours.ts';
 import type { Mention, Part } from './moment.ts';
 import { type NamedDays, namedDays } from './named-days.ts';
-import { isAfterNoon, nextPart, partOf } from './parts.ts';
-import type { Days } from './spans.ts';
-import type { Written } from './written.ts';
+import { nextPart, partOf } from './parts-of-day.ts';
+import { writtenTimes } from './written-times.ts';
 
 /**
- * The time that a message asks about: what its words name and what is written as a date or an hour, taken together.
- * `tomorrow` and `at 5 pm` are one hour, `Saturday` and `Sunday` two days, `tomorrow` and `morning` a part of a day.
- * Null where it names none.
+ * The time that a message asks about: everything its expressions say, taken together. Null if they say nothing, or name
+ * a feast whose date is unknown.
  */
 export function askedTime(
-  mentions: readonly Mention[],
-  written: readonly Written[],
+  expressions: readonly TimeExpression[],
+  message: Message,
   clock: Clock,
 ): Interval | 'now' | null {
-  const days = namedDays(mentions, written, clock);
-  const parts = mentions.flatMap(({ moment }) => (moment.is === 'part' ? [moment.part] : []));
-  const allParts = [...parts, ...days.flatMap(({ part }) => part ?? [])];
-  const hours = written.flatMap((date) =>
-    date.is === 'hours' ? [hoursAsked(date, days, allParts, clock)] : [],
+  const mentions = expressions.flatMap(({ elements }) =>
+    elements.flatMap((element) => (element.is === 'moment' ? [element.mention] : [])),
   );
+  const written = expressions.map((expression) => writtenTimes(expression, message, clock));
+  const dates = written.flatMap((each) => each.dates);
+  const hours = written.flatMap((each) => each.hours);
   const intervals = [
-    ...(hours.length > 0 ? hours : partsOfDays(days, parts, clock)),
-    ...written.flatMap((date) => (date.is === 'moment' ? [hourFrom(date.time)] : [])),
-    ...mentions.flatMap((mention) => distance(mention, clock) ?? []),
+    ...expressions.flatMap(({ elements }) => amountTime(elements, clock) ?? []),
+    ...namedTimes(mentions, dates, hours, clock),
+    ...mentions.flatMap((mention) => lastingTime(mention, clock) ?? []),
   ];
   if (intervals.length > 0) return hull(intervals);
   return mentions.some(({ moment }) => moment.is === 'now') ? 'now' : null;
+}
+
+/**
+ * `tomorrow` and `at 5 pm` are one hour, `Saturday` and `Sunday` two days, `tomorrow` and `morning` a part of a day.
+ */
+function namedTimes(
+  mentions: readonly Mention[],
+  dates: readonly Days[],
+  hours: readonly ClockHours[],
+  clock: Clock,
+): Interval[] {
+  const days = namedDays(mentions, dates, clock.today);
+  const parts = mentions.flatMap(({ moment }) => (moment.is === 'part' ? [moment.part] : []));
+  if (hours.length === 0) return partsOfDays(days, parts, clock);
+  const allParts = [...parts, ...days.flatMap(({ part }) => part ?? [])];
+  return hours.map((each) => hoursOn(days[0]?.first ?? null, each, allParts, clock));
 }
 
 function partsOfDays(days: readonly NamedDays[], parts: readonly Part[], clock: Clock): Interval[] {
@@ -36,23 +53,7 @@ function partsOfDays(days: readonly NamedDays[], parts: readonly Part[], clock: 
   return days.flatMap(({ first, end, part }) => {
     const wanted = part === null ? parts : [part];
     const isOneDay = first.add({ days: 1 }).equals(end);
-    if (wanted.length === 0 || !isOneDay) return [daysFrom(first, end, clock)];
+    if (wanted.length === 0 || !isOneDay) return [clock.days({ first, end })];
     return wanted.map((each) => partOf(first, each, clock));
   });
-}
-
-/** An hour without a day is today's, or tomorrow's when today's is over. */
-function hoursAsked(
-  { from, to, ofTwelve, day: written }: Extract<Written, { is: 'hours' }>,
-  days: readonly Days[],
-  parts: readonly Part[],
-  clock: Clock,
-): Interval {
-  const on = (day: Days['first'], later: number) => hoursOf(day, from + later, to + later, clock);
-  const told = ofTwelve && parts.some(isAfterNoon) ? 12 : 0;
-  const day = written ?? days[0]?.first;
-  if (day !== undefined) return on(day, told);
-  const mayBeLater = ofTwelve && !parts.includes('morning');
-  const candidates = [on(today(clock), told), ...(mayBeLater ? [on(today(clock), 12)] : [])];
-  return candidates.find((candidate) => candidate.to > clock.now) ?? on(today(clock).add({ days: 1 }), told);
 }

@@ -1,55 +1,64 @@
-import type { Message } from '../words/message.ts';
+import { type Message, textBefore } from '../words/message.ts';
 
-/** A date or an hour in digits alone, until before a unit. */
+/** A date or hour written in digits alone. `end` is the index of the first token after it. */
 export type Digits = { readonly end: number } & (
   | {
       readonly is: 'clock';
       readonly hour: number;
+      /** Whether it says am or pm. */
       readonly ofTwelve: boolean;
+      /** Null if it says neither. */
       readonly isAfternoon: boolean | null;
     }
-  /** Year 0 where none is written. */
+  /** Year 0 if none is written. */
   | { readonly is: 'date'; readonly year: number; readonly month: number; readonly day: number }
 );
 
-const MOST_PIECES = 3;
-const DATE_MARKS: ReadonlySet<string> = new Set(['/', '-', '.']);
+const MOST_NUMBERS = 3;
 /** `17h`, `17h30`, `5pm`. */
 const HOUR = /^(\d{1,2})(?:h(\d{2})?|uhr|(am|pm))$/;
-/** The minutes, or seconds, in `5:30pm`. */
-const LAST_PIECE = /^(\d{2})(am|pm)?$/;
+/** The minutes or seconds of `5:30pm`. */
+const LAST_OF_CLOCK = /^(\d{2})(am|pm)?$/;
+const NUMBER = /^\d{1,4}$/;
+/** Marks that join the numbers of an hour or date, and what the numbers after them look like. */
+const NUMBER_AFTER: ReadonlyMap<string, RegExp> = new Map([
+  [':', /^\d{1,4}(?:am|pm)?$/],
+  ['/', NUMBER],
+  ['-', NUMBER],
+  ['.', NUMBER],
+]);
 
-/** The date or hour in digits that begins at a unit; null where none does. */
+/** The date or hour in digits that begins at a token, or null. `monthFirst` is the order of the language. */
 export function digitsAt(first: number, message: Message, monthFirst: boolean): Digits | null {
-  const word = message.units[first]?.word ?? '';
+  const word = message.tokens[first]?.word ?? '';
   if (!/^\d/.test(word)) return null;
   const hour = HOUR.exec(word);
   if (hour !== null) {
     const [, hours, minutes = '0', half] = hour;
     return clock(first + 1, Number(hours), Number(minutes), half);
   }
-  const { pieces, mark } = piecesAt(first, message);
-  const end = first + pieces.length;
-  if (mark === ':') {
-    const half = LAST_PIECE.exec(pieces.at(-1) ?? '')?.[2];
-    return clock(end, Number(pieces[0]), Number.parseInt(pieces[1] ?? '', 10), half);
-  }
-  return DATE_MARKS.has(mark) ? dateOf(pieces, mark, end, monthFirst) : null;
+  const { numbers, mark } = joinedNumbers(first, message);
+  const end = first + numbers.length;
+  if (mark === '') return null;
+  if (mark !== ':') return dateOf(numbers, mark, end, monthFirst);
+  const half = LAST_OF_CLOCK.exec(numbers.at(-1) ?? '')?.[2];
+  return clock(end, Number(numbers[0]), Number.parseInt(numbers[1] ?? '', 10), half);
 }
 
-/** The numbers that one mark joins. */
-function piecesAt(first: number, { text, units }: Message): { pieces: string[]; mark: string } {
-  const pieces = [units[first]?.word ?? ''];
+/** The numbers from a token on that are joined by the same mark. */
+function joinedNumbers(first: number, message: Message): { numbers: string[]; mark: string } {
+  const numbers = [message.tokens[first]?.word ?? ''];
   let mark = '';
-  while (pieces.length < MOST_PIECES) {
-    const [before, next] = [units[first + pieces.length - 1], units[first + pieces.length]];
-    const between = text.slice(before?.end, next?.start);
-    if (next === undefined || !/^\d{1,4}(?:am|pm)?$/.test(next.word)) break;
-    if (mark === '' ? !(between === ':' || DATE_MARKS.has(between)) : between !== mark) break;
+  while (numbers.length < MOST_NUMBERS) {
+    const at = first + numbers.length;
+    const word = message.tokens[at]?.word ?? '';
+    const between = textBefore(message, at);
+    if (mark !== '' && between !== mark) break;
+    if (NUMBER_AFTER.get(between)?.test(word) !== true) break;
     mark = between;
-    pieces.push(next.word);
+    numbers.push(word);
   }
-  return { pieces, mark };
+  return { numbers, mark };
 }
 
 function clock(end: number, hours: number, minutes: number, half: string | undefined): Digits | null {
@@ -59,23 +68,22 @@ function clock(end: number, hours: number, minutes: number, half: string | undef
   return { is: 'clock', end, hour: hours + minutes / 60, ofTwelve: half !== undefined, isAfternoon };
 }
 
-function dateOf(pieces: readonly string[], mark: string, end: number, monthFirst: boolean): Digits | null {
-  const numbers = pieces.map(Number);
-  const [a = 0, b = 0, c = 0] = numbers;
-  if (pieces.length === 2) {
-    // 5.12 may well be a number.
+function dateOf(numbers: readonly string[], mark: string, end: number, monthFirst: boolean): Digits | null {
+  const [a = 0, b = 0, c = 0] = numbers.map(Number);
+  if (numbers.length === 2) {
+    // 5.12 is more likely a decimal number, and 5-12 a range.
     if (mark !== '/') return null;
-    return known(end, 0, monthFirst ? a : b, monthFirst ? b : a);
+    return dateIfValid(end, 0, monthFirst ? a : b, monthFirst ? b : a);
   }
-  if (pieces[0]?.length === 4) return known(end, a, b, c);
+  if (numbers[0]?.length === 4) return dateIfValid(end, a, b, c);
   const year = c < 100 ? c + 2000 : c;
   return (
-    known(end, year, monthFirst ? a : b, monthFirst ? b : a) ??
-    known(end, year, monthFirst ? b : a, monthFirst ? a : b)
+    dateIfValid(end, year, monthFirst ? a : b, monthFirst ? b : a) ??
+    dateIfValid(end, year, monthFirst ? b : a, monthFirst ? a : b)
   );
 }
 
-function known(end: number, year: number, month: number, day: number): Digits | null {
+function dateIfValid(end: number, year: number, month: number, day: number): Digits | null {
   const isDate = month >= 1 && month <= 12 && day >= 1 && day <= 31;
   return isDate ? { is: 'date', end, year, month, day } : null;
 }

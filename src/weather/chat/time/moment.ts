@@ -1,3 +1,5 @@
+import type { TokenRange } from '../words/tokens.ts';
+
 export type Part = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'midnight';
 
 export type Span = 'weekend' | 'week' | 'month' | 'year';
@@ -6,49 +8,48 @@ export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 export type Step = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
-/** What a word or phrase says of time. Languages map their phrases to these. */
+/** What a phrase says about time. Lexicons map their phrases to these. */
 export type Moment =
   | { readonly is: 'now' }
-  /** So many calendar days from today. */
+  /** A calendar day, counted from today. */
   | { readonly is: 'day'; readonly offset: number; readonly part?: Part }
-  /** The next such day, today included, or that of the week so many later. Monday is 1. */
+  /** The next such day, which can be today, or the one of this week plus `weeks`. Monday is 1. */
   | { readonly is: 'weekday'; readonly weekday: number; readonly part?: Part; readonly weeks?: number }
-  /** Of the weekday it stands beside: that it lies in this week (0), the next (1), or before today (-1). */
+  /** Says of the weekday beside it that it is in this week (0) or the next (1), or the last one before today (-1). */
   | { readonly is: 'shift'; readonly weeks: number }
   | { readonly is: 'part'; readonly part: Part }
-  /** The present one (0), the next (1), the last (-1). Weeks begin on Monday. */
+  /** The current one (0), the next (1), the last (-1). Weeks begin on Monday. */
   | { readonly is: 'span'; readonly unit: Span; readonly offset: number }
   /** January is 1. */
   | { readonly is: 'month'; readonly month: number }
-  /** From now on, as long as the number in the phrase says; days are calendar days and today is the first. */
+  /** From now on, for the number in the phrase; days are calendar days, beginning with today. */
   | { readonly is: 'lasting'; readonly unit: 'hour' | 'day' | 'week' }
-  /** As far from now as the number in the phrase says. */
+  /** The number in the phrase from now. */
   | { readonly is: 'away'; readonly unit: Step }
-  /** An amount of time: the hour in `5 days and an hour from now`. */
+  /** An amount of time, for instance `an hour` in `5 days and an hour from now`. */
   | { readonly is: 'amount'; readonly unit: Step }
-  /** `from now`: the amounts before it count from now. */
+  /** `from now`: the amounts before it are counted from now. */
   | { readonly is: 'hence' }
-  /** The amounts before it count back from now. */
+  /** `ago`: the amounts before it are counted back from now. */
   | { readonly is: 'ago' }
-  /** `and a half`: of the unit or number before it. */
+  /** `and a half`: half of the unit or number before it. */
   | { readonly is: 'half' }
-  /** The present or coming one (0), the one after (1), the last (-1). */
+  /** The current or next one (0), the one after it (1), the last (-1). */
   | { readonly is: 'season'; readonly season: Season; readonly offset: number }
-  /** A feast: of a date, so many days from Easter, or of a date that is not known here. */
+  /** A holiday, by month and day, by month and `nth`, or relative to Easter. Its date is unknown if none is given. */
   | {
       readonly is: 'feast';
       readonly month?: number;
       readonly day?: number;
+      /** In days from Easter Sunday. */
       readonly easter?: number;
-      /** The so-maniest such weekday of the month, the last being -1. */
+      /** Which of the month's weekdays, for instance [2, 7] for the second Sunday; -1 is the last. */
       readonly nth?: readonly [number, number];
     };
 
-/** A moment where a message names it, from one word until before another. */
-export interface Mention {
+/** A moment named in a message. */
+export interface Mention extends TokenRange {
   readonly moment: Moment;
-  /** The number in the phrase. */
+  /** The number in the phrase, if any. */
   readonly count: number | null;
-  readonly first: number;
-  readonly end: number;
 }

@@ -1,16 +1,11 @@
-import type { Temporal } from 'temporal-polyfill';
-import type { Span } from './moment.ts';
-
-/** Calendar days, from one until before another. */
-export interface Days {
-  readonly first: Temporal.PlainDate;
-  readonly end: Temporal.PlainDate;
-}
+import { Temporal } from 'temporal-polyfill';
+import type { Days } from './clock.ts';
+import type { Season, Span } from './moment.ts';
 
 const SATURDAY = 6;
 const WEEK = 7;
 
-/** The present weekend, week, month or year, or the one so many later. */
+/** The current weekend, week, month or year, or the one `offset` later. */
 export function spanDays(unit: Span, offset: number, today: Temporal.PlainDate): Days {
   switch (unit) {
     case 'weekend': {
@@ -32,15 +27,15 @@ export function spanDays(unit: Span, offset: number, today: Temporal.PlainDate):
   }
 }
 
-/** The present month where it is of that number, or the next that is; or the last before it. */
-export function monthDays(month: number, isBack: boolean, today: Temporal.PlainDate): Days {
+/** The current or next month of this number, or the one twelve months before it. */
+export function monthDays(month: number, isLast: boolean, today: Temporal.PlainDate): Days {
   const ahead = (month - today.month + 12) % 12;
-  return spanDays('month', isBack ? ahead - 12 : ahead, today);
+  return spanDays('month', isLast ? ahead - 12 : ahead, today);
 }
 
 /**
- * A weekday: of the week so many weeks from now where one is said; the next one, today included, where none is. The
- * last one (-1) is the last before today, in whichever week.
+ * A weekday: the next one, which can be today, if `weeks` is null, else the one of this week plus `weeks`. A negative
+ * `weeks` means the last one before today, in whichever week.
  */
 export function weekday(number: number, weeks: number | null, today: Temporal.PlainDate): Temporal.PlainDate {
   const ahead = (number - today.dayOfWeek + WEEK) % WEEK;
@@ -51,4 +46,21 @@ export function weekday(number: number, weeks: number | null, today: Temporal.Pl
 
 function mondayOf(today: Temporal.PlainDate, weeks: number): Temporal.PlainDate {
   return today.add({ days: 1 - today.dayOfWeek + weeks * WEEK });
+}
+
+const SEASON_MONTHS = 3;
+const FIRST_MONTH: Readonly<Record<Season, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 };
+
+/** The current or next such season of the northern hemisphere, or the one `offset` years later. */
+export function seasonDays(season: Season, offset: number, today: Temporal.PlainDate): Days {
+  const month = FIRST_MONTH[season];
+  const first = Temporal.PlainDate.from({ year: today.year - 1, month, day: 1 });
+  const years = [0, 1, 2].map((later) => first.add({ years: later }));
+  const endOf = (day: Temporal.PlainDate) => day.add({ months: SEASON_MONTHS });
+  const current = years.find((day) => Temporal.PlainDate.compare(endOf(day), today) > 0) ?? first;
+  const hasBegun = Temporal.PlainDate.compare(current, today) <= 0;
+  // In autumn, `next winter` is the coming one.
+  const later = offset > 0 && !hasBegun ? offset - 1 : offset;
+  const begin = current.add({ years: later });
+  return { first: begin, end: endOf(begin) };
 }

@@ -1,114 +1,91 @@
-import type { Role } from '../languages/language.ts';
-import { bookOf, booksKnowing, booksWithTopic, firstBook, prepareBooks } from './books.ts';
-import { type Found, findPhrases } from './find-phrases.ts';
-import { isMisspelt } from './misspelt.ts';
-import { type NumberRun, numberRuns } from './numbers.ts';
-import type { Phrasebook } from './phrasebook.ts';
-import { type Unit, unitsOf } from './units.ts';
+import type { Phrasebook, TokenRoles } from './phrasebook.ts';
+import { defaultPhrasebook, PhrasebookIndex, phrasebookOfCode } from './phrasebook-index.ts';
+import { hasTopic, type Reading, readIn } from './reading.ts';
+import { type Token, type TokenRange, tokenise } from './tokens.ts';
+import { hasTopicElsewhere, markMisspeltTopics } from './topic.ts';
 
-/** A message as one language reads it. */
-export interface Reading {
-  readonly book: Phrasebook;
-  readonly found: readonly Found[];
-  /** The number that begins at each unit. */
-  readonly numbers: readonly (NumberRun | null)[];
-}
-
-/** What a unit is. */
-export type Roles = ReadonlySet<Role | 'moment'>;
-
+/** A text with what the lexicons know of its words. */
 export interface Message {
-  /** As it was written. */
   readonly text: string;
-  readonly units: readonly Unit[];
-  /** In the languages that know most of its words, the first being the likeliest; there is always one. */
+  readonly tokens: readonly Token[];
+  /** In the languages that know most of its words, the likeliest first. */
   readonly readings: readonly [Reading, ...Reading[]];
-  /** What each unit is in any of these languages; empty where they do not know it. */
-  readonly roles: readonly Roles[];
-  /** Whether it has a word that only talk about weather has, be it in a language of few of the other words. */
+  /** The roles of each token in all of these languages; empty for an unknown word. */
+  readonly roles: readonly TokenRoles[];
+  /** Whether it has a word that is only used in talk about the weather, in whatever language. */
   readonly onTopic: boolean;
 }
 
-/** Of a longer text only the beginning is read. */
-const LONGEST = 2000;
-/** Languages that know nearly as many words as the one that knows most are read too. */
+/** In UTF-16 units. The rest of a longer text is ignored. */
+const LONGEST_TEXT = 2000;
+/** Languages that know this many words fewer than the best are tried as well. */
 const NEARLY = 1;
 
-/** Other codes by which languages are asked for. */
-const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
-
-/** Reads a text in the given language, or where none is given, or none that is known, in those that it may be in. */
+/**
+ * Reads a text in the given language; if none is given, or an unknown one, in the languages that it is likely to be in.
+ */
 export function readMessage(raw: string, code: string | null = null): Message {
-  const text = raw.slice(0, LONGEST);
-  const units = unitsOf(text);
-  const told = code === null ? null : bookOf(ALIASES[code] ?? code);
-  prepareBooks(text);
-  const books = told === null ? likely(units) : [told];
-  const all = (books.length === 0 ? [firstBook()] : books).map((book) => read(units, book));
-  const most = Math.max(...all.map(likelihood));
-  const [first, ...others] = all.filter((reading) => likelihood(reading) === most);
-  if (first === undefined) throw new Error('there are no languages');
-  const readings = [first, ...others] as const;
-  const roles = rolesOf(units.length, readings);
+  const text = raw.slice(0, LONGEST_TEXT);
+  const tokens = tokenise(text);
+  const told = code === null ? null : phrasebookOfCode(code);
+  const index = new PhrasebookIndex(text);
+  const candidates = (told === null ? likely(tokens, index) : [told]).map((book) => readIn(book, tokens));
+  const readings = likeliest(candidates);
+  const roles = rolesOf(tokens.length, readings);
   const onTopic =
-    hasTopic(all) ||
-    misspeltTopic(units, roles, all) ||
-    (told === null && hasTopicElsewhere(units.filter((_, index) => roles[index]?.size === 0)));
-  return { text, units, readings, roles, onTopic };
+    candidates.some(hasTopic) ||
+    markMisspeltTopics(tokens, roles, candidates) ||
+    (told === null &&
+      hasTopicElsewhere(
+        tokens.filter((_, i) => roles[i]?.size === 0),
+        index,
+      ));
+  return { text, tokens, readings, roles, onTopic };
 }
 
-function read(units: readonly Unit[], book: Phrasebook): Reading {
-  const numbers = numberRuns(units, book.numbers);
-  return { book, found: findPhrases(units, book, numbers), numbers };
+/** The languages that know most of the words, counted one by one, or nearly as many; never none. */
+function likely(tokens: readonly Token[], index: PhrasebookIndex): Phrasebook[] {
+  const counts = index.knowing(tokens.map(({ word }) => word));
+  const most = Math.max(...counts.map(({ known }) => known));
+  const books = counts.filter(({ known }) => known >= most - NEARLY).map(({ book }) => book);
+  return books.length === 0 ? [defaultPhrasebook()] : books;
 }
 
-/** The languages that know most words, or nearly as many, seen by single words. */
-function likely(units: readonly Unit[]): Phrasebook[] {
-  const books = booksKnowing(units.map(({ word }) => word));
-  const most = Math.max(...books.map(({ known }) => known));
-  return books.filter(({ known }) => known >= most - NEARLY).map(({ book }) => book);
+/** The readings that explain the most words by their phrases. */
+function likeliest(candidates: readonly Reading[]): Message['readings'] {
+  const most = Math.max(...candidates.map(likelihood));
+  const [first, ...others] = candidates.filter((reading) => likelihood(reading) === most);
+  if (first === undefined) throw new Error('a message is read in at least one language');
+  return [first, ...others];
 }
 
-function hasTopic(readings: readonly Reading[]): boolean {
-  return readings.some(({ found }) => found.some(({ sense }) => sense.roles.has('topic')));
-}
-
-const TOPIC: Roles = new Set(['topic']);
-
-/** Takes unknown words that look like weather's for what they look like, and says whether there were any. */
-function misspeltTopic(units: readonly Unit[], roles: Roles[], readings: readonly Reading[]): boolean {
-  let found = false;
-  for (const [index, { word }] of units.entries()) {
-    if (roles[index]?.size !== 0) continue;
-    if (!readings.some(({ book }) => book.topics.some((topic) => isMisspelt(word, topic)))) continue;
-    roles[index] = TOPIC;
-    found = true;
-  }
-  return found;
-}
-
-/** Whether words that the message's own language does not know are about weather in another. */
-function hasTopicElsewhere(units: readonly Unit[]): boolean {
-  return booksWithTopic(units.map(({ word }) => word)).some((book) => hasTopic([read(units, book)]));
-}
-
-/** By the words that a language knows; one that only talk about weather has counts twice. */
+/** The number of known words; having a topic word counts as one more. */
 function likelihood(reading: Reading): number {
-  const known = reading.found.reduce((sum, { first, end }) => sum + end - first, 0);
-  return hasTopic([reading]) ? known + 1 : known;
+  const known = reading.phrases.reduce((sum, { first, end }) => sum + end - first, 0);
+  return hasTopic(reading) ? known + 1 : known;
 }
 
-const UNKNOWN: Roles = new Set();
+const UNKNOWN: TokenRoles = new Set();
 
-function rolesOf(length: number, readings: readonly Reading[]): Roles[] {
+function rolesOf(length: number, readings: readonly Reading[]): TokenRoles[] {
   const roles = Array.from({ length }, () => UNKNOWN);
-  for (const { found } of readings) {
-    for (const { sense, first, end } of found) {
+  for (const { phrases } of readings) {
+    for (const { sense, first, end } of phrases) {
       for (let index = first; index < end; index++) {
         const known = roles[index] ?? UNKNOWN;
-        roles[index] = known === UNKNOWN ? sense.marks : new Set([...known, ...sense.marks]);
+        roles[index] = known === UNKNOWN ? sense.tokenRoles : new Set([...known, ...sense.tokenRoles]);
       }
     }
   }
   return roles;
+}
+
+/** The characters of a range of tokens. */
+export function textOf({ text, tokens }: Message, { first, end }: TokenRange): string {
+  return text.slice(tokens[first]?.start, tokens[end - 1]?.end);
+}
+
+/** The characters between a token and the one before it, or between the first or last one and the end of the text. */
+export function textBefore({ text, tokens }: Message, index: number): string {
+  return text.slice(tokens[index - 1]?.end, tokens[index]?.start);
 }

@@ -1,64 +1,65 @@
-import type { Unit } from './units.ts';
+import type { Token } from './tokens.ts';
 
-/** A number in a message, from one unit until before another. */
-export interface NumberRun {
+/** A number in a message, in digits or words. */
+export interface NumberMatch {
   readonly value: number;
+  /** The index of the first token after it. */
   readonly end: number;
-  /** Whether it is a first, second, third. */
+  /** Whether it is first, second, third … */
   readonly ordinal: boolean;
 }
 
-/** Number words of a language by their folded form. */
+/** The number words of a language, folded. */
 export interface NumberWords {
   readonly cardinals: ReadonlyMap<string, number>;
   readonly ordinals: ReadonlyMap<string, number>;
   /** The first words of all of them. */
   readonly starts: ReadonlySet<string>;
-  /** What adds a half, as folded words: `and a half`. */
+  /** Words that add a half: `and a half`. */
   readonly halves: readonly (readonly string[])[];
 }
 
 const DIGITS = /^\d{1,4}$/;
 const ORDINAL_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|ste|de|e|er|eme|o|a)$/;
 
-/** The number that begins at each unit; null where none does. */
-export function numberRuns(units: readonly Unit[], words: NumberWords): (NumberRun | null)[] {
-  return units.map((_, first) => runAt(units, first, words));
+/** The number that begins at each token, or null. */
+export function numbersAt(tokens: readonly Token[], words: NumberWords): (NumberMatch | null)[] {
+  return tokens.map((_, first) => numberAt(tokens, first, words));
 }
 
-function runAt(units: readonly Unit[], first: number, words: NumberWords): NumberRun | null {
-  const word = units[first]?.word ?? '';
+function numberAt(tokens: readonly Token[], first: number, words: NumberWords): NumberMatch | null {
+  const word = tokens[first]?.word ?? '';
   if (DIGITS.test(word))
-    return withHalf({ value: Number(word), end: first + 1, ordinal: false }, units, words);
+    return withHalf({ value: Number(word), end: first + 1, ordinal: false }, tokens, words);
   const digits = ORDINAL_DIGITS.exec(word)?.[1];
   if (digits !== undefined) return { value: Number(digits), end: first + 1, ordinal: true };
-  const run = wordsAt(units, first, words);
-  return run === null || run.ordinal ? run : withHalf(run, units, words);
+  const number = inWords(tokens, first, words);
+  return number === null || number.ordinal ? number : withHalf(number, tokens, words);
 }
 
-/** Number words put together: `two hundred`, `forty five`, `twenty first`. `before` are those that are read already. */
-function wordsAt(
-  units: readonly Unit[],
+/** Combines successive number words: `two hundred`, `forty five`, `twenty first`. `before` is what was read so far. */
+function inWords(
+  tokens: readonly Token[],
   first: number,
   words: NumberWords,
-  before: NumberRun | null = null,
-): NumberRun | null {
-  const next = wordAt(units, before?.end ?? first, words);
-  const value = next === null ? null : together(before?.value ?? null, next);
+  before: NumberMatch | null = null,
+): NumberMatch | null {
+  const next = wordAt(tokens, before?.end ?? first, words);
+  const value = next === null ? null : combined(before?.value ?? null, next);
   if (next === null || value === null) return before;
-  const run = { ...next, value };
-  return run.ordinal ? run : wordsAt(units, first, words, run);
+  const number = { ...next, value };
+  return number.ordinal ? number : inWords(tokens, first, words, number);
 }
 
-/** One number word; some are of two, `dua belas`. */
+/** A single number word; some consist of two, `dua belas`. */
 function wordAt(
-  units: readonly Unit[],
+  tokens: readonly Token[],
   at: number,
   { cardinals, ordinals, starts }: NumberWords,
-): NumberRun | null {
-  const word = units[at]?.word ?? '';
+): NumberMatch | null {
+  const word = tokens[at]?.word ?? '';
   if (!starts.has(word)) return null;
-  const pair = `${word} ${units[at + 1]?.word ?? ''}`;
+  const pair = `${word} ${tokens[at + 1]?.word ?? ''}`;
   for (const [words, end] of [
     [pair, at + 2],
     [word, at + 1],
@@ -71,26 +72,27 @@ function wordAt(
   return null;
 }
 
-/** The number that another number word makes of one; null where it begins a number of its own. */
-function together(before: number | null, { value, ordinal }: NumberRun): number | null {
+/** The value of a number followed by another number word; null if the word begins a number of its own. */
+function combined(before: number | null, { value, ordinal }: NumberMatch): number | null {
   if (before === null) return value;
-  if (!ordinal && isPower(value) && before > 0 && before < value) return before * value;
-  return mayFollow(before, value) ? before + value : null;
+  if (!ordinal && isMultiplier(value) && before > 0 && before < value) return before * value;
+  return canFollow(before, value) ? before + value : null;
 }
 
-function isPower(value: number): boolean {
+function isMultiplier(value: number): boolean {
   return value === 100 || value === 1000;
 }
 
-/** Whether one number may follow another within one: five may follow twenty or a hundred, not four. */
-function mayFollow(before: number, next: number): boolean {
+/** Whether `next` can be added to `before` within one number: five can follow twenty or a hundred, but not four. */
+function canFollow(before: number, next: number): boolean {
   if (next <= 0 || before <= 0) return false;
-  const room =
-    before % 1000 === 0 ? 1000 : before % 100 === 0 ? 100 : before % 10 === 0 && before % 100 > 10 ? 10 : 1;
-  return next < room || (before === 10 && next < 10);
+  const room = before % 1000 === 0 ? 1000 : before % 100 === 0 ? 100 : before % 10 === 0 ? 10 : 1;
+  return next < room;
 }
 
-function withHalf(run: NumberRun, units: readonly Unit[], { halves }: NumberWords): NumberRun {
-  const half = halves.find((words) => words.every((word, index) => units[run.end + index]?.word === word));
-  return half === undefined ? run : { ...run, value: run.value + 0.5, end: run.end + half.length };
+function withHalf(number: NumberMatch, tokens: readonly Token[], { halves }: NumberWords): NumberMatch {
+  const half = halves.find((words) => words.every((word, i) => tokens[number.end + i]?.word === word));
+  return half === undefined
+    ? number
+    : { ...number, value: number.value + 0.5, end: number.end + half.length };
 }

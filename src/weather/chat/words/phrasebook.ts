@@ -1,28 +1,29 @@
 import { type Language, ROLES, type Role } from '../languages/language.ts';
 import type { Moment, Step } from '../time/moment.ts';
-import { monthNames, weekdayNames } from './calendar-names.ts';
 import type { NumberWords } from './numbers.ts';
 import { NUMBER, phrasesOf, wordsOf } from './phrases.ts';
+
+/** What a token can be in a message: the roles of the phrases it is in, and `moment` if one of them names a time. */
+export type TokenRoles = ReadonlySet<Role | 'moment'>;
 
 /** What a phrase means in a language. */
 export interface Sense {
   readonly roles: ReadonlySet<Role>;
   readonly moment: Moment | null;
-  /** The roles, and whether it is a moment. */
-  readonly marks: ReadonlySet<Role | 'moment'>;
+  readonly tokenRoles: TokenRoles;
 }
 
-/** A language's phrases, made ready for looking up. */
+/** A language's lexicon, prepared for lookups. */
 export interface Phrasebook {
   readonly language: Language;
-  /** By their folded words, joined by blanks, numbers being `#`. */
+  /** By phrase: its folded words, joined by spaces, with numbers as `#`. */
   readonly senses: ReadonlyMap<string, Sense>;
-  /** Words in the longest phrase that begins with a word. */
+  /** The length in words of the longest phrase that begins with a word. */
   readonly longestFrom: ReadonlyMap<string, number>;
   /** All words of all phrases. */
   readonly words: ReadonlySet<string>;
   readonly numbers: NumberWords;
-  /** Single words that only talk about weather has. */
+  /** Phrases of a single word that are only used in talk about the weather. */
   readonly topics: readonly string[];
 }
 
@@ -31,7 +32,7 @@ export function phrasebookOf(language: Language): Phrasebook {
   const drafts = new Map<string, { roles: Set<Role>; moment: Moment | null }>();
   const longestFrom = new Map<string, number>();
   const allWords = new Set<string>();
-  function senseOf(phrase: string) {
+  function draftOf(phrase: string) {
     const words = wordsOf(phrase);
     const [head = ''] = words;
     longestFrom.set(head, Math.max(longestFrom.get(head) ?? 0, words.length));
@@ -42,22 +43,23 @@ export function phrasebookOf(language: Language): Phrasebook {
     return draft;
   }
   for (const role of ROLES) {
-    for (const phrase of phrasesOf(language.words[role])) senseOf(phrase).roles.add(role);
+    for (const phrase of phrasesOf(language.words[role])) draftOf(phrase).roles.add(role);
   }
-  const moments = [...calendar(language.code), ...amounts(language), ...language.moments];
+  // The language's own moments come last: they override the generated ones.
+  const moments = [...calendarNames(language.code), ...amounts(language), ...language.moments];
   for (const [moment, phrases] of moments) {
-    for (const phrase of phrasesOf(phrases)) senseOf(phrase).moment = moment;
+    for (const phrase of phrasesOf(phrases)) draftOf(phrase).moment = moment;
   }
   const numbers = numberWords(language);
   for (const word of [...numbers.cardinals.keys(), ...numbers.ordinals.keys()])
-    senseOf(word).roles.add('date');
+    draftOf(word).roles.add('date');
   allWords.delete(NUMBER);
-  // Most phrases of a language mean the same as some others: one sense for all of these saves most of the memory.
+  // Most phrases have the same meaning as others of their language. Sharing senses saves most of the memory.
   const shared = new Map<string, Sense>();
   for (const [key, { roles, moment }] of drafts) {
     const id = `${[...roles].sort().join(' ')} ${JSON.stringify(moment)}`;
-    const marks = new Set([...roles, ...(moment === null ? [] : (['moment'] as const))]);
-    const sense = shared.get(id) ?? { roles, moment, marks };
+    const tokenRoles = new Set([...roles, ...(moment === null ? [] : (['moment'] as const))]);
+    const sense = shared.get(id) ?? { roles, moment, tokenRoles };
     shared.set(id, sense);
     senses.set(key, sense);
   }
@@ -67,17 +69,30 @@ export function phrasebookOf(language: Language): Phrasebook {
   return { language, senses, longestFrom, words: allWords, numbers, topics };
 }
 
-function calendar(code: string): (readonly [Moment, string])[] {
+function calendarNames(code: string): (readonly [Moment, string])[] {
   return [
-    ...weekdayNames(code).map((name, index): [Moment, string] => [
-      { is: 'weekday', weekday: index + 1 },
-      name,
-    ]),
-    ...monthNames(code).map((names, index): [Moment, string] => [
-      { is: 'month', month: index + 1 },
-      names.join(','),
-    ]),
+    ...weekdayNames(code).map((name, i): [Moment, string] => [{ is: 'weekday', weekday: i + 1 }, name]),
+    ...monthNames(code).map((names, i): [Moment, string] => [{ is: 'month', month: i + 1 }, names.join(',')]),
   ];
+}
+
+/** The weekdays from Monday, as the runtime names them. */
+function weekdayNames(code: string): string[] {
+  const format = new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' });
+  // 1 January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
+}
+
+/** The months from January, standing alone and as in a date, which differ in some languages. */
+function monthNames(code: string): string[][] {
+  const alone = new Intl.DateTimeFormat(code, { month: 'long', timeZone: 'UTC' });
+  const dated = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => {
+    const time = Date.UTC(2024, month, 1);
+    const inDate = dated.formatToParts(time).find(({ type }) => type === 'month')?.value;
+    // Chinese and Japanese number their months instead of naming them.
+    return [...new Set([alone.format(time), inDate ?? ''])].filter((name) => /^\p{L}{3}/u.test(name));
+  });
 }
 
 /** `# hours` and `an hour`. */
@@ -98,6 +113,7 @@ function numberWords({ numbers, ordinals, moments }: Language): NumberWords {
   return { cardinals, ordinals: counting, starts, halves: halves.map(wordsOf) };
 }
 
+/** Values of number words: given (`thirty=30`), or else one more than that of the last entry without a value. */
 function valuesOf(list: string | undefined): Map<string, number> {
   const values = new Map<string, number>();
   let counted = 0;

@@ -1,10 +1,9 @@
-import { alternatives } from './alternatives.ts';
-import { unitsOf } from './units.ts';
+import { tokenise } from './tokens.ts';
 
-/** Stands for a number in a phrase. */
+/** Stands for a number in a phrase of a lexicon. */
 export const NUMBER = '#';
 
-/** The phrases of a list, which commas separate. */
+/** The phrases of a comma-separated list, with alternatives expanded. */
 export function phrasesOf(list: string | undefined): string[] {
   return (list ?? '')
     .split(',')
@@ -12,10 +11,23 @@ export function phrasesOf(list: string | undefined): string[] {
     .flatMap(alternatives);
 }
 
-/** The folded words of a phrase. */
+/** The last innermost pair of braces in a phrase: what is before, in and after them. */
+const BRACES = /^(.*)\{([^{}]*)\}(.*)$/s;
+
+/**
+ * The phrases that a phrase with alternatives stands for: `{this|next} week` stands for two, and so does
+ * `{the |}weekend`, whose second alternative is empty.
+ */
+export function alternatives(phrase: string): string[] {
+  const [whole, before = '', choices = '', after = ''] = BRACES.exec(phrase) ?? [];
+  if (whole === undefined) return [phrase];
+  return choices.split('|').flatMap((choice) => alternatives(before + choice + after));
+}
+
+/** The folded words of a phrase, with numbers as NUMBER. */
 export function wordsOf(phrase: string): string[] {
   return phrase.split(NUMBER).flatMap((piece, index) => {
-    const words = unitsOf(piece.normalize('NFC')).map(({ word }) => word);
+    const words = tokenise(piece.normalize('NFC')).map(({ word }) => word);
     return index === 0 ? words : [NUMBER, ...words];
   });
 }

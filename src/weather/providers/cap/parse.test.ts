@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { realData } from '../../../../test/real-data.ts';
+import { UnreadableAlert } from '../alerts.ts';
 import { alert, alertXml, areaXml, infoXml, namedXml, SQUARE } from './cap.fixture.ts';
-import { MalformedAlert } from './cap.ts';
 import { parseCap } from './parse.ts';
 
-/** The alert, or null where the parser says that there is none. Any other error passes through. */
+/** The alert, or null if it is unreadable. Any other error is thrown. */
 function parsedOrNull(text: string) {
   try {
     return parseCap(text);
   } catch (error) {
-    if (error instanceof MalformedAlert) return null;
+    if (error instanceof UnreadableAlert) return null;
     throw error;
   }
 }
 
 describe('an alert', () => {
-  it('has its head, its times in UTC and its words in lower case', () => {
+  it('has its header, times in UTC and codes in lower case', () => {
     expect(
       alert({ references: 'a@b,x,2026-03-01T09:00:00Z a@b,y,z,2026-03-01T09:00:00-01:00' }),
     ).toMatchObject({
@@ -35,7 +35,7 @@ describe('an alert', () => {
     });
   });
 
-  it('is read whatever prefix its names have', () => {
+  it('is read with any namespace prefix', () => {
     const prefixed = alertXml()
       .replace('xmlns=', 'xmlns:cap=')
       .replaceAll(/<(\/?)(?=[a-z])/gi, '<$1cap:');
@@ -43,12 +43,12 @@ describe('an alert', () => {
     expect(parseCap(prefixed)).toEqual(alert());
   });
 
-  it('takes empty elements for absent ones', () => {
+  it('treats empty elements as absent', () => {
     const [info] = alert({ infos: [infoXml({ onset: '', instruction: ' ', language: '' })] }).infos;
     expect(info).toMatchObject({ onset: null, instruction: null, language: 'en-US' });
   });
 
-  it('keeps only areas with a shape, holes with their polygons', () => {
+  it('keeps only areas with a shape, and holes with their polygons', () => {
     const hole = namedXml('geocode', 'EXCLUDE_POLYGON', '9.5,19.5 9.5,20.5 10.5,20.5 ');
     const coded = areaXml(namedXml('geocode', 'EMMA_ID', 'XX001'));
     const circle = areaXml('<circle>10,20 5.5</circle>', '<polygon/>');
@@ -63,12 +63,23 @@ describe('an alert', () => {
     expect(info?.areas[1]?.circles[0]).toEqual({ centre: { latitude: 10, longitude: 20 }, radiusKm: 5.5 });
   });
 
-  it('ignores references that name no message', () => {
+  it('may have shapes at the poles, and with longitudes beyond the antimeridian', () => {
+    const world = areaXml('<polygon>-90,-180 -90,180 90,180 90,-180</polygon>', '<circle>90,0 0</circle>');
+    const beyond = areaXml(
+      '<polygon>-1,170 -1,190 1,360</polygon>',
+      '<polygon>-1,-170 -1,-190 1,-360</polygon>',
+    );
+    const [info] = alert({ infos: [infoXml({}, [world, beyond])] }).infos;
+    expect(info?.areas.map(({ polygons }) => polygons.length)).toEqual([1, 2]);
+    expect(info?.areas[0]?.circles).toEqual([{ centre: { latitude: 90, longitude: 0 }, radiusKm: 0 }]);
+  });
+
+  it('ignores references that are not complete', () => {
     expect(alert({ references: 'none x,y a,b,yesterday' }).references).toEqual([]);
   });
 });
 
-describe('a text is no alert', () => {
+describe('a text is unreadable', () => {
   const within = (shape: string) => alertXml({ infos: [infoXml({}, [areaXml(shape)])] });
   it.each([
     ['without an element', ''],
@@ -76,22 +87,24 @@ describe('a text is no alert', () => {
     ['without a sender', alertXml().replace(/<sender>.*<\/sender>/, '')],
     ['without an event', alertXml({ infos: [infoXml({ event: null })] })],
     ['with a time that could be hours off', alertXml({ sent: '2026-03-01T10:00:00' })],
-    ['with entities of its own', `<!DOCTYPE a [<!ENTITY e "eeee">]>${alertXml({ identifier: '&e;' })}`],
-    ['with elements nested without end', '<a>'.repeat(10_000)],
-    ['with elements without number', `<alert>${'<a/>'.repeat(100_001)}</alert>`],
-    ['with two corners', within('<polygon>1,2 3,4</polygon>')],
+    ['with custom entities', `<!DOCTYPE a [<!ENTITY e "eeee">]>${alertXml({ identifier: '&e;' })}`],
+    ['with endlessly nested elements', '<a>'.repeat(10_000)],
+    ['with too many elements', `<alert>${'<a/>'.repeat(100_001)}</alert>`],
+    ['with a polygon of two corners', within('<polygon>1,2 3,4</polygon>')],
     ['with longitude first', within('<polygon>170,2 170,3 171,3</polygon>')],
+    ['with a latitude beyond the pole', within('<polygon>90.1,2 80,3 80,2</polygon>')],
+    ['with a longitude beyond a full turn', within('<polygon>1,360.1 1,3 2,2</polygon>')],
     ['with words for numbers', within('<polygon>1,2 1,x 2,2</polygon>')],
-    ['with half a corner', within('<polygon>1,2 1,  2,2</polygon>')],
+    ['with half a point', within('<polygon>1,2 1,  2,2</polygon>')],
     ['with heights', within('<polygon>1,2,3 1,2,4 2,2,3</polygon>')],
-    ['with a circle of two radiuses', within('<circle>1,2 3 4</circle>')],
+    ['with a circle with two radii', within('<circle>1,2 3 4</circle>')],
     ['with a circle without radius', within('<circle>1,2</circle>')],
-    ['with a circle of less than nothing', within('<circle>1,2 -3</circle>')],
+    ['with a circle of negative radius', within('<circle>1,2 -3</circle>')],
   ])('%s', (_, text) => {
-    expect(() => parseCap(text)).toThrow(MalformedAlert);
+    expect(() => parseCap(text)).toThrow(UnreadableAlert);
   });
 
-  it('or it is one, for any text', () => {
+  it('or an alert, for any text', () => {
     const pieces = fc.constantFrom(
       '<alert>',
       '</alert>',
@@ -104,7 +117,8 @@ describe('a text is no alert', () => {
       '<?',
       ':',
     );
-    const noise = fc.oneof(fc.string({ unit: 'binary' }), pieces);
+    const character = fc.integer({ min: 0, max: 0x10_ffff }).map((code) => String.fromCodePoint(code));
+    const noise = fc.oneof(fc.string({ unit: character }), pieces);
     fc.assert(
       fc.property(fc.array(noise), (parts) => {
         expect(parsedOrNull(parts.join(''))).toBeNull();
@@ -112,7 +126,7 @@ describe('a text is no alert', () => {
     );
   });
 
-  it('or it is one, for any text within an alert', () => {
+  it('or an alert, for any text inserted in an alert', () => {
     const names = ['sent', 'msgType', 'references', 'info', 'area', 'polygon', 'circle', 'onset', 'geocode'];
     const named = fc.constantFrom(...names);
     const whole = alertXml({ infos: [infoXml({}, [areaXml(SQUARE)])] });
@@ -146,7 +160,7 @@ describe.skipIf(recorded === null)('recorded alerts of Germany’s DWD', () => {
     expect(alerts[2]?.infos[0]?.areas.map(({ holes }) => holes.length)).toEqual([0, 0, 0, 2]);
   });
 
-  it('are malformed when cut off anywhere, but for what follows the last element', () => {
+  it('are unreadable when cut off anywhere before the end of the last element', () => {
     const shortest = texts.reduce((a, b) => (a.length < b.length ? a : b));
     const bytes = Buffer.from(shortest);
     fc.assert(

@@ -12,10 +12,9 @@ import {
   polygonXml,
   SQUARE,
 } from './cap.fixture.ts';
-import type { CapAlert, Point } from './cap.ts';
-import { toAlert } from './map.ts';
+import type { CapAlert, Point } from './model.ts';
 import { parseCap } from './parse.ts';
-import { inForce, infosFor } from './select.ts';
+import { inForce, infosFor, toAlert } from './select.ts';
 
 const identifiers = (alerts: readonly CapAlert[]) => alerts.map(({ identifier }) => identifier);
 const languages = (fields: Parameters<typeof alert>[0], point: Point = IN_SQUARE) =>
@@ -25,7 +24,7 @@ describe('alerts in force', () => {
   const first = alert({ identifier: 'first', sent: '2026-03-01T08:00:00Z' });
   const naming = 'desk@met.example,first,2026-03-01T09:00:00+01:00';
 
-  it('are real warnings alone', () => {
+  it('are actual warnings only', () => {
     const fields = [
       { identifier: 'alert' },
       { identifier: 'update', msgType: 'Update' },
@@ -38,7 +37,7 @@ describe('alerts in force', () => {
     expect(identifiers(inForce(fields.map(alert)))).toEqual(['alert', 'update']);
   });
 
-  it('are not those that another one replaces or withdraws', () => {
+  it('exclude those that another one replaces or cancels', () => {
     const update = alert({ identifier: 'second', msgType: 'Update', references: naming });
     expect(identifiers(inForce([first, update]))).toEqual(['second']);
     expect(identifiers(inForce([update, first]))).toEqual(['second']);
@@ -47,7 +46,7 @@ describe('alerts in force', () => {
     );
   });
 
-  it('stay so when they are acknowledged, named by a test, by themselves or under another time', () => {
+  it('include those that are acknowledged, or referred to by a test, by themselves or with another time', () => {
     const others = [
       { msgType: 'Ack', references: naming },
       { status: 'Test', msgType: 'Cancel', references: naming },
@@ -59,8 +58,8 @@ describe('alerts in force', () => {
   });
 });
 
-describe('the infos for a point', () => {
-  it('are in English where there is any, else in the first language', () => {
+describe('the info blocks for a point', () => {
+  it('are in English if there are any, else in the first language', () => {
     const infos = (...tags: Array<string | null>) => tags.map((language) => infoXml({ language }));
     expect(languages({ infos: infos('de-DE', 'en', 'fr') })).toEqual(['en']);
     expect(languages({ infos: infos('nl-NL', 'EN-gb') })).toEqual(['EN-gb']);
@@ -68,7 +67,7 @@ describe('the infos for a point', () => {
     expect(languages({ infos: infos(null, 'de') })).toEqual(['en-US']);
   });
 
-  it('are all that hold there in that language', () => {
+  it('are all of one language that apply there', () => {
     const infos = ['Minor', 'Severe'].flatMap((severity) =>
       ['fr', 'en'].map((language) => infoXml({ language, severity })),
     );
@@ -78,7 +77,7 @@ describe('the infos for a point', () => {
     ]);
   });
 
-  it('are of weather that is to come', () => {
+  it('are warnings of weather, not past, all clear or green', () => {
     const green = namedXml('parameter', 'awareness_level', '1; green; Minor');
     const yellow = namedXml('parameter', 'awareness_level', '2; yellow; Moderate');
     expect(languages({ infos: [infoXml({ category: 'Geo' })] })).toEqual([]);
@@ -89,7 +88,7 @@ describe('the infos for a point', () => {
     expect(languages({ infos: [infoXml({}, [yellow])] })).toEqual(['en']);
   });
 
-  it('are those of an area that holds it, and names and codes beside shapes do not', () => {
+  it('are those with a shape that contains it; areas with only names and codes do not count beside shapes', () => {
     const coded = areaXml(namedXml('geocode', 'WARNCELLID', '1'));
     const elsewhere = areaXml(polygonXml('-9,19 -9,21 -11,21'));
     const infos = [infoXml({}, [elsewhere, coded, areaXml(SQUARE)])];
@@ -97,7 +96,16 @@ describe('the infos for a point', () => {
     expect(languages({ infos }, OUT_OF_SQUARE)).toEqual([]);
   });
 
-  it('are those without a shape where the server placed the alert, or its shapes in another language do', () => {
+  it('are not those whose own shape excludes it, even if that of another block contains it', () => {
+    const elsewhere = areaXml(polygonXml('-9,19 -9,21 -11,21'));
+    const infos = [
+      infoXml({ language: 'en', severity: 'Minor' }, [elsewhere]),
+      infoXml({ language: 'en', severity: 'Severe' }, [areaXml(SQUARE)]),
+    ];
+    expect(infosFor(alert({ infos }), IN_SQUARE)).toMatchObject([{ severity: 'severe' }]);
+  });
+
+  it('are those without a shape if the alert has none, or if those of another language contain it', () => {
     const coded = infoXml({}, [areaXml(namedXml('geocode', 'EMMA_ID', 'NL018'))]);
     expect(languages({ infos: [coded] }, OUT_OF_SQUARE)).toEqual(['en']);
     const infos = [infoXml({ language: 'de' }, [areaXml(SQUARE)]), coded];
@@ -112,7 +120,7 @@ describe('the service’s alert', () => {
     return source.infos.map((info) => toAlert(source, info));
   };
 
-  it('begins with the event, else with the message', () => {
+  it('starts with the event, else with the message', () => {
     const onset = '2026-03-01T12:00:00Z';
     const effective = '2026-03-01T11:00:00Z';
     expect(mapped({ onset, effective })).toMatchObject([{ start: Date.UTC(2026, 2, 1, 12) }]);
@@ -121,7 +129,7 @@ describe('the service’s alert', () => {
     expect(mapped({ expires: null })).toMatchObject([{ end: null }]);
   });
 
-  it('has the severity and the texts', () => {
+  it('has severity and texts', () => {
     expect(mapped({ severity: 'EXTREME' })).toMatchObject([{ event: 'gale', severity: 'Extreme' }]);
     expect(mapped({ severity: null })).toMatchObject([{ severity: null }]);
     expect(mapped({ instruction: 'Stay in.' })).toMatchObject([
@@ -139,14 +147,14 @@ describe.skipIf(recorded === null)('a recorded alert of Germany’s DWD', () => 
   const events = (source: CapAlert, latitude: number, longitude: number) =>
     infosFor(source, { latitude, longitude }).map((info) => toAlert(source, info).event);
 
-  it('holds in its polygon, once, in English', () => {
+  it('applies inside its polygon, once, in English', () => {
     const rain = read('2.49.0.0.276.0.DWD.PVW.1687511640000.0d1a4fb5-251a-46fc-aae3-a688d2021e71.MUL.xml');
     expect(events(rain, 52.5, 12.35)).toEqual(['heavy rain']);
     expect(events(rain, 52.52, 13.405)).toEqual([]);
     expect(events(rain, 12.35, 52.5)).toEqual([]);
   });
 
-  it('does not hold in the holes of its polygons', () => {
+  it('does not apply in the holes of its polygons', () => {
     const holed = read('2.49.0.0.276.0.DWD.PVW.1687514160000.20999218-5d5e-4761-b271-6c243f695568.MUL.xml');
     expect(events(holed, 51.45, 9.81)).toEqual([]);
     expect(events(holed, 51.6, 9.81)).toHaveLength(1);

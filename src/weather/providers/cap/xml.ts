@@ -1,21 +1,21 @@
 import { SaxesParser } from 'saxes';
-import { MalformedAlert } from './cap.ts';
+import { UnreadableAlert } from '../alerts.ts';
 
-/** An element of an XML document. Its name is without prefix; its text is what stands directly in it, trimmed. */
+/** An XML element. Its name has no prefix; its text is that directly inside it, trimmed. */
 export interface XmlElement {
   readonly name: string;
   readonly children: readonly XmlElement[];
   readonly text: string;
 }
 
-/** Alerts nest their elements five deep, a digital signature some more. */
+/** Alerts nest elements five deep, digital signatures a few more. */
 const MAX_DEPTH = 32;
-/** Nine times what the largest recorded alert has. */
+/** Nine times as many as in the largest recorded alert. */
 const MAX_ELEMENTS = 100_000;
 
 /**
- * Reads an XML document, whatever prefixes it gives its names. Entities other than XML's own five are an error, so
- * none can grow. Throws MalformedAlert.
+ * Parses an XML document, ignoring namespace prefixes. Entities other than XML's own five are an error, so none can
+ * expand. Throws UnreadableAlert.
  */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser();
@@ -24,8 +24,8 @@ export function parseXml(text: string): XmlElement {
   let elements = 0;
   parser.on('opentag', ({ name }) => {
     elements += 1;
-    if (open.length > MAX_DEPTH) throw new MalformedAlert(`elements nest deeper than ${MAX_DEPTH}`);
-    if (elements > MAX_ELEMENTS) throw new MalformedAlert(`more than ${MAX_ELEMENTS} elements`);
+    if (open.length > MAX_DEPTH) throw new UnreadableAlert(`elements nest deeper than ${MAX_DEPTH}`);
+    if (elements > MAX_ELEMENTS) throw new UnreadableAlert(`more than ${MAX_ELEMENTS} elements`);
     const element = { name: name.slice(name.indexOf(':') + 1), children: [], text: '' };
     open.at(-1)?.children.push(element);
     open.push(element);
@@ -41,11 +41,11 @@ export function parseXml(text: string): XmlElement {
     if (element) element.text = element.text.trim();
   });
   parser.on('error', (cause) => {
-    throw new MalformedAlert(cause.message, { cause });
+    throw new UnreadableAlert(cause.message, { cause });
   });
   parser.write(text).close();
   const [document] = root.children;
-  if (document === undefined) throw new MalformedAlert('no XML element');
+  if (document === undefined) throw new UnreadableAlert('no XML element');
   return document;
 }
 
@@ -53,12 +53,12 @@ export function childrenNamed(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The text of the first child of that name that has any; null for none. */
+/** The text of the first child of that name that is not empty; null if there is none. */
 export function textOf(element: XmlElement, name: string): string | null {
   return element.children.find((child) => child.name === name && child.text !== '')?.text ?? null;
 }
 
-/** The texts of all children of that name that have any. */
+/** The texts of all children of that name that are not empty. */
 export function textsOf(element: XmlElement, name: string): string[] {
   return childrenNamed(element, name).flatMap(({ text }) => (text === '' ? [] : [text]));
 }

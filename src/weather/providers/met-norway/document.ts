@@ -1,17 +1,16 @@
-import { Temporal } from 'temporal-polyfill';
 import Type, { type Static } from 'typebox';
-import { UpstreamError } from '../../upstream/errors.ts';
+import { instantOf } from '../../model/local-time.ts';
+import { malformed } from '../../upstream/errors.ts';
+import { Maybe, requireRising } from '../wire.ts';
 
-const Measured = Type.Optional(Type.Union([Type.Number(), Type.Null()]));
+const Reading = Maybe(Type.Number());
 
 const Period = Type.Object({
-  summary: Type.Optional(
-    Type.Object({ symbol_code: Type.Optional(Type.Union([Type.String(), Type.Null()])) }),
-  ),
-  details: Type.Optional(Type.Object({ precipitation_amount: Measured })),
+  summary: Type.Optional(Type.Object({ symbol_code: Maybe(Type.String()) })),
+  details: Type.Optional(Type.Object({ precipitation_amount: Reading })),
 });
 
-/** The unit in which the document states each quantity; in any other it is not the documented answer. */
+/** The unit of each quantity; a document with another unit is not the documented response. */
 const Units = Type.Object({
   air_temperature: Type.Optional(Type.Literal('celsius')),
   air_pressure_at_sea_level: Type.Optional(Type.Literal('hPa')),
@@ -25,10 +24,10 @@ const Step = Type.Object({
   data: Type.Object({
     instant: Type.Object({
       details: Type.Object({
-        air_temperature: Measured,
-        air_pressure_at_sea_level: Measured,
-        relative_humidity: Measured,
-        wind_speed: Measured,
+        air_temperature: Reading,
+        air_pressure_at_sea_level: Reading,
+        relative_humidity: Reading,
+        wind_speed: Reading,
       }),
     }),
     next_1_hours: Type.Optional(Period),
@@ -37,7 +36,7 @@ const Step = Type.Object({
   }),
 });
 
-/** What is read of Locationforecast 2.0, `complete` or `compact` (docs.api.met.no/doc/ForecastJSON). */
+/** What is used of Locationforecast 2.0, `complete` or `compact` (docs.api.met.no/doc/ForecastJSON). */
 export const LocationForecast = Type.Object({
   properties: Type.Object({
     meta: Type.Object({ units: Units }),
@@ -51,34 +50,25 @@ export type Period = Static<typeof Period>;
 export type StepData = Static<typeof Step>['data'];
 type InstantValue = keyof StepData['instant']['details'];
 
-/** A step of the time series, with its moment in milliseconds since 1970. */
+/** A step of the time series. */
 export interface TimedStep {
+  /** Milliseconds since 1970. */
   readonly time: number;
   readonly data: StepData;
 }
 
-/** The steps of a document. Throws UpstreamError (malformed) where their times are none or do not rise. */
+/** The steps of a document. Throws UpstreamError (malformed) for times that are invalid or do not rise. */
 export function stepsOf({ properties }: LocationForecast): TimedStep[] {
-  const steps = properties.timeseries.map(({ time, data }) => ({ time: moment(time), data }));
-  if (steps.some(({ time }, i) => time <= (steps[i - 1]?.time ?? Number.NEGATIVE_INFINITY)))
-    throw malformed('has times that do not rise');
+  const steps = properties.timeseries.map(({ time: text, data }) => {
+    const time = instantOf(text);
+    if (time === null) throw malformed(`not a time: "${text}"`);
+    return { time, data };
+  });
+  requireRising(steps.map(({ time }) => time));
   return steps;
 }
 
-/** A value at the moment of a step; null where it is missing, or its unit is not stated. */
+/** A value at the time of a step; null if it is missing or its unit is not stated. */
 export function instantValue(name: InstantValue, { data }: TimedStep, units: Units): number | null {
   return units[name] === undefined ? null : (data.instant.details[name] ?? null);
-}
-
-/** An answer that cannot be served, though its shape is right. */
-export function malformed(what: string, cause?: unknown): UpstreamError {
-  return new UpstreamError('malformed', `MET Norway’s forecast ${what}`, { cause });
-}
-
-function moment(text: string): number {
-  try {
-    return Temporal.Instant.from(text).epochMilliseconds;
-  } catch (error) {
-    throw malformed('has a time that is none', error);
-  }
 }

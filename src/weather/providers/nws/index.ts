@@ -1,8 +1,10 @@
-import { degrees } from '../coordinates.ts';
+import Type, { type Static } from 'typebox';
+import { type Alert, type AlertReport, severityOf } from '../../model/alert.ts';
+import { alertTime, eventName, firstText, OptionalText, paragraphs, readAlerts } from '../alerts.ts';
 import { baseUrl, defineProvider } from '../port.ts';
-import { AlertCollection, readCollection } from './alerts.ts';
+import { degrees } from '../wire.ts';
 
-/** The warnings of the US National Weather Service (www.weather.gov/documentation/services-web-api). */
+/** Alerts of the US National Weather Service (www.weather.gov/documentation/services-web-api). */
 export const nws = defineProvider({
   id: 'nws',
   name: 'US National Weather Service',
@@ -11,14 +13,67 @@ export const nws = defineProvider({
   coverage: ['US', 'PR', 'GU', 'VI', 'AS', 'MP'],
   licence: 'Public domain (US government work)',
   attribution: 'US National Weather Service',
-  isLocal: false,
+  // Its documentation speaks of a generous limit that is not public.
+  rate: { account: 'nws', of: 'the US National Weather Service', requests: 300, seconds: 60, source: null },
   settings: { 'nws-url': baseUrl('the US National Weather Service', 'https://api.weather.gov') },
-  requires: null,
   create: ({ settings, upstream }) => ({
     alerts: async ({ latitude, longitude }, signal) => {
       const url = `${settings['nws-url']}/alerts/active?point=${degrees(latitude)},${degrees(longitude)}`;
       const headers = { accept: 'application/geo+json' };
-      return readCollection(await upstream.json({ url, headers, signal }, AlertCollection));
+      return toAlerts(await upstream.json({ url, headers, signal }, AlertCollection));
     },
   }),
 });
+
+const AlertCollection = Type.Object({ features: Type.Array(Type.Unknown()) });
+
+const Properties = Type.Object({
+  id: Type.String(),
+  status: Type.String(),
+  messageType: OptionalText,
+  references: Type.Optional(Type.Array(Type.Object({ identifier: Type.String() }))),
+  event: OptionalText,
+  severity: OptionalText,
+  headline: OptionalText,
+  description: OptionalText,
+  instruction: OptionalText,
+  sent: OptionalText,
+  effective: OptionalText,
+  onset: OptionalText,
+  expires: OptionalText,
+  ends: OptionalText,
+});
+
+/** What is used of an alert in its GeoJSON form. */
+const Feature = Type.Object({ properties: Properties });
+
+/**
+ * The actual alerts that are still in force. An alert that another one refers to is replaced or cancelled by it, but
+ * only if that one could be read, so that no alert is lost between the two.
+ */
+function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
+  const superseded = new Set<string>();
+  const ids = new Map<Alert, string>();
+  const { alerts, skipped } = readAlerts(features, Feature, ({ properties }) => {
+    if (properties.status !== 'Actual') return null;
+    const alert = toAlert(properties);
+    for (const { identifier } of properties.references ?? []) superseded.add(identifier);
+    if (properties.messageType === 'Cancel') return null;
+    ids.set(alert, properties.id);
+    return alert;
+  });
+  return { alerts: alerts.filter((alert) => !superseded.has(ids.get(alert) ?? '')), skipped };
+}
+
+/** `expires` is when the message is due for renewal, `ends` when the event is over, if that is known. */
+function toAlert(properties: Static<typeof Properties>): Alert {
+  const { sent, effective, onset, expires, ends, headline, description, instruction, severity } = properties;
+  const event = eventName(properties.event);
+  return {
+    event,
+    start: alertTime(onset ?? effective ?? sent),
+    end: alertTime(ends ?? expires),
+    description: paragraphs(firstText(description, headline, event), instruction),
+    severity: severityOf(severity),
+  };
+}

@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CURRENT, callsTo, FOUND, HOURLY, json, TORONTO } from './open-meteo.fixture.ts';
+import { realData } from '../../../../test/real-data.ts';
+import type { Reply } from '../../../../test/support/replay.ts';
+import { json, providerOver } from '../fixture.ts';
+import { CURRENT, FOUND, HOURLY, TORONTO } from './bodies.fixture.ts';
+import { openMeteo, readRetryDelay } from './index.ts';
 
-describe('asking Open-Meteo', () => {
-  it('gives the weather now', async () => {
+const NOW = Date.parse('2026-03-06T02:10:00Z');
+const callsTo = (reply: Reply) => providerOver(openMeteo, reply, () => NOW);
+
+describe('Open-Meteo', () => {
+  it('gives current weather', async () => {
     const { current, requests } = await callsTo(json(CURRENT));
-    expect(await current()).toEqual({
+    expect(await current(TORONTO)).toEqual({
       time: Date.parse('2026-03-06T02:00Z'),
       temperature: 0.3,
       feels_like: -5.3,
@@ -26,28 +35,31 @@ describe('asking Open-Meteo', () => {
     });
   });
 
-  it('gives a forecast, from a day ago on', async () => {
+  it('gives a forecast from a day ago', async () => {
     const { forecast, requests } = await callsTo(json(HOURLY));
-    const { conditions, precipitation } = await forecast();
+    const { conditions, precipitation } = await forecast(TORONTO);
     expect(conditions).toMatchObject([
       { time: Date.parse('2026-03-06T02:00Z'), temperature: 0.3 },
       { time: Date.parse('2026-03-06T03:00Z'), temperature: null },
     ]);
     expect(precipitation[1]).toMatchObject({ from: Date.parse('2026-03-06T02:00Z'), rain: 0.5, snow: 0 });
-    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toMatchObject({
+    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
+      latitude: '43.7001',
+      longitude: '-79.4163',
       hourly:
         'temperature_2m,relative_humidity_2m,apparent_temperature,is_day,weather_code,wind_speed_10m,rain,showers,snowfall',
       past_days: '1',
       forecast_days: '7',
       timezone: 'GMT',
+      wind_speed_unit: 'ms',
     });
   });
 
-  it('finds places where its directory is', async () => {
+  it('finds places of a name', async () => {
     const { geocode, requests } = await callsTo(json(FOUND));
     expect(await geocode('toronto & co')).toEqual([]);
     expect(await geocode('TORONTO')).toEqual([TORONTO]);
-    expect(requests[0]?.url.pathname).toBe('/places/v1/search');
+    expect(requests[0]?.url.pathname).toBe('/v1/search');
     expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
       name: 'toronto & co',
       count: '20',
@@ -57,22 +69,22 @@ describe('asking Open-Meteo', () => {
   });
 });
 
-describe('failures', () => {
-  it('honours the quota that a 429 names', async () => {
+describe('a failure of Open-Meteo', () => {
+  it('carries the retry delay of the quota that a 429 names', async () => {
     const reason = 'Hourly API request limit exceeded. Please try again in the next hour.';
     const { current } = await callsTo({ ...json({ error: true, reason }), status: 429 });
-    await expect(current()).rejects.toMatchObject({ fault: 'throttled', pauseMs: 51 * 60_000 });
+    await expect(current()).rejects.toMatchObject({ fault: 'throttled', retryAfterMs: 51 * 60_000 });
   });
 
   it.each([
     [400, 'refused'],
     [503, 'failing'],
-  ])('tells a %i as %s', async (status, fault) => {
+  ])('with status %i is %s', async (status, fault) => {
     const { forecast } = await callsTo({ ...json({ error: true, reason: 'so it is' }), status });
     await expect(forecast()).rejects.toMatchObject({ name: 'UpstreamError', fault, status });
   });
 
-  it('takes an error in a 200 for none of its answers, nor for a place that is not there', async () => {
+  it('with status 200 is malformed, not an empty list of places', async () => {
     const { current, forecast, geocode } = await callsTo(json({ error: true, reason: 'so it is' }));
     for (const call of [current, forecast, geocode]) {
       await expect(call()).rejects.toMatchObject({ fault: 'malformed' });
@@ -80,16 +92,16 @@ describe('failures', () => {
   });
 
   it.each([
-    ['text for a number', { temperature_2m: '0.3' }],
+    ['a string for a number', { temperature_2m: '0.3' }],
     ['a list for a number', { temperature_2m: [0.3] }],
-    ['a time that is none', { time: 'now' }],
-    ['a time of another month', { time: '2026-99-06T02:00' }],
-  ])('does not take %s', async (_, changes) => {
+    ['a time in another form', { time: 'now' }],
+    ['a time that does not exist', { time: '2026-99-06T02:00' }],
+  ])('is malformed for %s', async (_, changes) => {
     const { current } = await callsTo(json({ ...CURRENT, current: { ...CURRENT.current, ...changes } }));
     await expect(current()).rejects.toMatchObject({ fault: 'malformed' });
   });
 
-  it('does not take a forecast of no hour', async () => {
+  it('is malformed for a forecast without hours', async () => {
     const { forecast } = await callsTo(json({ ...HOURLY, hourly: { time: [] } }));
     await expect(forecast()).rejects.toMatchObject({ fault: 'malformed' });
   });
@@ -97,6 +109,41 @@ describe('failures', () => {
   it('shows nothing of what was sent', async () => {
     const units = { ...CURRENT.current_units, temperature_2m: 'secret' };
     const { current } = await callsTo(json({ ...CURRENT, current_units: units }));
-    await expect(current()).rejects.toThrow(/^Open-Meteo sent something else than its documented answer$/);
+    await expect(current()).rejects.toThrow(/^sent a malformed response$/);
+  });
+});
+
+const QUOTA_NOW = Date.parse('2026-03-05T21:40:30Z');
+const MINUTE = 60_000;
+
+const QUOTAS = [
+  ['minutely', 'Minutely API request limit exceeded. Please try again in one minute.', MINUTE],
+  ['hourly', 'Hourly API request limit exceeded. Please try again in the next hour.', 20.5 * MINUTE],
+  ['daily', 'Daily API request limit exceeded. Please try again tomorrow.', (2 * 60 + 20.5) * MINUTE],
+  ['concurrent', 'Too many concurrent requests', 5000],
+] as const;
+
+describe('the retry delay of a 429', () => {
+  it.each(QUOTAS)('lasts until the %s quota is reset', (_, reason, delay) => {
+    expect(readRetryDelay(JSON.stringify({ error: true, reason }), QUOTA_NOW)).toBe(delay);
+  });
+
+  it('lasts until the next hour or day if one has just begun', () => {
+    const midnight = Date.parse('2026-03-06T00:00:00Z');
+    expect(readRetryDelay(QUOTAS[1][1], midnight)).toBe(61 * MINUTE);
+    expect(readRetryDelay(QUOTAS[2][1], midnight)).toBe((24 * 60 + 1) * MINUTE);
+  });
+
+  it.each(['', '<html>Too Many Requests</html>', '{"error":true,"reason":"The service is overloaded"}'])(
+    'is unknown for %j',
+    (body) => {
+      expect(readRetryDelay(body, QUOTA_NOW)).toBeNull();
+    },
+  );
+
+  const folder = realData('weather/open-meteo');
+  it.skipIf(folder === null).each(QUOTAS)('is read from the recorded %s refusal', (name, _, delay) => {
+    const body = readFileSync(join(folder ?? '', `error-429-${name}.json`), 'utf8');
+    expect(readRetryDelay(body, QUOTA_NOW)).toBe(delay);
   });
 });

@@ -1,38 +1,96 @@
+import { HOUR_MS } from '../../model/local-time.ts';
+import type { Place } from '../../model/place.ts';
+import type { ReadRetryDelay } from '../../upstream/refusal.ts';
 import { baseUrl, defineProvider } from '../port.ts';
-import { CurrentAnswer, HourlyAnswer } from './answer.ts';
-import { toCurrent } from './conditions.ts';
-import { toForecast } from './forecast.ts';
-import { NAME } from './malformed.ts';
-import { SearchAnswer, toPlaces } from './places.ts';
-import { quotaPause } from './quota.ts';
-import { currentUrl, forecastUrl, searchUrl } from './request.ts';
+import { degrees } from '../wire.ts';
+import { toCurrent, toForecast } from './mapping.ts';
+import { SearchResponse, toPlaces } from './places.ts';
+import { CURRENT_VARIABLES, CurrentResponse, HOURLY_VARIABLES, HourlyResponse } from './schema.ts';
 
-/** Open-Meteo: national services' models for any place, hour by hour, and GeoNames' places. Often self-hosted. */
+const MINUTE_MS = 60_000;
+
+/**
+ * How long each quota stays exhausted. Quotas are counted per whole hour and day in UTC; a task that runs every minute
+ * resets the counts, hence the extra minute (RateLimiter.swift in open-meteo/open-meteo).
+ */
+const QUOTAS: ReadonlyArray<readonly [message: RegExp, delay: (now: number) => number]> = [
+  [/\bminutely api request limit/i, () => MINUTE_MS],
+  [/\bhourly api request limit/i, (now) => untilNext(HOUR_MS, now) + MINUTE_MS],
+  [/\bdaily api request limit/i, (now) => untilNext(24 * HOUR_MS, now) + MINUTE_MS],
+  // Over as soon as pending requests are answered.
+  [/\btoo many concurrent requests/i, () => 5000],
+];
+
+function untilNext(period: number, now: number): number {
+  return period - (now % period);
+}
+
+export const readRetryDelay: ReadRetryDelay = (body, now) =>
+  QUOTAS.find(([message]) => message.test(body))?.[1](now) ?? null;
+
+/** Open-Meteo: hourly forecasts from national weather models for any place, and GeoNames’ places. Often self-hosted. */
 export const openMeteo = defineProvider({
   id: 'open-meteo',
-  name: NAME,
+  name: 'Open-Meteo',
   url: 'https://open-meteo.com',
   provides: ['current', 'forecast', 'geocode'],
   coverage: 'world',
   licence: 'CC BY 4.0',
   attribution: 'Weather data by Open-Meteo.com',
-  isLocal: false,
+  // Free of charge; its limits per hour and day are left to its 429, which says how long to wait.
+  rate: {
+    account: 'open-meteo',
+    of: 'Open-Meteo',
+    requests: 600,
+    seconds: 60,
+    source: 'https://open-meteo.com/en/pricing',
+  },
   settings: {
     'open-meteo-url': baseUrl('Open-Meteo', 'https://api.open-meteo.com'),
     'open-meteo-geocoding-url': baseUrl('Open-Meteo’s geocoding', 'https://geocoding-api.open-meteo.com'),
   },
-  requires: null,
-  reading: quotaPause,
+  readRetryDelay,
   create: ({ settings, upstream }) => {
-    const base = settings['open-meteo-url'];
-    const directory = settings['open-meteo-geocoding-url'];
+    const forecastUrl = `${settings['open-meteo-url']}/v1/forecast`;
+    const searchUrl = `${settings['open-meteo-geocoding-url']}/v1/search`;
     return {
-      current: async (place, signal) =>
-        toCurrent(await upstream.json({ url: currentUrl(base, place), signal }, CurrentAnswer)),
-      forecast: async (place, signal) =>
-        toForecast(await upstream.json({ url: forecastUrl(base, place), signal }, HourlyAnswer)),
-      geocode: async (name, signal) =>
-        toPlaces(await upstream.json({ url: searchUrl(directory, name), signal }, SearchAnswer), name),
+      current: async (place, signal) => {
+        const query = { ...location(place), current: CURRENT_VARIABLES.join() };
+        return toCurrent(
+          await upstream.json({ url: withQuery(forecastUrl, query), signal }, CurrentResponse),
+        );
+      },
+      forecast: async (place, signal) => {
+        const query = { ...location(place), hourly: HOURLY_VARIABLES.join(), ...DAYS };
+        return toForecast(
+          await upstream.json({ url: withQuery(forecastUrl, query), signal }, HourlyResponse),
+        );
+      },
+      geocode: async (name, signal) => {
+        const url = withQuery(searchUrl, { name, count: '20', language: 'en', format: 'json' });
+        return toPlaces(await upstream.json({ url, signal }, SearchResponse), name);
+      },
     };
   },
 });
+
+/** Days in UTC: yesterday for the hours just past, and one day more than the place's five calendar days can reach. */
+const DAYS = { past_days: '1', forecast_days: '7' };
+
+/**
+ * Where, and in which time zone and units. GMT, since only then full hours are full hours: for a zone half an hour
+ * off, such as India's, Open-Meteo labels the values of full UTC hours as full local hours, half an hour from when
+ * they hold.
+ */
+function location({ latitude, longitude }: Place) {
+  return {
+    latitude: degrees(latitude),
+    longitude: degrees(longitude),
+    timezone: 'GMT',
+    wind_speed_unit: 'ms',
+  };
+}
+
+function withQuery(url: string, parameters: Record<string, string>): string {
+  return `${url}?${new URLSearchParams(parameters)}`;
+}

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fahrenheitFromCelsius } from '../../model/units.ts';
-import { type Measure, measured } from './measures.ts';
+import { measured } from './measures.ts';
 
 const MALFORMED = expect.objectContaining({ name: 'UpstreamError', fault: 'malformed' });
 
-const UNITS: readonly (readonly [Measure, string])[] = [
+const UNITS: readonly (readonly [Parameters<typeof measured>[0], string])[] = [
   ['temperature_2m', '°C'],
   ['temperature_2m', '°F'],
   ['apparent_temperature', '°F'],
@@ -26,6 +26,8 @@ const UNITS: readonly (readonly [Measure, string])[] = [
 describe('measured', () => {
   it.each([
     ['temperature_2m', 32.6, '°F', 1 / 3],
+    // Beyond any air temperature on Earth, but not beyond what it can feel like.
+    ['apparent_temperature', -110, '°C', -110],
     ['wind_speed_10m', 36, 'km/h', 10],
     ['wind_speed_10m', 100, 'mp/h', 44.704],
     ['wind_speed_10m', 36, 'kn', 18.52],
@@ -34,11 +36,11 @@ describe('measured', () => {
     // "7 cm snow = 10 mm precipitation water equivalent"
     ['snowfall', 7, 'cm', 10],
     ['snowfall', 7 / 2.54, 'inch', 10],
-  ] as const)('takes %s of %d %s for %d', (variable, value, unit, expected) => {
+  ] as const)('converts %s of %d %s to %d', (variable, value, unit, expected) => {
     expect(measured(variable, value, { [variable]: unit })).toBeCloseTo(expected, 9);
   });
 
-  it('does not believe in a sight beyond fifteen miles', () => {
+  it('caps visibility at fifteen miles', () => {
     expect(measured('visibility', 61_000, { visibility: 'm' })).toBe(24_140);
     expect(measured('visibility', 200_000, { visibility: 'ft' })).toBe(24_140);
   });
@@ -48,24 +50,27 @@ describe('measured', () => {
     ['relative_humidity_2m', 101, '%'],
     ['visibility', -1, 'm'],
     ['rain', Number.POSITIVE_INFINITY, 'mm'],
-  ] as const)('does not know %s where it would be %d %s', (variable, value, unit) => {
+  ] as const)('gives null for an implausible %s of %d %s', (variable, value, unit) => {
     expect(measured(variable, value, { [variable]: unit })).toBeNull();
   });
 
-  it.each([null, undefined])('knows nothing of %s, in whatever unit', (value) => {
+  it.each([null, undefined])('gives null for %s, whatever the unit', (value) => {
     expect(measured('visibility', value, { visibility: 'undefined' })).toBeNull();
     expect(measured('visibility', value, {})).toBeNull();
   });
 
-  it.each(['K', '', 'undefined', 'constructor', '__proto__'])('takes a value in "%s" for a fault', (unit) => {
-    expect(() => measured('temperature_2m', 20, { temperature_2m: unit })).toThrow(MALFORMED);
-  });
+  it.each(['K', '', 'undefined', 'constructor', '__proto__'])(
+    'rejects a value in the unknown unit "%s"',
+    (unit) => {
+      expect(() => measured('temperature_2m', 20, { temperature_2m: unit })).toThrow(MALFORMED);
+    },
+  );
 
-  it('takes a value without a unit for a fault', () => {
+  it('rejects a value without a unit', () => {
     expect(() => measured('temperature_2m', 20, { showers: '°C' })).toThrow(MALFORMED);
   });
 
-  it('never puts the smaller of two values above the other, in any unit', () => {
+  it('preserves the order of values, in any unit', () => {
     const anyUnit = fc.constantFrom(...UNITS);
     const anyValue = fc.double({ noNaN: true, min: -1000, max: 1e6 });
     fc.assert(
@@ -77,7 +82,7 @@ describe('measured', () => {
     );
   });
 
-  it('gives back what was converted the other way', () => {
+  it('inverts conversions in the other direction', () => {
     const temperature = fc.double({ noNaN: true, min: -99, max: 64 });
     fc.assert(
       fc.property(temperature, (celsius) => {

@@ -7,23 +7,22 @@ import {
   metresPerSecondFromMph,
   millimetresFromInches,
 } from '../../model/units.ts';
-import type { Units } from './answer.ts';
-import { malformed } from './malformed.ts';
+import { malformed } from '../../upstream/errors.ts';
+import type { Units } from './schema.ts';
 
-/** Conversions into the model's unit by the unit that an answer states. */
+/** Conversions to the model's unit, by the unit that a response states. */
 type Conversions = ReadonlyMap<string, (value: number) => number>;
 
 const unchanged = (value: number) => value;
 
 /**
- * The farthest sight that is believed, in metres: 15 miles, where the American model stops. Open-Meteo's documentation
- * had "approximately 24 km" as its maximum and dropped it when models came in that reckon clear air to 60 km and more.
+ * The highest visibility that is passed on, in metres: 15 miles, where the American model stops. Open-Meteo's
+ * documentation gave "approximately 24 km" as its maximum and dropped it when it added models that compute 60 km and
+ * more in clear air.
  */
-const FARTHEST_SIGHT = 24_140;
+const HIGHEST_VISIBILITY = 24_140;
 
-const upToFarthest = (metres: number) => Math.min(metres, FARTHEST_SIGHT);
-
-/** Water in freshly fallen snow, mm: "7 cm snow = 10 mm precipitation water equivalent". */
+/** Millimetres of water in centimetres of fresh snow: "7 cm snow = 10 mm precipitation water equivalent". */
 const waterOfSnow = (centimetres: number) => centimetres / 0.7;
 
 const TEMPERATURE: Conversions = new Map([
@@ -36,7 +35,14 @@ const WATER: Conversions = new Map([
   ['inch', millimetresFromInches],
 ]);
 
-/** The variables that are measures: what they are in the model, and their units. */
+interface Measure {
+  readonly quantity: keyof typeof PLAUSIBLE;
+  readonly units: Conversions;
+  /** What is above counts as this much. */
+  readonly highest?: number;
+}
+
+/** The variables that are measurements: the model's quantity, and the units they may come in. */
 const MEASURES = {
   temperature_2m: { quantity: 'temperature', units: TEMPERATURE },
   apparent_temperature: { quantity: 'feels_like', units: TEMPERATURE },
@@ -54,9 +60,10 @@ const MEASURES = {
   visibility: {
     quantity: 'visibility',
     units: new Map([
-      ['m', upToFarthest],
-      ['ft', (feet) => upToFarthest(metresFromFeet(feet))],
+      ['m', unchanged],
+      ['ft', metresFromFeet],
     ]),
+    highest: HIGHEST_VISIBILITY,
   },
   rain: { quantity: 'rain', units: WATER },
   showers: { quantity: 'rain', units: WATER },
@@ -67,19 +74,22 @@ const MEASURES = {
       ['inch', (inches) => waterOfSnow(millimetresFromInches(inches) / 10)],
     ]),
   },
-} as const satisfies Record<string, { quantity: keyof typeof PLAUSIBLE; units: Conversions }>;
-
-export type Measure = keyof typeof MEASURES;
+} as const satisfies Record<string, Measure>;
 
 /**
- * A value in the model's unit, null where there is none or where it cannot be. Throws UpstreamError (malformed) for a
- * unit that is not known: without a value any is fine, since that of a variable that no model has is "undefined".
+ * A value in the model's unit; null if it is missing or implausible. Throws UpstreamError (malformed) for an unknown
+ * unit, unless the value is missing: the unit of a variable that no model has is "undefined".
  */
-export function measured(variable: Measure, value: number | null | undefined, units: Units): number | null {
+export function measured(
+  variable: keyof typeof MEASURES,
+  value: number | null | undefined,
+  units: Units,
+): number | null {
   if (value === null || value === undefined) return null;
-  const { quantity, units: conversions } = MEASURES[variable];
+  const measure: Measure = MEASURES[variable];
   const unit = units[variable] ?? '';
-  const convert: ((value: number) => number) | undefined = conversions.get(unit);
+  const convert = measure.units.get(unit);
   if (convert === undefined) throw malformed(`${variable} in "${unit}"`);
-  return plausible(quantity, convert(value));
+  const known = plausible(measure.quantity, convert(value));
+  return known === null ? null : Math.min(known, measure.highest ?? Number.POSITIVE_INFINITY);
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { realData } from '../../../../test/real-data.ts';
-import { SearchAnswer, toPlaces } from './places.ts';
+import { SearchResponse, toPlaces } from './places.ts';
 
-type Result = NonNullable<SearchAnswer['results']>[number];
+type Result = NonNullable<SearchResponse['results']>[number];
 
 function result(changes: Partial<Result> = {}): Result {
   return {
@@ -25,7 +25,7 @@ function found(name: string, ...results: Result[]) {
 }
 
 describe('toPlaces', () => {
-  it('gives a place as it stands in GeoNames', () => {
+  it('maps a place', () => {
     expect(found('Saint-Étienne', result())).toEqual([
       {
         id: 'geonames:1',
@@ -39,17 +39,20 @@ describe('toPlaces', () => {
     ]);
   });
 
-  it('keeps the order', () => {
+  it('keeps the order of the results', () => {
     expect(
       found('a', result({ id: 3, name: 'A' }), result({ id: 2, name: 'Á' })).map(({ id }) => id),
     ).toEqual(['geonames:3', 'geonames:2']);
   });
 
-  it.each(['saint-etienne', 'SAINT ÉTIENNE', 'Saint-E\u0301tienne'])('finds it as %s', (name) => {
-    expect(found(name, result())).toHaveLength(1);
-  });
+  it.each(['saint-etienne', 'SAINT ÉTIENNE', 'Saint-E\u0301tienne'])(
+    'matches the name written as %s',
+    (name) => {
+      expect(found(name, result())).toHaveLength(1);
+    },
+  );
 
-  it.each(['Saint-Étienne-du-Rouvray', 'Étienne', 'Saint-Estienne', ''])('is not %j', (name) => {
+  it.each(['Saint-Étienne-du-Rouvray', 'Étienne', 'Saint-Estienne', ''])('does not match %j', (name) => {
     expect(found(name, result())).toEqual([]);
   });
 
@@ -59,13 +62,13 @@ describe('toPlaces', () => {
     { timezone: null },
     { timezone: 'Europe/Atlantis' },
     { timezone: '' },
-  ])('leaves out what lies in no country or zone: %j', (changes) => {
+  ])('leaves out a result without a valid country and time zone: %j', (changes) => {
     expect(found('Saint-Étienne', result(changes), result({ id: 2 })).map(({ id }) => id)).toEqual([
       'geonames:2',
     ]);
   });
 
-  it('knows no region where none is given', () => {
+  it('has no region if none is given', () => {
     expect(found('Saint-Étienne', result({ admin1: null }), result({ admin1: '' }))).toMatchObject([
       { region: null },
       { region: null },
@@ -73,36 +76,36 @@ describe('toPlaces', () => {
   });
 });
 
-describe('SearchAnswer', () => {
-  it('is one without results too, but no error', () => {
-    expect(Value.Check(SearchAnswer, { generationtime_ms: 0.5 })).toBe(true);
+describe('SearchResponse', () => {
+  it('accepts a response without results, but not an error', () => {
+    expect(Value.Check(SearchResponse, { generationtime_ms: 0.5 })).toBe(true);
     expect(
-      Value.Check(SearchAnswer, { error: true, reason: 'Parameter count must be between 1 and 100.' }),
+      Value.Check(SearchResponse, { error: true, reason: 'Parameter count must be between 1 and 100.' }),
     ).toBe(false);
   });
 });
 
 const folder = realData('weather/open-meteo');
 
-describe.skipIf(folder === null)('the searches on record', () => {
+describe.skipIf(folder === null)('recorded searches', () => {
   function recorded(name: string, asked: string) {
     const answer: unknown = JSON.parse(readFileSync(join(folder ?? '', `geocoding-${name}.json`), 'utf8'));
-    return Value.Check(SearchAnswer, answer) ? toPlaces(answer, asked) : null;
+    return Value.Check(SearchResponse, answer) ? toPlaces(answer, asked) : null;
   }
 
-  it('leaves out the two that are no longer called Hollywood', () => {
+  it('leave out the two places that used to be called Hollywood', () => {
     const places = recorded('hollywood', 'hollywood');
     expect(places).toHaveLength(8);
     expect(places?.[0]).toMatchObject({ id: 'geonames:4158928', region: 'Florida', country: 'US' });
     expect(places?.map(({ region }) => region)).not.toContain('Texas');
   });
 
-  it('finds Brasília without its accent, and both of Paris', () => {
+  it('find Brasília without its accent, and two places called Paris', () => {
     expect(recorded('brasilia', 'BRASILIA')).toMatchObject([{ timezone: 'America/Sao_Paulo' }]);
     expect(recorded('paris', 'Paris')?.map(({ country }) => country)).toEqual(['FR', 'US']);
   });
 
-  it.each(['empty', 'empty-recorded'])('finds nothing (%s)', (name) => {
+  it.each(['empty', 'empty-recorded'])('find nothing (%s)', (name) => {
     expect(recorded(name, 'Atlantis')).toEqual([]);
   });
 });

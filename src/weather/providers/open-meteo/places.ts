@@ -1,8 +1,7 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { isTimezone } from '../../model/local-time.ts';
 import type { Place } from '../../model/place.ts';
-
-const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+import { Maybe } from '../wire.ts';
 
 const Result = Type.Object({
   /** GeoNames' id. */
@@ -16,27 +15,27 @@ const Result = Type.Object({
 });
 
 /**
- * The answer of /v1/search. Where nothing is found it has no `results`, but the time that it took, which tells it from an
- * error.
+ * The response of /v1/search. If nothing is found it has no `results`, but still the time it took, which tells it from
+ * an error.
  */
-export const SearchAnswer = Type.Union([
+export const SearchResponse = Type.Union([
   Type.Object({ results: Type.Array(Result) }),
   Type.Object({ results: Type.Optional(Type.Null()), generationtime_ms: Type.Number() }),
 ]);
-export type SearchAnswer = Static<typeof SearchAnswer>;
+export type SearchResponse = Static<typeof SearchResponse>;
 
 /**
- * The places of exactly this name, in Open-Meteo's order. The search is fuzzy, and finds places by names that they have
- * no longer: asked for Hollywood it gives Peggy, Texas. Which place is meant is never guessed, so those are left out.
+ * The places of exactly this name, in Open-Meteo's order. The search is fuzzy and matches former names: for Hollywood
+ * it returns Peggy, Texas. Nothing is guessed here, so those are left out.
  */
-export function toPlaces({ results }: SearchAnswer, name: string): Place[] {
+export function toPlaces({ results }: SearchResponse, name: string): Place[] {
   return (results ?? []).flatMap((result) => {
     const place = toPlace(result);
     return place !== null && isSameName(place.name, name) ? [place] : [];
   });
 }
 
-/** Null for what is in no country or no time zone, such as a sea. */
+/** Null without a country or a known time zone, for instance for a sea. */
 function toPlace(result: Static<typeof Result>): Place | null {
   const { id, name, latitude, longitude, country_code: country, timezone, admin1 } = result;
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return null;
@@ -46,7 +45,7 @@ function toPlace(result: Static<typeof Result>): Place | null {
 
 const names = new Intl.Collator('en', { usage: 'search', sensitivity: 'base', ignorePunctuation: true });
 
-/** Whether two names differ in case, accents and punctuation at most. */
+/** Whether two names differ at most in case, accents and punctuation. */
 function isSameName(a: string, b: string): boolean {
   return names.compare(a, b) === 0;
 }

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { realData } from '../../../../test/real-data.ts';
-import type { Reply } from '../../../../test/support/replay.ts';
-import { callsTo } from './open-meteo.fixture.ts';
+import { providerOver } from '../fixture.ts';
+import { openMeteo } from './index.ts';
 
 const folder = realData('weather/open-meteo');
 
-describe.skipIf(folder === null)('answers on record', () => {
-  const recorded = (name: string): Reply => ({ body: readFileSync(join(folder ?? '', `${name}.json`)) });
+describe.skipIf(folder === null)('recorded responses of Open-Meteo', () => {
+  const callsTo = (name: string) =>
+    providerOver(openMeteo, { body: readFileSync(join(folder ?? '', `${name}.json`)) }, () => 0);
 
-  it('brings an imperial answer of Toronto into the units and the time of the model', async () => {
-    const { current, forecast } = await callsTo(recorded('forecast-toronto-imperial'));
+  it('are converted from imperial units and local time', async () => {
+    const { current, forecast } = await callsTo('forecast-toronto-imperial');
     const now = await current();
     expect(now).toMatchObject({
       time: Date.parse('2026-03-06T02:00Z'),
@@ -30,25 +31,25 @@ describe.skipIf(folder === null)('answers on record', () => {
     expect(Math.max(...temperatures)).toBeLessThan(30);
   });
 
-  it('reads km/h where they are said', async () => {
-    const { forecast } = await callsTo(recorded('forecast-melbourne'));
+  it('are converted from km/h if that is the unit', async () => {
+    const { forecast } = await callsTo('forecast-melbourne');
     const { conditions } = await forecast();
     const winds = conditions.map(({ wind_speed }) => wind_speed ?? Number.NaN);
     expect(conditions).toHaveLength(168);
     expect(Math.max(...winds)).toBeLessThan(20);
   });
 
-  it('knows nothing beyond the horizon', async () => {
-    const { forecast } = await callsTo(recorded('forecast-horizon-nulls'));
+  it('have null beyond the horizon of the model', async () => {
+    const { forecast } = await callsTo('forecast-horizon-nulls');
     expect((await forecast()).conditions).toMatchObject(
       Array(4).fill({ temperature: null, sky: null, is_day: false }),
     );
   });
 
   it.each(['forecast-brasilia-hourly', 'forecast-berlin-current-hourly-daily', 'forecast-berlin-two-models'])(
-    'reads %s',
+    'are read: %s',
     async (name) => {
-      const { forecast } = await callsTo(recorded(name));
+      const { forecast } = await callsTo(name);
       expect((await forecast()).conditions).toHaveLength(168);
     },
   );

@@ -2,28 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { skyOf } from './weather-codes.ts';
 
 describe('skyOf', () => {
-  const known = Array.from({ length: 1000 }, (_, code) => skyOf(code)).filter((sky) => sky !== null);
-
-  it('says each of the documented codes shortly, in lower case, with an icon there is', () => {
-    expect(known).toHaveLength(29);
-    for (const { description, icon } of known) {
-      expect(description).toMatch(/^[a-z][a-z ]{2,29}$/);
-      expect(icon).toMatch(/^(0[1-4]|09|1[013]|50)$/);
-    }
-    expect(new Set(known.map(({ description }) => description)).size).toBe(known.length);
+  it('has the documented codes', () => {
+    const codes = Array.from({ length: 1000 }, (_, code) => code).filter((code) => skyOf(code) !== null);
+    expect(codes).toEqual([
+      0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96,
+      97, 99,
+    ]);
+    for (const code of codes) expect(skyOf(code)?.description).toMatch(/^[a-z][a-z ]{2,29}$/);
+    expect(new Set(codes.map((code) => skyOf(code)?.description)).size).toBe(codes.length);
   });
 
   it.each([
-    [0, 'clear sky', '01'],
-    [48, 'depositing rime fog', '50'],
-    [67, 'heavy freezing rain', '13'],
-    [82, 'violent rain showers', '09'],
-    [99, 'thunderstorm with heavy hail', '11'],
-  ])('reads %i as %s', (code, description, icon) => {
-    expect(skyOf(code)).toEqual({ description, icon });
+    ['01', /^clear/],
+    ['02', /^mainly clear/],
+    ['03', /^partly cloudy/],
+    ['04', /^overcast/],
+    ['09', /drizzle|rain showers/],
+    ['10', /rain$/],
+    ['11', /thunderstorm/],
+    ['13', /snow|freezing/],
+    ['50', /fog/],
+  ])('has icon %s for what its description says', (icon, words) => {
+    const skies = Array.from({ length: 100 }, (_, code) => skyOf(code)).filter((sky) => sky !== null);
+    const described = skies.filter(({ description }) => {
+      const frozen = /snow|freezing/.test(description);
+      return words.test(description) && (icon === '13' || !frozen);
+    });
+    expect(described.length).toBeGreaterThan(0);
+    expect(new Set(described.map((sky) => sky.icon))).toEqual(new Set([icon]));
   });
 
-  it.each([null, undefined, 4, 100, -1, 61.5, Number.NaN])('knows nothing of %s', (code) => {
+  it.each([null, undefined, 4, 100, -1, 61.5, Number.NaN])('has nothing for %s', (code) => {
     expect(skyOf(code)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Sky } from '../../model/conditions.ts';
 
-/** The WMO weather codes that Open-Meteo documents. 97 is of models that forecast no hail. */
+/** The WMO weather codes that Open-Meteo documents. 97 comes from models that do not forecast hail. */
 const SKIES: Readonly<Record<number, Sky>> = {
   0: { description: 'clear sky', icon: '01' },
   1: { description: 'mainly clear', icon: '02' },
@@ -11,7 +11,7 @@ const SKIES: Readonly<Record<number, Sky>> = {
   51: { description: 'light drizzle', icon: '09' },
   53: { description: 'moderate drizzle', icon: '09' },
   55: { description: 'dense drizzle', icon: '09' },
-  // What freezes has the icon of snow with OpenWeatherMap, whose icons these are.
+  // OpenWeatherMap, whose icons these are, shows freezing precipitation as snow.
   56: { description: 'light freezing drizzle', icon: '13' },
   57: { description: 'dense freezing drizzle', icon: '13' },
   61: { description: 'light rain', icon: '10' },
@@ -34,7 +34,7 @@ const SKIES: Readonly<Record<number, Sky>> = {
   99: { description: 'thunderstorm with heavy hail', icon: '11' },
 };
 
-/** The sky that a WMO weather code stands for; null for none and for a code that is not documented. */
+/** The sky of a WMO weather code; null for a missing or undocumented code. */
 export function skyOf(code: number | null | undefined): Sky | null {
   return code === null || code === undefined ? null : (SKIES[code] ?? null);
 }

@@ -7,7 +7,7 @@ import { skyOf } from './condition-codes.ts';
 describe('skyOf', () => {
   const known = Array.from({ length: 1000 }, (_, code) => skyOf(code)).filter((sky) => sky !== null);
 
-  it('says each of the documented codes shortly, in lower case, with an icon there is', () => {
+  it('has the documented codes, each with a short description in lower case', () => {
     expect(known).toHaveLength(55);
     for (const { description, icon } of known) {
       expect(description).toMatch(/^[a-z][a-z /]{2,31}$/);
@@ -16,15 +16,15 @@ describe('skyOf', () => {
     expect(new Set(known.map(({ description }) => description)).size).toBe(known.length);
   });
 
-  it.each([undefined, 0, 100, 805, 900, 800.5, -1])('knows nothing of %s', (code) => {
+  it.each([undefined, 0, 100, 805, 900, 800.5, -1])('has nothing for %s', (code) => {
     expect(skyOf(code)).toBeNull();
   });
 });
 
 const folder = realData('weather/openweathermap');
 
-describe.skipIf(folder === null)('the conditions on record', () => {
-  /** The English ones, each of which is written out in an answer. */
+describe.skipIf(folder === null)('recorded conditions', () => {
+  /** The English ones, with code, description and icon as the responses have them. */
   function recorded(path: string): string[] {
     const texts = readdirSync(path)
       .filter((name) => name.endsWith('.json') && !/-(ru|fr)\b/.test(name))
@@ -34,7 +34,7 @@ describe.skipIf(folder === null)('the conditions on record', () => {
     return [...new Set(found.map(([, id, description, icon]) => `${id} ${description} ${icon}`))];
   }
 
-  it('are in its words and have its icons', () => {
+  it('have the same descriptions and icons', () => {
     const conditions = recorded(folder ?? '');
     expect(conditions.length).toBeGreaterThan(8);
     for (const condition of conditions) {

@@ -1,10 +1,24 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { CURRENT, callsTo, FORECAST, json, KEY, ONE_CALL } from './openweathermap.fixture.ts';
+import { DEAD_ADDRESSES, FAULTS } from '../../../../test/support/faults.ts';
+import type { Reply } from '../../../../test/support/replay.ts';
+import { fromEnvironment, readSettings } from '../../../settings/read.ts';
+import { UpstreamError } from '../../upstream/errors.ts';
+import { callsAt, json, KEY, providerOver } from '../fixture.ts';
+import { CURRENT, FORECAST, LONDON, NOW, ONE_CALL } from './bodies.fixture.ts';
+import { openWeatherMap, openWeatherMapOneCall } from './index.ts';
 
-describe('asking OpenWeatherMap', () => {
-  it('gives the weather now', async () => {
+const clock = () => NOW;
+const callsTo = async (reply: Reply) => {
+  const { current, forecast, requests, setFault } = await providerOver(openWeatherMap, reply, clock);
+  const oneCall = await providerOver(openWeatherMapOneCall, reply, clock);
+  return { current, forecast, alerts: oneCall.alerts, requests, alertRequests: oneCall.requests, setFault };
+};
+
+describe('OpenWeatherMap', () => {
+  it('gives current weather', async () => {
     const { current, requests } = await callsTo(json(CURRENT));
-    expect(await current()).toMatchObject({
+    expect(await current(LONDON)).toMatchObject({
       time: Date.parse('2025-03-20T21:00:00Z'),
       temperature: expect.closeTo(14.87, 9),
       sky: { description: 'scattered clouds', icon: '03' },
@@ -19,7 +33,7 @@ describe('asking OpenWeatherMap', () => {
     });
   });
 
-  it('gives a forecast, also of a place without name and country', async () => {
+  it('gives a forecast, also for a place without name and country', async () => {
     const { forecast, requests } = await callsTo(json(FORECAST));
     const { conditions, precipitation } = await forecast();
     expect(conditions.map(({ temperature }) => temperature)).toEqual([
@@ -30,27 +44,27 @@ describe('asking OpenWeatherMap', () => {
     expect(requests[0]?.url.pathname).toBe('/data/2.5/forecast');
   });
 
-  it('gives alerts, and asks for nothing else with them', async () => {
-    const { alerts, requests } = await callsTo(json(ONE_CALL));
+  it('gives alerts, and requests nothing else with them', async () => {
+    const { alerts, alertRequests: requests } = await callsTo(json(ONE_CALL));
     expect(await alerts()).toMatchObject({ alerts: [{ event: 'Wind', start: 1000, end: 2000 }], skipped: 0 });
     expect(requests[0]?.url.pathname).toBe('/data/3.0/onecall');
     expect(requests[0]?.url.searchParams.get('exclude')).toBe('current,minutely,hourly,daily');
   });
 });
 
-describe('failures', () => {
+describe('a failure of OpenWeatherMap', () => {
   const BLOCKED = {
     cod: 429,
     message: 'Your account is temporary blocked due to exceeding of requests limitation',
   };
 
   it.each([
-    [401, { cod: 401, message: 'Invalid API key.' }, { fault: 'forbidden', pauseMs: null }],
-    [404, { cod: '404', message: 'city not found' }, { fault: 'refused', pauseMs: null }],
-    [429, BLOCKED, { fault: 'throttled', pauseMs: 3_600_000 }],
-    [429, 'Too many requests', { fault: 'throttled', pauseMs: null }],
-    [500, { cod: '500', message: 'Internal error' }, { fault: 'failing', pauseMs: null }],
-  ])('tells a %i', async (status, body, failure) => {
+    [401, { cod: 401, message: 'Invalid API key.' }, { fault: 'forbidden', retryAfterMs: null }],
+    [404, { cod: '404', message: 'city not found' }, { fault: 'refused', retryAfterMs: null }],
+    [429, BLOCKED, { fault: 'throttled', retryAfterMs: 3_600_000 }],
+    [429, 'Too many requests', { fault: 'throttled', retryAfterMs: null }],
+    [500, { cod: '500', message: 'Internal error' }, { fault: 'failing', retryAfterMs: null }],
+  ])('with status %i has the fault and retry delay of its status', async (status, body, failure) => {
     const { current, forecast, alerts } = await callsTo({ ...json(body), status });
     for (const call of [current, forecast, alerts]) await expect(call()).rejects.toMatchObject(failure);
   });
@@ -64,11 +78,14 @@ describe('failures', () => {
       { cod: 401, message: 'Invalid API key.' },
       { fault: 'forbidden', status: 401 },
     ],
-    [BLOCKED, { fault: 'throttled', status: 429, pauseMs: 3_600_000 }],
+    [BLOCKED, { fault: 'throttled', status: 429, retryAfterMs: 3_600_000 }],
     [
       { cod: '500', message: 0 },
       { fault: 'failing', status: 500 },
     ],
+    [{ cod: 400 }, { fault: 'refused', status: 400 }],
+    [{ cod: 599 }, { fault: 'failing', status: 599 }],
+    [{ cod: 399 }, { fault: 'malformed', status: null }],
     [{ cod: 600 }, { fault: 'malformed', status: null }],
     [
       { ...CURRENT, ...FORECAST, cod: 301 },
@@ -78,15 +95,65 @@ describe('failures', () => {
       { ...FORECAST, list: [] },
       { fault: 'malformed', status: null },
     ],
-  ])('heeds what a 200 says: %j', async (body, failure) => {
+  ])('with status 200 is recognised by its body: %j', async (body, failure) => {
     const { current, forecast } = await callsTo(json(body));
     for (const call of [current, forecast]) await expect(call()).rejects.toMatchObject(failure);
   });
 
-  it('takes nothing for an answer without alerts but one', async () => {
+  it('never passes for a response without alerts', async () => {
     for (const body of [{}, [], { cod: '200' }, { alerts: {} }, { lat: 1, alerts: 'none' }]) {
       const { alerts } = await callsTo(json(body));
       await expect(alerts()).rejects.toMatchObject({ fault: 'malformed' });
+    }
+  });
+});
+
+describe('the API key', () => {
+  const table = openWeatherMap.settings;
+
+  it('is empty by default, but cannot be set to nothing', () => {
+    expect(readSettings(table, fromEnvironment(table, {}))['openweathermap-api-key']).toBe('');
+    expect(
+      readSettings(table, fromEnvironment(table, { OPENWEATHERMAP_API_KEY: KEY }))['openweathermap-api-key'],
+    ).toBe(KEY);
+    const empty = new Map([['openweathermap-api-key', { text: '', origin: '--openweathermap-api-key' }]]);
+    expect(() => readSettings(table, empty)).toThrow('non-empty');
+  });
+
+  it('is required by both products', () => {
+    for (const { requires, settings } of [openWeatherMap, openWeatherMapOneCall]) {
+      expect(requires).toBe('openweathermap-api-key');
+      expect(Object.keys(settings)).toEqual(Object.keys(table));
+    }
+  });
+
+  const secretIn = (error: unknown) => inspect(error, { depth: 10, showHidden: true }).includes(KEY);
+
+  it.each(Object.entries(FAULTS))('is not part of any error: %s', async (_, fault) => {
+    const control = new AbortController();
+    const { current, setFault } = await callsTo(json(CURRENT));
+    setFault((response, healthy) => {
+      fault(response, healthy);
+      // After a fault that leaves the connection silent, the client gives up.
+      if (!response.writableEnded && !response.destroyed) setImmediate(() => control.abort());
+    });
+    const error: unknown = await current(LONDON, control.signal).catch((reason: unknown) => reason);
+    expect(secretIn(error)).toBe(false);
+  });
+
+  it.each(Object.entries(DEAD_ADDRESSES))('is not part of any error: %s', async (_, address) => {
+    const { current } = callsAt(openWeatherMap, await address(), clock);
+    const error: unknown = await current().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UpstreamError);
+    expect(secretIn(error)).toBe(false);
+  });
+
+  it('is not part of an error even if the response repeats it', async () => {
+    for (const body of [{ cod: KEY }, { cod: '404', message: KEY }, { ...CURRENT, dt: KEY }, KEY]) {
+      const { current } = await callsTo(json(body));
+      const error: unknown = await current().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(UpstreamError);
+      expect(secretIn(error)).toBe(false);
     }
   });
 });

@@ -1,48 +1,96 @@
-import { defineProvider } from '../port.ts';
-import { OneCallAnswer, readOneCall } from './alerts.ts';
-import { CurrentAnswer, ForecastAnswer } from './answer.ts';
-import { toConditions } from './conditions.ts';
-import { toForecast } from './forecast.ts';
-import { accepted, orRefused } from './refused.ts';
-import { alertsUrl, currentUrl, forecastUrl } from './request.ts';
-import { NAME, SHARED } from './shared.ts';
+import type { Static, TSchema } from 'typebox';
+import { text } from '../../../settings/setting.ts';
+import { HOUR_MS } from '../../model/local-time.ts';
+import type { Place } from '../../model/place.ts';
+import type { ReadRetryDelay } from '../../upstream/refusal.ts';
+import { baseUrl, defineProvider, type ProviderContext } from '../port.ts';
+import { degrees } from '../wire.ts';
+import { toAlerts, toConditions, toForecast } from './mapping.ts';
+import { CurrentResponse, ForecastResponse, OneCallResponse, orRefusal, requireSuccess } from './schema.ts';
 
-/** Current weather, and a forecast of forty steps of three hours, the first of them still to come. */
+const SETTINGS = {
+  'openweathermap-url': baseUrl('OpenWeatherMap', 'https://api.openweathermap.org'),
+  'openweathermap-api-key': text({
+    placeholder: 'KEY',
+    default: '',
+    help: 'API key of OpenWeatherMap; without one it is not used.',
+  }),
+} as const;
+
+/** A 429 says no more than that the account is blocked for some time. */
+const readRetryDelay: ReadRetryDelay = (body) => (/temporar(y|ily) blocked/i.test(body) ? HOUR_MS : null);
+
+/** Both products use one key, though One Call needs a subscription of its own. */
+const SHARED = {
+  licence: 'CC BY-SA 4.0 (data), ODbL 1.0 (database)',
+  attribution: 'Weather data provided by OpenWeather',
+  coverage: 'world',
+  // On the free plan.
+  rate: {
+    account: 'openweathermap',
+    of: 'OpenWeatherMap',
+    requests: 60,
+    seconds: 60,
+    source: 'https://openweathermap.org/price',
+  },
+  settings: SETTINGS,
+  requires: 'openweathermap-api-key',
+  readRetryDelay,
+} as const;
+
+/** Standard units are K and m/s, the default. No response states its units. */
+const UNITS = { units: 'standard' };
+
+/** Current weather, and a forecast of forty steps of three hours, the first of them in the future. */
 export const openWeatherMap = defineProvider({
   ...SHARED,
   id: 'openweathermap',
-  name: NAME,
+  name: 'OpenWeatherMap',
   url: 'https://openweathermap.org',
   provides: ['current', 'forecast'],
-  create: ({ settings, upstream, clock }) => {
-    const account = { base: settings['openweathermap-url'], key: settings['openweathermap-api-key'] };
+  create: (context) => {
+    const current = request(context, '/data/2.5/weather', UNITS, CurrentResponse);
+    const forecast = request(context, '/data/2.5/forecast', UNITS, ForecastResponse);
     return {
-      current: async (place, signal) => {
-        const request = { url: currentUrl(account, place), signal };
-        return toConditions(accepted(await upstream.json(request, orRefused(CurrentAnswer)), clock()));
-      },
-      forecast: async (place, signal) => {
-        const request = { url: forecastUrl(account, place), signal };
-        return toForecast(accepted(await upstream.json(request, orRefused(ForecastAnswer)), clock()));
-      },
+      current: async (place, signal) => toConditions(await current(place, signal)),
+      forecast: async (place, signal) => toForecast(await forecast(place, signal)),
     };
   },
 });
 
-/** Many national services' warnings. By itself, since a key without this subscription is refused here and only here. */
+/**
+ * Alerts of many national services. A provider of its own, since a key without the subscription is rejected only
+ * here.
+ */
 export const openWeatherMapOneCall = defineProvider({
   ...SHARED,
   id: 'openweathermap-onecall',
-  name: `${NAME} One Call`,
+  name: 'OpenWeatherMap One Call',
   url: 'https://openweathermap.org/api/one-call-3',
   provides: ['alerts'],
-  create: ({ settings, upstream, clock }) => {
-    const account = { base: settings['openweathermap-url'], key: settings['openweathermap-api-key'] };
-    return {
-      alerts: async (place, signal) => {
-        const request = { url: alertsUrl(account, place), signal };
-        return readOneCall(accepted(await upstream.json(request, orRefused(OneCallAnswer)), clock()));
-      },
-    };
+  create: (context) => {
+    const exclude = { exclude: 'current,minutely,hourly,daily' };
+    const oneCall = request(context, '/data/3.0/onecall', exclude, OneCallResponse);
+    return { alerts: async (place, signal) => toAlerts(await oneCall(place, signal)) };
   },
 });
+
+/** A request for a place to one of the products. Its URL contains the key, so it must never be shown or logged. */
+function request<T extends TSchema>(
+  { settings, upstream, clock }: ProviderContext<typeof SETTINGS>,
+  path: string,
+  parameters: Record<string, string>,
+  schema: T,
+): (place: Place, signal: AbortSignal) => Promise<Static<T>> {
+  const response = orRefusal(schema);
+  return async ({ latitude, longitude }, signal) => {
+    const query = new URLSearchParams({
+      lat: degrees(latitude),
+      lon: degrees(longitude),
+      ...parameters,
+      appid: settings['openweathermap-api-key'],
+    });
+    const url = `${settings['openweathermap-url']}${path}?${query}`;
+    return requireSuccess(await upstream.json({ url, signal }, response), readRetryDelay, clock());
+  };
+}

@@ -2,21 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { realData } from '../../../../test/real-data.ts';
-import type { Reply } from '../../../../test/support/replay.ts';
-import { callsTo } from './openweathermap.fixture.ts';
+import { providerOver } from '../fixture.ts';
+import { openWeatherMap, openWeatherMapOneCall } from './index.ts';
 
 const folder = realData('weather/openweathermap');
 
-describe.skipIf(folder === null)('answers on record', () => {
-  const recorded = (name: string): Reply => ({ body: readFileSync(join(folder ?? '', `${name}.json`)) });
+describe.skipIf(folder === null)('recorded responses of OpenWeatherMap', () => {
+  const callsTo = (name: string, status = 200, provider = openWeatherMap) =>
+    providerOver(provider, { status, body: readFileSync(join(folder ?? '', `${name}.json`)) }, () => 0);
+  const alertsOf = async (name: string) => (await callsTo(name, 200, openWeatherMapOneCall)).alerts();
 
   it.each([
     ['weather-london', 'moderate rain', 8.93, true],
     ['weather-london-ru', 'light rain', 8.05, false],
     ['free_current', 'moderate rain', 25.33, true],
     ['pyowm-observation', 'overcast clouds', 15.29, true],
-  ])('reads %s', async (name, description, temperature, isDay) => {
-    const { current } = await callsTo(recorded(name));
+  ])('are read: %s', async (name, description, temperature, isDay) => {
+    const { current } = await callsTo(name);
     expect(await current()).toMatchObject({
       temperature: expect.closeTo(temperature, 9),
       sky: { description },
@@ -24,8 +26,8 @@ describe.skipIf(folder === null)('answers on record', () => {
     });
   });
 
-  it.each(['london', 'adelphi-md', 'antarctica'])('reads the forecast of %s whole', async (place) => {
-    const { forecast } = await callsTo(recorded(`forecast-5day-${place}`));
+  it.each(['london', 'adelphi-md', 'antarctica'])('are read completely: forecast of %s', async (place) => {
+    const { forecast } = await callsTo(`forecast-5day-${place}`);
     const { conditions, precipitation } = await forecast();
     expect(conditions).toHaveLength(40);
     for (const step of conditions) expect(Object.values(step)).not.toContain(null);
@@ -36,21 +38,21 @@ describe.skipIf(folder === null)('answers on record', () => {
     }
   });
 
-  it('knows rain in Adelphi and snow in Antarctica', async () => {
-    const adelphi = await (await callsTo(recorded('forecast-5day-adelphi-md'))).forecast();
-    const antarctica = await (await callsTo(recorded('forecast-5day-antarctica'))).forecast();
+  it('have rain in Adelphi and snow in Antarctica', async () => {
+    const adelphi = await (await callsTo('forecast-5day-adelphi-md')).forecast();
+    const antarctica = await (await callsTo('forecast-5day-antarctica')).forecast();
     expect(adelphi.precipitation[0]).toMatchObject({ rain: 5.2, snow: 0 });
     expect(antarctica.precipitation[0]).toMatchObject({ rain: 0, snow: 0.12 });
     expect(antarctica.conditions[0]?.temperature).toBeCloseTo(-27.18, 2);
   });
 
-  it('reads the alert of Phoenix, and no alerts where there are none', async () => {
-    const phoenix = await (await callsTo(recorded('onecall-phoenix-alert'))).alerts();
+  it('have the alert of Phoenix, and none if there is none', async () => {
+    const phoenix = await alertsOf('onecall-phoenix-alert');
     expect(phoenix).toMatchObject({
       alerts: [{ event: 'Air Quality Alert', start: Date.parse('2023-12-29T17:31:00Z'), severity: null }],
       skipped: 0,
     });
-    expect(await (await callsTo(recorded('pyowm-onecall'))).alerts()).toEqual({ alerts: [], skipped: 0 });
+    expect(await alertsOf('pyowm-onecall')).toEqual({ alerts: [], skipped: 0 });
   });
 
   it.each([
@@ -60,9 +62,9 @@ describe.skipIf(folder === null)('answers on record', () => {
     ['error-429', 429, 'throttled'],
     ['pyowm-error-404', 404, 'refused'],
     ['pyowm-error-500', 500, 'failing'],
-  ])('tells %s, with its status and under a 200', async (name, status, fault) => {
+  ])('fail: %s, with its own status and with status 200', async (name, status, fault) => {
     for (const wire of [status, 200]) {
-      const { current } = await callsTo({ ...recorded(name), status: wire });
+      const { current } = await callsTo(name, wire);
       await expect(current()).rejects.toMatchObject({ fault, status });
     }
   });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../model/local-time.ts';
-import { airAt } from './air.ts';
+import { airAt, relativeHumidity } from './air.ts';
 import { climateOf } from './climate.ts';
 import { anytime, anywhere } from './sample.fixture.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** Mean temperature of a month of 2026, by every fifth hour. */
+/** Mean temperature of a month of 2026, from every fifth hour. */
 function meanOf(month: number, latitude: number, longitude: number): number {
   const climate = climateOf({ latitude, longitude });
   const start = Date.UTC(2026, month, 1);
@@ -65,7 +65,7 @@ describe('the air', () => {
     );
   });
 
-  it('rains and snows out of covered skies alone, and snows no warmer than 2 °C', () => {
+  it('has rain and snow only under an overcast sky, and snow only below 2 °C', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         const { rain, snow, cloud, temperature } = airAt(climateOf(place), time);
@@ -77,7 +77,7 @@ describe('the air', () => {
     );
   });
 
-  it('rains at times, and snows in winter', () => {
+  it('has rain and snow now and then', () => {
     const climate = climateOf({ latitude: 60, longitude: 0 });
     const year = Array.from({ length: 2000 }, (_, i) =>
       airAt(climate, Date.UTC(2026, 0, 1) + i * 4 * HOUR_MS),
@@ -89,7 +89,7 @@ describe('the air', () => {
     }
   });
 
-  it('is foggy only where it is humid and calm', () => {
+  it('has fog only where it is humid and calm', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         const { visibility, humidity, wind, rain, snow } = airAt(climateOf(place), time);
@@ -119,7 +119,7 @@ describe('the climate', () => {
     );
   });
 
-  it('has its summer in July in the north and in January in the south', () => {
+  it('has summer in July in the north and in January in the south', () => {
     fc.assert(
       fc.property(longitudes, (longitude) => {
         expect(meanOf(6, 50, longitude)).toBeGreaterThan(meanOf(0, 50, longitude) + 3);
@@ -128,8 +128,8 @@ describe('the climate', () => {
     );
   });
 
-  it('has warmer afternoons than nights, but for the polar night', () => {
-    const afternoonOver = (latitude: number, month: number) => {
+  it('has warmer afternoons than nights, except in the polar night', () => {
+    const afternoonGain = (latitude: number, month: number) => {
       const climate = climateOf({ latitude, longitude: 0 });
       const days = Array.from({ length: 30 }, (_, day) => Date.UTC(2026, month, 1) + day * DAY_MS);
       const gains = days.map(
@@ -138,8 +138,17 @@ describe('the climate', () => {
       );
       return gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
     };
-    expect(afternoonOver(10, 2)).toBeGreaterThan(3);
-    expect(afternoonOver(50, 6)).toBeGreaterThan(2);
-    expect(Math.abs(afternoonOver(85, 11))).toBeLessThan(1.5);
+    expect(afternoonGain(10, 2)).toBeGreaterThan(3);
+    expect(afternoonGain(50, 6)).toBeGreaterThan(2);
+    expect(Math.abs(afternoonGain(85, 11))).toBeLessThan(1.5);
+  });
+});
+
+describe('relative humidity', () => {
+  it('agrees with published tables', () => {
+    expect(relativeHumidity(20, 20)).toBe(100);
+    expect(relativeHumidity(20, 9.27)).toBeCloseTo(50, 1);
+    expect(relativeHumidity(30, 12.9)).toBeCloseTo(35, 0);
+    expect(relativeHumidity(-5, -10)).toBeCloseTo(67.9, 0);
   });
 });

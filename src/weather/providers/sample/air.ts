@@ -1,5 +1,4 @@
 import type { Climate } from './climate.ts';
-import { relativeHumidity } from './humidity.ts';
 import { smoothstep } from './noise.ts';
 import { dailySun, dailyWave, season } from './sun.ts';
 import { type Systems, systemsAt } from './systems.ts';
@@ -8,7 +7,7 @@ import { type Systems, systemsAt } from './systems.ts';
 export interface Air {
   /** °C. */
   readonly temperature: number;
-  /** How much warmer the air mass is than usual at this time of the year, °C. */
+  /** How much warmer the air mass is than usual for the time of year, °C. */
   readonly anomaly: number;
   /** °C, never above the temperature. */
   readonly dewPoint: number;
@@ -20,14 +19,14 @@ export interface Air {
   readonly wind: number;
   /** Share of the sky, 0 to 1. */
   readonly cloud: number;
-  /** mm of water an hour. */
+  /** mm of water per hour. */
   readonly rain: number;
   readonly snow: number;
   /** Metres. */
   readonly visibility: number;
 }
 
-/** Wetness of the air at which the sky is clear, and at which it is covered and rain begins. */
+/** Wetness below which the sky is clear, and above which it is overcast and rain begins. */
 const CLEAR_BELOW = -0.4;
 const RAIN_ABOVE = 0.45;
 /** Precipitation is snow up to the first and rain from the second, °C. */
@@ -35,8 +34,8 @@ const ALL_SNOW = 0;
 const ALL_RAIN = 2;
 
 /**
- * The synthetic air over a place at a moment: a pure function of both. Its weights are tuned by eye, so that rain, fog,
- * storms and clear skies come about as often as they do on Earth.
+ * The synthetic air over a place at a time: a pure function of both. Its weights are tuned by eye so that rain, fog,
+ * storms and clear skies are about as frequent as on Earth.
  */
 export function airAt(climate: Climate, time: number): Air {
   const systems = systemsAt(climate.latitude, climate.longitude, time);
@@ -63,19 +62,19 @@ export function airAt(climate: Climate, time: number): Air {
   };
 }
 
-/** By how much the dew point lies below the mean temperature of the day: little in wet air, much in dry air. */
+/** Difference between the day's mean temperature and the dew point: small in wet air, large in dry air. */
 function spread(wetness: number): number {
   return 1 + 18 * (1 - smoothstep(-1, RAIN_ABOVE, wetness));
 }
 
-/** More in lows than in highs, and by day than at night. */
+/** Stronger in lows than in highs, and by day than at night. */
 function windOf({ storminess }: Climate, systems: Systems, wave: number): number {
   const gathered = 1 + 3 * Math.max(0, -systems.pressure) ** 3;
   const mean = (2.8 + 4.2 * storminess) * (0.55 + 0.45 * systems.wind) * gathered;
   return mean * (1 + 0.3 * wave);
 }
 
-/** Rain or snow out of wet air; warm air holds more of it. */
+/** Rain or snow from wet air, in mm per hour; warm air holds more water. */
 function precipitation(wetness: number, temperature: number): Pick<Air, 'rain' | 'snow'> {
   const plenty = 11 * Math.exp(0.06 * Math.min(20, Math.max(-20, temperature - 10)));
   const rate = plenty * Math.max(0, wetness - RAIN_ABOVE) ** 1.5;
@@ -83,10 +82,20 @@ function precipitation(wetness: number, temperature: number): Pick<Air, 'rain' |
   return { rain: rate * rainy, snow: rate * (1 - rainy) };
 }
 
-/** Clear air to 50 km; less in haze, rain and snow, and fog where humid air is calm. */
+/** Up to 50 km in clear air; less in haze, rain and snow, least in fog, when humid air is calm. */
 function visibilityOf(humidity: number, wind: number, { rain, snow }: Pick<Air, 'rain' | 'snow'>): number {
   const haze = 50_000 * (1 - 0.85 * smoothstep(50, 100, humidity));
   const dry = 1 - smoothstep(0, 0.2, rain + snow);
   const fog = smoothstep(94, 100, humidity) * (1 - smoothstep(1, 3, wind)) * dry;
   return (haze / (1 + 0.4 * rain + 4 * snow)) * 0.02 ** fog;
+}
+
+/** Relative humidity in % from temperature and dew point in °C (Magnus formula, Sonntag 1990, over water). */
+export function relativeHumidity(temperature: number, dewPoint: number): number {
+  return 100 * Math.exp(saturation(dewPoint) - saturation(temperature));
+}
+
+/** Logarithm of the saturation vapour pressure, up to a constant. */
+function saturation(celsius: number): number {
+  return (17.62 * celsius) / (243.12 + celsius);
 }

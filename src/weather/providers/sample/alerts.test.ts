@@ -2,17 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activeAlerts } from '../../model/alert.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
-import { airAt } from './air.ts';
-import { alertsAt } from './alerts.ts';
+import { type Air, airAt } from './air.ts';
+import { alertsAt, episodes, HAZARDS } from './alerts.ts';
 import { type Climate, climateOf } from './climate.ts';
-import { HAZARDS } from './hazards.ts';
 import { anytime, anywhere } from './sample.fixture.ts';
 
 const climates = anywhere.map(climateOf);
 const hoursBetween = (from: number, to: number) =>
   Array.from({ length: Math.max(0, (to - from) / HOUR_MS) }, (_, i) => from + i * HOUR_MS);
 
-/** The hours of a span in which a hazard reaches its least grade. */
+/** The hours in `[from, to)` at which a hazard reaches its lowest grade. */
 function hazardous(event: string, climate: Climate, from: number, to: number): number[] {
   const hazard = HAZARDS.find((candidate) => candidate.event === event);
   const least = Math.min(...(hazard?.grades.map(([grade]) => grade) ?? []));
@@ -26,8 +25,8 @@ function shareOfPlacesWithAlerts(): number {
   let places = 0;
   let warned = 0;
   for (let latitude = -45; latitude <= 65; latitude += 10) {
-    for (let longitude = -180; longitude < 180; longitude += 20) {
-      for (let month = 0; month < 12; month++) {
+    for (let longitude = -180; longitude < 180; longitude += 40) {
+      for (let month = 0; month < 12; month += 2) {
         places += 1;
         warned += Number(alertsAt(climateOf({ latitude, longitude }), Date.UTC(2026, month, 9)).length > 0);
       }
@@ -37,7 +36,7 @@ function shareOfPlacesWithAlerts(): number {
 }
 
 describe('synthetic alerts', () => {
-  it('are of weather that comes, from its first hour to its last', () => {
+  it('start with the first hour of a hazard and end with its last', () => {
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
         for (const { event, start, end } of alertsAt(climate, now)) {
@@ -46,7 +45,7 @@ describe('synthetic alerts', () => {
           expect(hours.at(-1)).toBe((end ?? 0) - HOUR_MS);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -62,11 +61,11 @@ describe('synthetic alerts', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
-  it('are not over, each its own, graded, and say what they are', () => {
+  it('have not ended, are distinct, and have a severity and a description', () => {
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
         const alerts = alertsAt(climate, now);
@@ -77,11 +76,11 @@ describe('synthetic alerts', () => {
           expect(start).toBeLessThan(now + 48 * HOUR_MS);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
-  it('keep their beginning within a day', () => {
+  it('keep their start within a day', () => {
     fc.assert(
       fc.property(climates, fc.integer({ min: 11_000, max: 29_000 }), fc.nat(22), (climate, day, hour) => {
         const at = (hours: number) => alertsAt(climate, (day * 24 + hours) * HOUR_MS);
@@ -91,13 +90,68 @@ describe('synthetic alerts', () => {
           expect(later.map((alert) => [alert.event, alert.start])).toContainEqual([event, start]);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
-  it('are there for some places and for most not', () => {
+  it('are left out from the moment they end', () => {
+    let ends = 0;
+    fc.assert(
+      fc.property(climates, anytime, (climate, now) => {
+        for (const { event, end } of alertsAt(climate, now)) {
+          ends += 1;
+          expect(
+            alertsAt(climate, end ?? 0).filter((alert) => alert.event === event && alert.end === end),
+          ).toEqual([]);
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(ends).toBeGreaterThan(0);
+  });
+
+  it('exist for some places and not for most', () => {
     const share = shareOfPlacesWithAlerts();
     expect(share).toBeGreaterThan(0.08);
     expect(share).toBeLessThan(0.25);
+  });
+});
+
+describe('an episode of a hazard', () => {
+  const CALM: Air = {
+    temperature: 10,
+    anomaly: 0,
+    dewPoint: 5,
+    humidity: 70,
+    pressure: 1000,
+    wind: 3,
+    cloud: 0,
+    rain: 0,
+    snow: 0,
+    visibility: 50_000,
+  };
+  const storm = HAZARDS.find(({ event }) => event === 'Storm');
+
+  /** The episodes of winds by the hour. */
+  function stormsIn(winds: readonly number[]) {
+    if (storm === undefined) throw new Error('there is no such hazard');
+    return episodes(
+      storm,
+      winds.map((wind) => ({ ...CALM, wind })),
+    );
+  }
+  const pause = (hours: number) => Array<number>(hours).fill(3);
+
+  it('has the worst value of its hours', () => {
+    expect(stormsIn([3, 14, 18, 15, 3])).toEqual([{ from: 1, to: 4, worst: 18 }]);
+    expect(stormsIn([13.89, 13.9])).toEqual([{ from: 1, to: 2, worst: 13.9 }]);
+  });
+
+  it('ends with a pause of more than sixteen hours', () => {
+    expect(stormsIn([14, ...pause(16), 15])).toEqual([{ from: 0, to: 18, worst: 15 }]);
+    expect(stormsIn([14, ...pause(17), 15])).toEqual([
+      { from: 0, to: 1, worst: 14 },
+      { from: 18, to: 19, worst: 15 },
+    ]);
   });
 });

@@ -2,24 +2,81 @@ import type { Alert, Severity } from '../../model/alert.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
 import { type Air, airAt } from './air.ts';
 import type { Climate } from './climate.ts';
-import { HAZARDS, type Hazard } from './hazards.ts';
+
+/** A kind of weather to warn of. */
+export interface Hazard {
+  readonly event: string;
+  /** Higher is worse; null if the hazard cannot occur. */
+  readonly measure: (air: Air) => number | null;
+  /** The least measure of each severity, most severe first. */
+  readonly grades: ReadonlyArray<readonly [from: number, severity: Severity]>;
+  /** What to expect, from the worst measure. */
+  readonly expects: (worst: number) => string;
+}
+
+/** Heat and cold are relative to what is usual: an air mass this much warmer or colder, °C. */
+const UNUSUAL = 3;
+
+/** Wind by the Beaufort scale, rain by common hourly warning levels. */
+export const HAZARDS: readonly Hazard[] = [
+  {
+    event: 'Heat',
+    measure: ({ temperature, anomaly }) => (anomaly >= UNUSUAL ? temperature : null),
+    grades: [
+      [40, 'Extreme'],
+      [36, 'Severe'],
+      [30, 'Moderate'],
+    ],
+    expects: (worst) => `Temperatures up to ${worst.toFixed()} °C`,
+  },
+  {
+    event: 'Severe frost',
+    measure: ({ temperature, anomaly }) => (anomaly <= -UNUSUAL ? -temperature : null),
+    grades: [
+      [30, 'Extreme'],
+      [20, 'Severe'],
+      [8, 'Moderate'],
+    ],
+    expects: (worst) => `Temperatures down to -${worst.toFixed()} °C`,
+  },
+  {
+    event: 'Storm',
+    measure: ({ wind }) => wind,
+    grades: [
+      [20.8, 'Extreme'],
+      [17.2, 'Severe'],
+      [13.9, 'Moderate'],
+    ],
+    expects: (worst) => `Mean winds up to ${worst.toFixed()} m/s`,
+  },
+  {
+    event: 'Heavy rain',
+    measure: ({ rain }) => rain,
+    grades: [
+      [9, 'Severe'],
+      [4, 'Moderate'],
+    ],
+    expects: (worst) => `Up to ${worst.toFixed()} mm of rain an hour`,
+  },
+];
 
 const HOURS_AHEAD = 48;
 const DAY_HOURS = 24;
-/** A pause up to this long, a night for instance, does not end a warning. */
+/** A pause of up to this length, for instance a night, does not end a warning. */
 const PAUSE_HOURS = 16;
 
-/** Hours, by their position, from the first to after the last that a hazard has; `worst` is the highest measure. */
+/** The hours `[from, to)` of a hazard, counted from the first hour considered, and its worst measure. */
 interface Episode {
   readonly from: number;
   to: number;
   worst: number;
 }
 
-/** Warnings of what the synthetic weather of the next two days holds, and of what goes on now. */
+/** Warnings of hazards in the synthetic weather of the next two days, including those already under way. */
 export function alertsAt(climate: Climate, now: number): Alert[] {
   const thisHour = Math.floor(now / HOUR_MS);
-  // Looking back to the start of a day, not for so many hours, keeps the beginning of what goes on from moving along.
+  // From the start of the previous day, rather than a number of hours ago, so that the start of a hazard under way is
+  // stable.
   const first = (Math.floor(thisHour / DAY_HOURS) - 1) * DAY_HOURS;
   const length = thisHour + HOURS_AHEAD - first;
   const hours = Array.from({ length }, (_, i) => airAt(climate, (first + i) * HOUR_MS));
@@ -30,7 +87,7 @@ export function alertsAt(climate: Climate, now: number): Alert[] {
   );
 }
 
-function episodes(hazard: Hazard, hours: readonly Air[]): Episode[] {
+export function episodes(hazard: Hazard, hours: readonly Air[]): Episode[] {
   const found: Episode[] = [];
   for (const [hour, air] of hours.entries()) {
     const value = hazard.measure(air);

@@ -1,24 +1,23 @@
 import type { Place } from '../../model/place.ts';
-import { type Direction, directionOf, radians } from './globe.ts';
-import { noise, smoothstep } from './noise.ts';
+import { directionOf, globeNoise, radians, smoothstep } from './noise.ts';
 
-/** What does not change about a place's weather. */
+/** The constant part of a place's weather. */
 export interface Climate {
   readonly latitude: number;
   readonly longitude: number;
   /** Mean of the year, °C. */
   readonly mean: number;
-  /** What midsummer of the northern half adds to the mean, °C: negative on the southern half. */
+  /** What northern midsummer adds to the mean, °C: negative in the southern hemisphere. */
   readonly seasonal: number;
-  /** What the afternoon adds under a clear sky and a sun overhead, °C. */
+  /** What the afternoon adds under a clear sky with the sun overhead, °C. */
   readonly daily: number;
-  /** What the warmest air masses add, °C. */
+  /** What the warmest air mass adds, °C. */
   readonly airMass: number;
   /** Mean pressure, hPa. */
   readonly pressure: number;
-  /** How much travelling lows and highs rule, from 0 in the tropics to 1. */
+  /** Influence of travelling lows and highs, from 0 in the tropics to 1. */
   readonly storminess: number;
-  /** Tends to cloud and rain above 0, to drought below. */
+  /** Cloudy and rainy above 0, dry below. */
   readonly moisture: number;
 }
 
@@ -26,12 +25,12 @@ const SEEDS = { inland: 11, relief: 12, moisture: 13 } as const;
 const LAPSE_PER_M = 0.0065;
 const HIGHEST_M = 1200;
 
-/** The climate of a place: its belt on the globe, and invented land, relief and moisture. */
+/** The climate of a place, from its latitude and from invented land, relief and moisture. */
 export function climateOf({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): Climate {
   const direction = directionOf(latitude, longitude);
   const north = Math.sin(radians(latitude));
-  const inland = 0.5 + 0.5 * field(SEEDS.inland, direction, 6);
-  const relief = HIGHEST_M * Math.max(0, field(SEEDS.relief, direction, 60)) ** 2;
+  const inland = 0.5 + 0.5 * globeNoise(SEEDS.inland, direction, 6);
+  const relief = HIGHEST_M * Math.max(0, globeNoise(SEEDS.relief, direction, 60)) ** 2;
   const storminess = smoothstep(10, 50, Math.abs(latitude));
   return {
     latitude,
@@ -44,16 +43,11 @@ export function climateOf({ latitude, longitude }: Pick<Place, 'latitude' | 'lon
     pressure: 1013 - 5 * belts(latitude, 60),
     storminess,
     // Rain at the equator and near 55°, deserts between and towards the poles.
-    moisture: 0.13 * belts(latitude, 55) - 0.08 * inland + 0.07 * field(SEEDS.moisture, direction, 9),
+    moisture: 0.13 * belts(latitude, 55) - 0.08 * inland + 0.07 * globeNoise(SEEDS.moisture, direction, 9),
   };
 }
 
-/** A wave from the equator to the poles, 1 at the equator and again after so many degrees. */
+/** A wave from the equator to the poles: 1 at the equator and every `degrees` from it. */
 function belts(latitude: number, degrees: number): number {
   return Math.cos((2 * Math.PI * latitude) / degrees);
-}
-
-/** Noise on the globe, of `scale` cells a radian. */
-function field(seed: number, [x, y, z]: Direction, scale: number): number {
-  return noise(seed, [x * scale, y * scale, z * scale, 0]);
 }

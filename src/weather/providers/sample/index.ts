@@ -1,9 +1,11 @@
 import { defineProvider } from '../port.ts';
 import { alertsAt } from './alerts.ts';
 import { climateOf } from './climate.ts';
-import { conditionsAt, seriesOf } from './series.ts';
+import { conditionsAt, seriesOf } from './weather.ts';
 
-/** Invented weather for demos and tests: plausible by place, season and hour, the same for the same place and time. */
+/**
+ * Synthetic weather for demos and tests: plausible for place, season and hour, and a pure function of place and time.
+ */
 export const sample = defineProvider({
   id: 'sample',
   name: 'Sample (synthetic, not real weather)',
@@ -13,13 +15,13 @@ export const sample = defineProvider({
   licence: 'CC0 1.0',
   attribution: 'Synthetic weather: invented, not for real use',
   isLocal: true,
+  rate: null,
   settings: {},
-  requires: null,
   create: ({ clock }) => ({
     current: async (place) => conditionsAt(climateOf(place), clock()),
     forecast: async (place) => seriesOf(place, clock()),
     alerts: async (place) => ({ alerts: alertsAt(climateOf(place), clock()), skipped: 0 }),
-    // It invents no places: where no directory can be asked, the demo knows those of the gazetteer alone.
+    // Without a network the demo knows the gazetteer's places only; none are invented.
     geocode: async () => [],
   }),
 });

@@ -6,12 +6,12 @@ const coordinate = fc.double({ min: -1e5, max: 1e5, noNaN: true });
 const point = fc.tuple(coordinate, coordinate, coordinate, coordinate);
 const SEED = 7;
 
-/** Points spread over many cells. */
+/** Points in many cells. */
 const points = Array.from({ length: 4000 }, (_, i): At => [i * 0.37, i * 0.61, i * 0.23, i * 0.79]);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('noise', () => {
-  it('is the same for the same point, and within its bounds', () => {
+  it('is a function of seed and point, from -1 to 1', () => {
     fc.assert(
       fc.property(fc.integer(), point, (seed, at) => {
         const value = noise(seed, at);
@@ -21,7 +21,7 @@ describe('noise', () => {
     );
   });
 
-  it('changes little over little distance, across the cells’ borders too', () => {
+  it('is continuous, also across the borders of cells', () => {
     const border = fc.integer({ min: -1000, max: 1000 });
     const at = fc.tuple(fc.oneof(coordinate, border), coordinate, fc.oneof(coordinate, border), border);
     fc.assert(
@@ -35,7 +35,7 @@ describe('noise', () => {
     );
   });
 
-  it('is about 0 and uses its range', () => {
+  it('has a mean of 0 and uses its range', () => {
     const values = points.map((at) => noise(SEED, at));
     expect(Math.abs(mean(values))).toBeLessThan(0.05);
     expect(Math.sqrt(mean(values.map((value) => value ** 2)))).toBeCloseTo(0.55, 1);
@@ -43,7 +43,7 @@ describe('noise', () => {
     expect(Math.min(...values)).toBeLessThan(-0.9);
   });
 
-  it('of another seed has nothing to do with it', () => {
+  it('is uncorrelated with that of another seed', () => {
     const products = points.map((at) => noise(SEED, at) * noise(SEED + 1, at));
     expect(Math.abs(mean(products))).toBeLessThan(0.05);
   });

@@ -1,40 +1,58 @@
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** A direction from the centre of the globe, of length 1. */
+export type Direction = readonly [x: number, y: number, z: number];
+
+/** The direction of a place. Unlike degrees, it is continuous across the poles and the antimeridian. */
+export function directionOf(latitude: number, longitude: number): Direction {
+  const [phi, lambda] = [radians(latitude), radians(longitude)];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+/** Noise on the globe, of `scale` cells per radian, that changes with `age`. */
+export function globeNoise(seed: number, [x, y, z]: Direction, scale: number, age = 0): number {
+  return noise(seed, [x * scale, y * scale, z * scale, age]);
+}
+
 /** A point in the four dimensions of the noise: three of space, one of time. */
 export type At = readonly [x: number, y: number, z: number, t: number];
 
 /**
- * Smooth noise in (-1, 1), about 0: every corner of a unit grid has a value by hash, and between corners they blend.
- * Other seeds give unrelated noise. Pure, and continuous with its slope.
+ * Smooth noise in (-1, 1) around 0: every corner of a unit grid has a pseudorandom value, interpolated in between.
+ * Different seeds give unrelated noise. Pure; value and slope are continuous.
  */
 export function noise(seed: number, at: At): number {
-  // A mean of several values varies less than each; divided by this, it varies between corners as much as at them.
+  // A mean varies less than its values; divided by this, it varies between corners as much as at them.
   const evenness = at.reduce((product, value) => {
     const share = shareOf(value);
     return product * (share * share + (1 - share) * (1 - share));
   }, 1);
-  return Math.tanh((0.7 * blended(seed, at, 0)) / Math.sqrt(evenness));
+  return Math.tanh((0.7 * interpolated(seed, at, 0)) / Math.sqrt(evenness));
 }
 
-/** The corners' values blended along the axes from `axis` on. */
-function blended(state: number, at: At, axis: number): number {
+/** The values of the corners, interpolated along the axes from `axis` on. */
+function interpolated(state: number, at: At, axis: number): number {
   const value = at[axis];
   if (value === undefined) return cornerValue(state);
   const cell = Math.floor(value);
-  const low = blended(mixed(state, cell), at, axis + 1);
-  const high = blended(mixed(state, cell + 1), at, axis + 1);
+  const low = interpolated(mixed(state, cell), at, axis + 1);
+  const high = interpolated(mixed(state, cell + 1), at, axis + 1);
   return low + (high - low) * shareOf(value);
 }
 
-/** How far a coordinate has come from its lower corner to the upper one, smoothed. */
+/** Position of a coordinate between its lower and upper corner, 0 to 1, smoothed. */
 function shareOf(value: number): number {
   return fade(value - Math.floor(value));
 }
 
-/** From 0 below `low` to 1 above `high`, without a kink. */
+/** 0 below `low`, 1 above `high`, smooth in between. */
 export function smoothstep(low: number, high: number, value: number): number {
   return fade(Math.min(1, Math.max(0, (value - low) / (high - low))));
 }
 
-/** Ken Perlin's curve from (0, 0) to (1, 1), whose first and second slopes are 0 at both ends. */
+/** Ken Perlin's curve from (0, 0) to (1, 1), with first and second derivatives of 0 at both ends. */
 function fade(share: number): number {
   return share * share * share * (share * (share * 6 - 15) + 10);
 }

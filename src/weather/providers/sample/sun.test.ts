@@ -5,7 +5,7 @@ import { anytime } from './sample.fixture.ts';
 import { dailySun, dailyWave, season } from './sun.ts';
 
 describe('the course of the year', () => {
-  it('is warmest in July and coldest in January in every year', () => {
+  it('peaks in July and is lowest in January, in every year', () => {
     for (const year of [2000, 2026, 2049]) {
       const months = Array.from({ length: 12 }, (_, month) => season(Date.UTC(year, month, 20)));
       expect(months.indexOf(Math.max(...months))).toBe(6);
@@ -15,7 +15,7 @@ describe('the course of the year', () => {
 });
 
 describe('the sun of a day', () => {
-  it('makes days at the equator, none at the poles or in the polar night', () => {
+  it('has the strongest days at the equator, none at the poles or in the polar night', () => {
     fc.assert(
       fc.property(anytime, (time) => {
         expect(dailySun(0, time)).toBeGreaterThan(0.9);
@@ -30,7 +30,7 @@ describe('the sun of a day', () => {
 });
 
 describe('the course of a day', () => {
-  it('has its peak at three in the afternoon and its low at five in the morning by the sun', () => {
+  it('peaks at three in the afternoon and is lowest at five in the morning, solar time', () => {
     for (const longitude of [-180, -74, 0, 151.2]) {
       const midnight = Date.UTC(2026, 2, 1) - (longitude / 15) * HOUR_MS;
       const hours = Array.from({ length: 24 }, (_, hour) => dailyWave(longitude, midnight + hour * HOUR_MS));

@@ -1,16 +1,16 @@
 import { HOUR_MS } from '../../model/local-time.ts';
-import { radians } from './globe.ts';
+import { radians } from './noise.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_DAYS = 365.2425;
 const TILT_DEGREES = 23.44;
-/** Days from new year to the longest day of the northern half, and to its warmest: the seas are slow to follow. */
+/** Days from new year to the northern solstice, and to the warmest day: the seas lag behind. */
 const SOLSTICE = 172;
 const WARMEST = 201;
 const WARMEST_HOUR = 15;
 const HOURS_OF_FALL = 14;
 
-/** -1 in midwinter to 1 in midsummer of the northern half, as temperature follows the sun. */
+/** -1 in northern midwinter to 1 in midsummer, as temperature follows the sun. */
 export function season(time: number): number {
   return yearlyWave(time, WARMEST);
 }
@@ -19,7 +19,7 @@ function yearlyWave(time: number, peakDay: number): number {
   return Math.cos((2 * Math.PI * (time / DAY_MS - peakDay)) / YEAR_DAYS);
 }
 
-/** How much stronger the sun is at noon than at midnight, from 0 in the polar night or at a pole to 1. */
+/** How much stronger the sun is at noon than at midnight: 0 in the polar night and at the poles, at most 1. */
 export function dailySun(latitude: number, time: number): number {
   const declination = radians(TILT_DEGREES * yearlyWave(time, SOLSTICE));
   const phi = radians(latitude);
@@ -28,7 +28,7 @@ export function dailySun(latitude: number, time: number): number {
   return Math.max(0, always + swing) - Math.max(0, always - swing);
 }
 
-/** The daily course of temperature by the sun's own time: 1 in the afternoon, -1 towards sunrise. */
+/** The daily course of temperature in solar time: 1 in the afternoon, -1 towards sunrise. */
 export function dailyWave(longitude: number, time: number): number {
   const hour = time / HOUR_MS + longitude / 15;
   const sinceWarmest = (((hour - WARMEST_HOUR) % 24) + 24) % 24;

@@ -1,9 +1,8 @@
-import { ImportError } from '../../errors.ts';
-import { childrenNamed, type XmlElement } from '../../xml.ts';
-import { requiredAttribute } from './attribute.ts';
+import { ImportError } from '../../core/errors.ts';
+import { childrenNamed, descend, requiredAttribute, type XmlElement } from '../../reading/xml.ts';
 
 /**
- * How a FIFA EPTS raw data line is put together, as a DataFormatSpecification of the metadata says: registers
+ * How a line of FIFA EPTS raw data is put together, as a DataFormatSpecification of the metadata states it: registers
  * nested in registers, each with its separator, down to single values.
  */
 export interface DataFormat {
@@ -12,7 +11,7 @@ export interface DataFormat {
   readonly root: SplitRegister;
 }
 
-export type Register =
+type Register =
   | SplitRegister
   | { readonly kind: 'text'; readonly name: string }
   | { readonly kind: 'player'; readonly playerId: string; readonly channelId: string }
@@ -24,25 +23,26 @@ interface SplitRegister {
   readonly parts: readonly Register[];
 }
 
-/** Which player and channel a PlayerChannel's id stands for. */
-export type PlayerChannels = ReadonlyMap<string, { readonly playerId: string; readonly channelId: string }>;
+/** The player and channel that each PlayerChannel stands for, by its id. */
+type PlayerChannels = ReadonlyMap<string, { readonly playerId: string; readonly channelId: string }>;
 
-/** Names of the text register that holds the frame's number: `frameCount`, `frame`, … */
+/** The name of the text register that holds the frame number: `frameCount`, `frame`, … */
 const FRAME_REGISTER = /^frame/i;
 
 /**
- * Reads every DataFormatSpecification of a metadata document. Columns are given to other players when players
- * are replaced, so there is one for each range of frames. Throws ImportError where one is incomplete.
+ * Reads every DataFormatSpecification of a document. There is one for each range of frames, since a substitute takes
+ * over the columns of the player who left. Throws ImportError where one is incomplete.
  */
 export function readDataFormats(
   specifications: XmlElement | undefined,
-  channels: PlayerChannels,
+  metadata: XmlElement,
   path: string,
 ): DataFormat[] {
-  return childrenNamed(specifications ?? EMPTY, 'DataFormatSpecification').map((element) => {
+  const channels = readPlayerChannels(metadata, path);
+  return childrenNamed(specifications, 'DataFormatSpecification').map((element) => {
     const root = splitRegister(element, channels, path);
     if (frameIndex(root) === -1) {
-      throw new ImportError(path, 'the format has no StringRegister frameCount', element);
+      throw new ImportError(path, 'the format has no StringRegister for the frame number', element);
     }
     return {
       startFrame: frameAttribute(element, 'startFrame', path),
@@ -52,37 +52,16 @@ export function readDataFormats(
   });
 }
 
-/** A line's frame number; null where there is none in its place. */
-export function frameNumber({ root }: DataFormat, line: string): number | null {
-  const digits = line.split(root.separator, frameIndex(root) + 1)[frameIndex(root)];
-  return digits !== undefined && /^\d{1,15}$/.test(digits) ? Number(digits) : null;
-}
-
-/** The format without the values of other channels than these, which then need not be numbers. */
-export function keepChannels(format: DataFormat, ids: ReadonlySet<string>): DataFormat {
-  return { ...format, root: kept(format.root, ids) };
-}
-
-function kept(register: SplitRegister, ids: ReadonlySet<string>): SplitRegister {
-  const parts = register.parts.map((part): Register => {
-    if (part.kind === 'split') return kept(part, ids);
-    if (part.kind === 'text' || ids.has(part.channelId)) return part;
-    return { kind: 'text', name: part.channelId };
-  });
-  return { ...register, parts };
-}
-
-const EMPTY: XmlElement = { name: '', attributes: {}, children: [], text: '', line: 1 };
-
-function frameIndex({ parts }: SplitRegister): number {
-  return parts.findIndex((part) => part.kind === 'text' && FRAME_REGISTER.test(part.name));
-}
-
-function frameAttribute(element: XmlElement, name: string, path: string): number {
-  const text = requiredAttribute(element, name, path);
-  if (!/^\d{1,15}$/.test(text))
-    throw new ImportError(path, `${name} is not a frame number: "${text}"`, element);
-  return Number(text);
+function readPlayerChannels(metadata: XmlElement, path: string): PlayerChannels {
+  return new Map(
+    childrenNamed(descend(metadata, 'PlayerChannels'), 'PlayerChannel').map((channel) => [
+      requiredAttribute(channel, 'id', path),
+      {
+        playerId: requiredAttribute(channel, 'playerId', path),
+        channelId: requiredAttribute(channel, 'channelId', path),
+      },
+    ]),
+  );
 }
 
 function splitRegister(element: XmlElement, channels: PlayerChannels, path: string): SplitRegister {
@@ -108,4 +87,122 @@ function register(element: XmlElement, channels: PlayerChannels, path: string): 
     default:
       return { kind: 'text', name: element.attributes['name'] ?? element.name };
   }
+}
+
+function frameIndex({ parts }: SplitRegister): number {
+  return parts.findIndex((part) => part.kind === 'text' && FRAME_REGISTER.test(part.name));
+}
+
+function frameAttribute(element: XmlElement, name: string, path: string): number {
+  const text = requiredAttribute(element, name, path);
+  if (!FRAME_NUMBER.test(text)) {
+    throw new ImportError(path, `${name} is not a frame number: "${text}"`, element);
+  }
+  return Number(text);
+}
+
+/** As many digits as a number holds exactly. */
+const FRAME_NUMBER = /^\d{1,15}$/;
+
+/** The format without the values of other channels than these, which then need not be numbers. */
+export function keepChannels(format: DataFormat, ids: ReadonlySet<string>): DataFormat {
+  const keep = (split: SplitRegister): SplitRegister => ({
+    ...split,
+    parts: split.parts.map((part): Register => {
+      if (part.kind === 'split') return keep(part);
+      if (part.kind === 'text' || ids.has(part.channelId)) return part;
+      return { kind: 'text', name: part.channelId };
+    }),
+  });
+  return { ...format, root: keep(format.root) };
+}
+
+/** A line's frame number; null where there is none in its place. */
+export function frameNumber({ root }: DataFormat, line: string): number | null {
+  const index = frameIndex(root);
+  const text = line.split(root.separator, index + 1)[index] ?? '';
+  return FRAME_NUMBER.test(text) ? Number(text) : null;
+}
+
+/** Values of one person or of the ball, by channel id; null where there is none. */
+export type ChannelValues = ReadonlyMap<string, number | null>;
+
+/** The values in one line, in the source's units. */
+export interface LineValues {
+  readonly players: ReadonlyMap<string, ChannelValues>;
+  readonly ball: ChannelValues;
+}
+
+interface SourceLine {
+  readonly path: string;
+  readonly line: number;
+}
+
+/** Takes a line apart as its format says. Throws ImportError where the line has another shape. */
+export function readLine(format: DataFormat, text: string, at: SourceLine): LineValues {
+  const players = new Map<string, Map<string, number | null>>();
+  const ball = new Map<string, number | null>();
+  const read = (register: Register, value: string): void => {
+    if (register.kind === 'text') return;
+    if (register.kind === 'ball') {
+      ball.set(register.channelId, channelValue(value, at));
+    } else if (register.kind === 'player') {
+      const values = players.get(register.playerId) ?? new Map<string, number | null>();
+      players.set(register.playerId, values);
+      values.set(register.channelId, channelValue(value, at));
+    } else {
+      const values = partsOf(register, value);
+      for (const [index, part] of requireParts(register, values, at).entries())
+        read(part, values[index] ?? '');
+    }
+  };
+  read(format.root, text);
+  return { players, ball };
+}
+
+function requireParts(
+  { parts, separator }: SplitRegister,
+  values: readonly string[],
+  at: SourceLine,
+): readonly Register[] {
+  if (values.length === parts.length) return parts;
+  throw new ImportError(
+    at.path,
+    `${values.length} parts separated by "${separator}" where the metadata has ${parts.length} (truncated line?)`,
+    at,
+  );
+}
+
+/** Whether a line has the shape of its format. */
+export function hasShape({ root }: DataFormat, line: string): boolean {
+  const fits = (register: Register, text: string): boolean => {
+    if (register.kind === 'text') return true;
+    if (register.kind !== 'split') return !Number.isNaN(numberIn(text));
+    const values = partsOf(register, text);
+    return (
+      values.length === register.parts.length &&
+      register.parts.every((part, index) => fits(part, values[index] ?? ''))
+    );
+  };
+  return fits(root, line);
+}
+
+/** The parts of a text; the last may be followed by the separator too. */
+function partsOf({ parts, separator }: SplitRegister, text: string): string[] {
+  const values = text.split(separator);
+  if (values.length === parts.length + 1 && values.at(-1) === '') values.pop();
+  return values;
+}
+
+function channelValue(text: string, at: SourceLine): number | null {
+  const value = numberIn(text);
+  if (Number.isNaN(value)) throw new ImportError(at.path, `not a number: "${text}"`, at);
+  return value;
+}
+
+/** Null where there is no value; NaN where the text is not a number. */
+function numberIn(text: string): number | null {
+  if (text === 'NaN' || text === '') return null;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : Number.NaN;
 }

@@ -1,9 +1,24 @@
-import { ImportError } from '../../errors.ts';
-import { childrenNamed, descend, type XmlElement } from '../../xml.ts';
-import { requiredAttribute } from './attribute.ts';
-import { readPlayerChannels, readSensorChannels, type SensorChannel } from './channels.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { FileHead } from '../../reading/head.ts';
+import { childrenNamed, descend, requiredAttribute, type XmlElement } from '../../reading/xml.ts';
 import { type DataFormat, readDataFormats } from './format.ts';
 import { PERIOD_SESSION } from './vocabulary.ts';
+
+/**
+ * The provider's name from the beginning of FIFA EPTS metadata, empty where it names none; null for any other file.
+ */
+export function eptsProvider({ text }: FileHead): string | null {
+  if (!/<Metadata\b/.test(text) || !/<GlobalConfig\b/.test(text)) return null;
+  return /<ProviderName>\s*([^<]*?)\s*<\/ProviderName>/.exec(text)?.[1] ?? '';
+}
+
+/**
+ * Whether the provider is Metrica, whose EPTS files go with events and so have an importer of their own. That importer
+ * and the general one divide files by this, so that each game is found once.
+ */
+export function isMetrica(provider: string): boolean {
+  return /^metrica\b/i.test(provider);
+}
 
 /** Parameters that a provider adds under its own names; empty ones are left out. */
 type Parameters = ReadonlyMap<string, string>;
@@ -29,20 +44,26 @@ interface EptsScore {
   readonly visiting: string | null;
 }
 
+/** A kind of value that sensors measure, its name and unit as the source has them. */
+export interface SensorChannel {
+  readonly name: string;
+  readonly unit: string;
+}
+
 /** A session that is a period of another. */
 interface PeriodSession {
   readonly name: string | null;
   readonly parameters: Parameters;
 }
 
-/** Which way a team attacks in a period, as the source calls it. */
+/** The direction in which a team attacks in a period, as the source names it. */
 interface DirectionOfPlay {
   readonly period: number;
   readonly teamId: string;
-  readonly way: string;
+  readonly direction: string;
 }
 
-/** What a FIFA EPTS metadata document says; texts as they stand there, null where they are empty or missing. */
+/** A FIFA EPTS metadata document; texts as they stand there, null where they are empty or missing. */
 export interface EptsMetadata {
   readonly path: string;
   readonly provider: string | null;
@@ -68,13 +89,12 @@ export function readMetadata(root: XmlElement, path: string): EptsMetadata {
   const metadata = descend(root, 'Metadata');
   const config = metadata && descend(metadata, 'GlobalConfig');
   if (metadata === undefined || config === undefined) {
-    throw new ImportError(path, 'is no EPTS metadata: there is no Metadata/GlobalConfig', root);
+    throw new ImportError(path, 'is not EPTS metadata: there is no Metadata/GlobalConfig', root);
   }
   const sessions = listOf(metadata, 'Sessions', 'Session');
   const isPeriod = (one: XmlElement) => textAt(one, 'SessionType') === PERIOD_SESSION.type;
   const session = sessions.find((one) => !isPeriod(one));
   const score = session && descend(session, 'MatchParameters', 'Score');
-  const playerChannels = readPlayerChannels(metadata, path);
   return {
     path,
     provider: textAt(config, 'ProviderName'),
@@ -99,7 +119,7 @@ export function readMetadata(root: XmlElement, path: string): EptsMetadata {
       childrenNamed(period, 'Team').map((team) => ({
         period: Number(requiredAttribute(period, 'id', path)),
         teamId: requiredAttribute(team, 'id', path),
-        way: textAt(team, 'DirectionOfPlay') ?? '',
+        direction: textAt(team, 'DirectionOfPlay') ?? '',
       })),
     ),
     teams: listOf(metadata, 'Teams', 'Team').map((team) => ({
@@ -115,8 +135,20 @@ export function readMetadata(root: XmlElement, path: string): EptsMetadata {
       parameters: parametersOf(player, 'ProviderPlayerParameters'),
     })),
     channels: readSensorChannels(metadata, path),
-    formats: readDataFormats(descend(root, 'DataFormatSpecifications'), playerChannels, path),
+    formats: readDataFormats(descend(root, 'DataFormatSpecifications'), metadata, path),
   };
+}
+
+/** Reads the channels of every sensor of every device, by id. */
+function readSensorChannels(metadata: XmlElement, path: string): Map<string, SensorChannel> {
+  const sensors = listOf(metadata, 'Devices', 'Device').flatMap((device) => childrenOf(device, 'Sensors'));
+  const channels = sensors.flatMap((sensor) => childrenOf(sensor, 'Channels'));
+  return new Map(
+    channels.map((channel) => [
+      requiredAttribute(channel, 'id', path),
+      { name: textAt(channel, 'Name') ?? '', unit: textAt(channel, 'Unit') ?? '' },
+    ]),
+  );
 }
 
 /**
@@ -145,12 +177,15 @@ function parametersOf(element: XmlElement, ...groups: readonly string[]): Parame
 function positive(element: XmlElement, name: string, path: string): number {
   const value = Number(textAt(element, name) ?? Number.NaN);
   if (Number.isFinite(value) && value > 0) return value;
-  throw new ImportError(path, `${name} is no number above zero`, descend(element, name) ?? element);
+  throw new ImportError(path, `${name} is not a positive number`, descend(element, name) ?? element);
+}
+
+function childrenOf(element: XmlElement, group: string): readonly XmlElement[] {
+  return descend(element, group)?.children ?? [];
 }
 
 function listOf(element: XmlElement, group: string, name: string): XmlElement[] {
-  const parent = descend(element, group);
-  return parent ? childrenNamed(parent, name) : [];
+  return childrenNamed(descend(element, group), name);
 }
 
 function textAt(element: XmlElement | undefined, name: string): string | null {

@@ -1,32 +1,35 @@
 import type { Game, Player } from '../../../model/game.ts';
-import { ImportError } from '../../errors.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { Sign } from '../../inference/ends.ts';
+import { shirtNumber } from '../../reading/values.ts';
 import type { EptsMetadata, EptsTeam } from './metadata.ts';
+import { DIRECTIONS } from './vocabulary.ts';
 
 /** Teams and players of one game, by the source's ids. */
 export interface People {
   readonly teamA: EptsTeam;
   readonly teamB: EptsTeam;
-  /** Names, which differ. */
+  /** Their names in the dataset, which differ. */
   readonly names: Game['teams'];
-  /** Players of the two teams; whoever is of another, as officials are, is not among them. */
+  /** Players of the two teams. Officials and the like, of a third team, are not among them. */
   readonly players: ReadonlyMap<string, Player>;
-  /** Canonical name of the team with that id. */
+  /** Name in the dataset of the team with that id; null for any other. */
   teamName(id: string): string | null;
 }
 
-/** Parameters that providers give a player's position in. */
+/** Parameters with a player's position. */
 const POSITIONS = ['position_type', 'position', 'Position', 'PlayerType'] as const;
-/** A position that is not known. */
+/** The value of a position that is not known. */
 const UNKNOWN_POSITION = 'Unknown';
-/** The team parameter that says who is at home, and its value for who is. */
+/** The team parameter that tells home from away, and its value for the home team. */
 const SIDE = 'Side';
 const HOME = /^h(?:ome)?$/i;
-/** The other team of metadata that has one only, as of devices that are worn. */
+/** The second team of metadata that names only one, as that of wearable devices does. */
 const OPPONENTS: EptsTeam = { id: '', name: 'Opponents', parameters: new Map() };
 
 /**
- * Takes the local team as team_a; `idOf` makes a player's id. Throws ImportError where there is no team, or it is not
- * said which of several play.
+ * The local team becomes team_a; `idOf` makes a player's id. Throws ImportError where there is no team, or more than
+ * two and none is stated to be the visitors.
  */
 export function peopleOf(metadata: EptsMetadata, idOf: (player: string) => string): People {
   const [teamA, teamB] = sidesOf(metadata);
@@ -34,7 +37,7 @@ export function peopleOf(metadata: EptsMetadata, idOf: (player: string) => strin
   const names = { team_a: same ? teamA.id : teamA.name, team_b: same ? teamB.id : teamB.name };
   const teamName = (id: string) => (id === teamA.id ? names.team_a : id === teamB.id ? names.team_b : null);
   const players = new Map<string, Player>();
-  for (const { id, teamId, name, shirtNumber, parameters } of metadata.players) {
+  for (const { id, teamId, name, shirtNumber: stated, parameters } of metadata.players) {
     const team = teamName(teamId);
     if (team === null) continue;
     const position = POSITIONS.map((one) => parameters.get(one)).find((one) => one !== undefined) ?? null;
@@ -42,7 +45,7 @@ export function peopleOf(metadata: EptsMetadata, idOf: (player: string) => strin
       player_id: idOf(id),
       name,
       team,
-      jersey_number: /^\d{1,3}$/.test(shirtNumber ?? '') ? Number(shirtNumber) : null,
+      jersey_number: shirtNumber(stated),
       position: position === UNKNOWN_POSITION ? null : position,
     });
   }
@@ -57,10 +60,21 @@ function sidesOf({ path, teams, score }: EptsMetadata): [EptsTeam, EptsTeam] {
     stated(score.localTeamId) ??
     teams.find(({ parameters }) => HOME.test(parameters.get(SIDE) ?? '')) ??
     teams[0];
-  if (local === undefined) throw new ImportError(path, 'names no team');
+  if (local === undefined) throw new ImportError(path, 'names no teams; a game has two');
   const others = teams.filter((team) => team !== local);
   if (score.visitingTeamId === null && others.length > 1) {
-    throw new ImportError(path, `a game has two teams, here are ${teams.length}`);
+    throw new ImportError(path, `a game has two teams; the metadata names ${teams.length}, and no visitors`);
   }
   return [local, stated(score.visitingTeamId) ?? others[0] ?? OPPONENTS];
+}
+
+/** The direction in which team_a attacks, from that of one of the teams; null where its name is unknown. */
+export function directionOfTeamA(
+  { teamA }: People,
+  team: EptsTeam,
+  direction: string | undefined,
+): Sign | null {
+  const sign = DIRECTIONS.get(direction ?? '');
+  if (sign === undefined) return null;
+  return (sign === 1) === (team === teamA) ? 1 : -1;
 }

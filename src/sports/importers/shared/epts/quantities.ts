@@ -1,25 +1,24 @@
-import { ImportError } from '../../errors.ts';
-import type { SensorChannel } from './channels.ts';
-import type { Channels } from './frame.ts';
-import type { EptsMetadata } from './metadata.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { ChannelValues } from './format.ts';
+import type { EptsMetadata, SensorChannel } from './metadata.ts';
 import { LENGTH_UNITS, QUANTITIES, type Quantity } from './vocabulary.ts';
 
-/** Which channels are used, and for what. */
+/** What the channels measure, and in which units. */
 export interface Quantities {
-  /** By channel id. */
+  /** By channel id; a channel that is not used is not in it. */
   readonly byChannel: ReadonlyMap<string, Quantity>;
-  /** Unit of x and y as the source states it, in small letters; empty where it states none. */
+  /** Unit of x and y as the source states it, in lower case; empty where it states none. */
   readonly positionUnit: string;
-  /** Metres in a unit of z; null where there are no heights, or in no length: a normalised height says nothing. */
+  /** Metres in a unit of z; null where there are no heights, or their unit is not a length. */
   readonly heightMetres: number | null;
-  /** Unit of the speeds as the source states it, in small letters; null where there are none. */
+  /** Unit of the speeds as the source states it, in lower case; null where there are none. */
   readonly speedUnit: string | null;
 }
 
-/** What one person or the ball is at, in the source's units. */
+/** What was measured of one person or the ball in one frame, in the source's units. */
 export type Measured = Readonly<Record<Quantity, number | null>>;
 
-/** Finds the channels by their names. Throws ImportError where there is no position, or one in two units. */
+/** Recognises the channels by their names. Throws ImportError where there is no position, or it is in two units. */
 export function quantitiesOf({ channels, path }: EptsMetadata): Quantities {
   const found = [...channels].flatMap(([id, channel]) => {
     const quantity = quantityOf(id, channel);
@@ -29,7 +28,7 @@ export function quantitiesOf({ channels, path }: EptsMetadata): Quantities {
   const [x, y] = [unitOf('x'), unitOf('y')];
   if (x === null || y === null)
     throw new ImportError(path, `has no channel position_${x === null ? 'x' : 'y'}`);
-  // Another device may give the same quantity in another unit; what is in the first one's is used.
+  // Another device may measure the same quantity in another unit; only channels in the first one's unit are used.
   const used = found.filter(({ quantity, unit }) => unit === unitOf(quantity));
   if (x !== y) throw new ImportError(path, `positions are in two units, "${x}" and "${y}"`);
   return {
@@ -49,8 +48,8 @@ function quantityOf(id: string, { name }: SensorChannel): Quantity | null {
   return null;
 }
 
-/** Takes from a person's or the ball's channels what is used; null where it was not measured. */
-export function measured(channels: Channels, { byChannel }: Quantities): Measured {
+/** Picks the values that are used from a person's or the ball's channels; null where there is none. */
+export function measured(channels: ChannelValues, { byChannel }: Quantities): Measured {
   const values: Record<Quantity, number | null> = { x: null, y: null, z: null, speed: null };
   for (const [id, value] of channels) {
     const quantity = byChannel.get(id);

@@ -1,6 +1,7 @@
 import { KMH_MS } from '../../../model/units.ts';
+import type { Sign } from '../../inference/ends.ts';
 
-/** How global parameters name the frame bounds of each period: `first_half_start`, `first_half_end`, … */
+/** Names of periods in global parameters with their first and last frame: `first_half_start`, `first_half_end`. */
 export const PERIOD_NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'first_half'],
   [2, 'second_half'],
@@ -8,7 +9,7 @@ export const PERIOD_NAMES: ReadonlyMap<number, string> = new Map([
   [4, 'second_extra_half'],
 ]);
 
-/** How sessions that are a period of another say so, and the parameters with their frame bounds and number. */
+/** The type of a session that is a period of another, and its parameters: first frame, last frame, number. */
 export const PERIOD_SESSION = {
   type: 'Period',
   start: 'Start Frame',
@@ -16,11 +17,14 @@ export const PERIOD_SESSION = {
   number: 'Label',
 } as const;
 
-/** The team parameter that says which way it attacks in the first half. */
-export const ATTACK_DIRECTION = 'attack_direction_first_half';
+/** The team parameter with its direction of attack in the first half. */
+export const FIRST_HALF_DIRECTION = 'attack_direction_first_half';
 
-/** Ways to attack as directions of x, in a team's parameter and in DirectionsOfPlay. */
-export const WAYS: ReadonlyMap<string, 1 | -1> = new Map([
+/** Global parameters with the centre of the field, in the unit of the positions. */
+export const FIELD_CENTRE = { x: 'Pitch Centre X', y: 'Pitch Centre Y' } as const;
+
+/** Directions of attack, in a team's parameter and in DirectionsOfPlay. */
+export const DIRECTIONS: ReadonlyMap<string, Sign> = new Map([
   ['left_to_right', 1],
   ['right_to_left', -1],
   ['LeftToRight', 1],
@@ -42,7 +46,7 @@ export const LENGTH_UNITS: ReadonlyMap<string, number> = new Map([
   ['mm', 0.001],
 ]);
 
-/** What the unit of positions that are parts of the field is called. */
+/** Names of the unit of positions that are fractions of the field. */
 export const NORMALISED_UNITS: ReadonlySet<string> = new Set(['normalized', 'normalised']);
 
 /** Units of speed, in metres per second. */
@@ -56,12 +60,12 @@ export const SPEED_UNITS: ReadonlyMap<string, number> = new Map([
   ['cm/s', 0.01],
 ]);
 
-/** What a channel that is used holds. */
+/** What a channel measures; other channels are not used. */
 export type Quantity = 'x' | 'y' | 'z' | 'speed';
 
 /**
- * Names and ids of channels, in small letters and without anything else, by what they hold. A speed of a whole
- * session, its maximum or average, is none of the moment.
+ * What a channel measures, by its name or id in lower case without anything but letters. The maximum or average speed
+ * of a session is not the speed of a frame.
  */
 export const QUANTITIES: readonly (readonly [Quantity, RegExp])[] = [
   ['x', /^(?:ball|player)?(?:channel|coordinate|pos|position)?x(?:coordinate|pos|position)?$/],

@@ -1,20 +1,79 @@
-import type { FoundFile } from '../../files.ts';
-import { readStart } from '../../head.ts';
-import { fieldsOf } from './fields.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { ImportError } from '../../core/errors.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readHead } from '../../reading/head.ts';
+import type { TableRow } from '../../reading/table.ts';
 
-const HEAD_BYTES = 16 * 1024;
-const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF';
+/** What the NFL's tables write for an unknown value. */
+const ABSENT: ReadonlySet<string> = new Set(['NA', 'NaN', 'nan', 'NULL', 'None']);
 
-/** Columns by name from a file's first line. */
+/** The value of the first of these columns that has one, since their names differ by year; null if none has. */
+export function textIn(row: TableRow, columns: readonly string[]): string | null {
+  for (const column of columns) {
+    const text = row.text(column);
+    if (text !== null && !ABSENT.has(text)) return text;
+  }
+  return null;
+}
+
+/** As {@link textIn}, a finite number. Throws ImportError if the text is not one. */
+export function numberIn(row: TableRow, columns: readonly string[]): number | null {
+  const text = textIn(row, columns);
+  if (text === null) return null;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : row.fail(`${columns.join(' or ')} is not a number: "${text}"`);
+}
+
+/** As {@link textIn}, an identifying number as text; tables that passed through floating point append `.0`. */
+export function idIn(row: TableRow, columns: readonly string[]): string | null {
+  return textIn(row, columns)?.replace(/\.0+$/, '') ?? null;
+}
+
+/** Every column with a value, named in snake_case, numbers as numbers. */
+export function attributesOf(row: TableRow, without: ReadonlySet<string>): Record<string, unknown> {
+  const attributes: Record<string, unknown> = {};
+  for (const column of row.columns) {
+    const text = textIn(row, [column]);
+    if (text === null || without.has(column)) continue;
+    attributes[snakeCase(column)] = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  }
+  return attributes;
+}
+
+/** `personnel.offense`, `preSnapHomeScore` and `foulNFLId1` in snake_case. */
+export function snakeCase(name: string): string {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .toLowerCase();
+}
+
+/** Position of each column in the file's lines, by the names in its first line. */
 export async function columnsOf(
   file: FoundFile,
   delimiter: ',' | '\t',
 ): Promise<ReadonlyMap<string, number>> {
-  const head = (await readStart(file, HEAD_BYTES)).replace(BYTE_ORDER_MARK, '');
-  const [first = ''] = head.split('\n', 1);
-  return new Map(fieldsOf(first.trim(), delimiter).map((name, index) => [name.trim(), index]));
+  const [first = ''] = (await readHead(file)).text.split('\n', 1);
+  const names = splitLine(first, delimiter);
+  if (names === null) throw new ImportError(file.path, NOT_CSV, { line: 1 });
+  return new Map(names.map((name, index) => [name.trim(), index]));
 }
 
-export function hasColumns(columns: ReadonlyMap<string, number>, required: readonly string[]): boolean {
-  return required.every((name) => columns.has(name));
+/** What is wrong with a line that has no fields. */
+export const NOT_CSV = 'is not valid CSV: a quote where none may be (damaged file?)';
+
+/**
+ * The fields of one line; null if its quotes are wrong. The NFL quotes fields in comma-separated tables only; in
+ * tab-separated ones a quote is text.
+ */
+export function splitLine(line: string, delimiter: string): readonly string[] | null {
+  if (delimiter === '\t' || !line.includes('"')) return line.split(delimiter);
+  try {
+    const records: string[][] = parse(line, { delimiter, relax_column_count: true });
+    return records[0] ?? [];
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
 }

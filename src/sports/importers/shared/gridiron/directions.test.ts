@@ -9,7 +9,7 @@ function directions(...plays: readonly (readonly [id: string, quarter: number, s
   return { signs: signs && [...signs], notes };
 }
 
-test('each play goes as it says', () => {
+test('each play has the direction that it states', () => {
   expect(directions(['1', 1, 1], ['2', 2, -1])).toEqual({
     signs: [
       ['1', 1],
@@ -19,7 +19,7 @@ test('each play goes as it says', () => {
   });
 });
 
-test('a play that does not tell goes the way of the others of its quarter', () => {
+test('a play that does not tell has the direction of its quarter', () => {
   expect(directions(['1', 1, -1], ['2', 1, null], ['3', 2, 1]).signs).toEqual([
     ['1', -1],
     ['2', -1],
@@ -27,20 +27,20 @@ test('a play that does not tell goes the way of the others of its quarter', () =
   ]);
 });
 
-test('one that goes against them goes as it says, with a note', () => {
+test('a play against its quarter keeps its own direction, with a note', () => {
   expect(directions(['1', 1, 1], ['2', 1, 1], ['3', 1, -1])).toEqual({
     signs: [
       ['1', 1],
       ['2', 1],
       ['3', -1],
     ],
-    notes: ['play 3 is stated to go against the others of quarter 1'],
+    notes: ['play 3 has the opposite direction to most of quarter 1'],
   });
 });
 
-test('nothing is turned where nothing tells of a play', () => {
+test('nothing is turned if the direction of a play is unknown', () => {
   expect(directions(['1', 1, 1], ['2', 2, null])).toEqual({
     signs: null,
-    notes: ['coordinates are left as they are: nothing tells who attacks where in play 2'],
+    notes: ['coordinates are not turned: the direction of play 2 is unknown'],
   });
 });

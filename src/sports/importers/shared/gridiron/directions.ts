@@ -1,19 +1,18 @@
 import type { Play } from './play.ts';
 
-/** A tracked play and the direction of x in which team_a attacks in it, as far as the play itself tells. */
-export interface DirectedPlay {
+/** A tracked play and the direction of x in which team_a attacks in it; null if the play itself does not tell. */
+interface DirectedPlay {
   readonly play: Play;
   readonly sign: 1 | -1 | null;
 }
 
-export interface Directions {
-  /** The sign of every play by its id; null where one cannot be told, and so nothing may be turned. */
+interface Directions {
+  /** The sign of every play by its id; null if one is unknown, so that nothing may be turned. */
   readonly signs: ReadonlyMap<string, 1 | -1> | null;
-  /** What a person should know. */
   readonly notes: readonly string[];
 }
 
-/** Teams swap ends between quarters only, so a play that does not tell goes the way of its quarter's others. */
+/** Teams change ends between quarters only, so a play that does not tell has the direction of most others in its quarter. */
 export function directionsOf(plays: readonly DirectedPlay[]): Directions {
   const signs = new Map<string, 1 | -1>();
   const notes: string[] = [];
@@ -22,18 +21,18 @@ export function directionsOf(plays: readonly DirectedPlay[]): Directions {
     const ofOthers = majority.get(play.quarter) ?? null;
     const known = sign ?? ofOthers;
     if (known === null) {
-      const note = `coordinates are left as they are: nothing tells who attacks where in play ${play.id}`;
+      const note = `coordinates are not turned: the direction of play ${play.id} is unknown`;
       return { signs: null, notes: [...notes, note] };
     }
     if (sign !== null && ofOthers !== null && sign !== ofOthers) {
-      notes.push(`play ${play.id} is stated to go against the others of quarter ${play.quarter}`);
+      notes.push(`play ${play.id} has the opposite direction to most of quarter ${play.quarter}`);
     }
     signs.set(play.id, known);
   }
   return { signs, notes };
 }
 
-/** Which way team_a attacks in most of each quarter's plays. */
+/** The direction in which team_a attacks in most of each quarter's plays. */
 function majorities(plays: readonly DirectedPlay[]): Map<number, 1 | -1> {
   const sums = new Map<number, number>();
   for (const { play, sign } of plays) sums.set(play.quarter, (sums.get(play.quarter) ?? 0) + (sign ?? 0));

@@ -2,16 +2,18 @@ import type { PlayingArea, Point } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Game } from '../../../model/game.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
-import { type LaidPlay, momentTime } from './layout.ts';
+import type { Vendor } from '../../core/vendor.ts';
+import { AWAY_FROM_BALL, SCORING } from './event-tags.ts';
 import { onField, type Scored, type Side, scrimmageX } from './play.ts';
-import { type MarkedEvent, markedEvents } from './tag-meaning.ts';
-import { AWAY_FROM_BALL, SCORING } from './tags.ts';
+import { type TaggedEvent, taggedEvents } from './tagged-events.ts';
+import { momentTime, type TimedPlay } from './timeline.ts';
 
 export interface EventContext {
+  readonly vendor: Vendor;
   readonly gameId: string;
   readonly teams: Game['teams'];
   readonly area: PlayingArea;
-  /** The direction of x in which team_a attacks, by play; null where nothing is turned. */
+  /** The direction of x in which team_a attacks, by play; null if nothing is turned. */
   readonly signs: ReadonlyMap<string, 1 | -1> | null;
 }
 
@@ -23,48 +25,34 @@ const SCORED: Readonly<Record<Scored['kind'], { type: EventType; subtype: string
   safety: { type: 'safety', subtype: null },
 };
 
-/** A play's events: the play itself, what its tracking tags, and its points where no tag tells of them. */
-export function* eventsOf(laid: LaidPlay, context: EventContext): Generator<GameEvent> {
-  const { play, tracked } = laid;
-  const marked = tracked ? markedEvents(play, tracked.survey.marks) : [];
-  yield playEvent(laid, context);
-  for (const [index, event] of marked.entries()) yield tagEvent(laid, event, index + 1, context);
-  if (play.scored !== null && !marked.some(({ meaning }) => SCORING.has(meaning.type))) {
-    yield scoreEvent(laid, play.scored, context);
+/** A play's events: the play itself, the tags of its tracking, and its points if no tag is of them. */
+export function* eventsOf(timed: TimedPlay, context: EventContext): Generator<GameEvent> {
+  const { play, tracked } = timed;
+  const tagged = tracked ? taggedEvents(play, tracked.survey.tagged) : [];
+  yield playEvent(timed, context);
+  for (const [index, event] of tagged.entries()) yield tagEvent(timed, event, index + 1, context);
+  if (play.scored !== null && !tagged.some(({ meaning }) => SCORING.has(meaning.type))) {
+    yield scoreEvent(timed, play.scored, context);
   }
 }
 
-/** What all events of a play have alike. */
-function base({ play, place }: LaidPlay, { gameId, teams }: EventContext, side: Side | null) {
+/** What all events of a play have in common. */
+function common({ play, timing }: TimedPlay, { gameId, teams }: EventContext, side: Side | null) {
   return {
     game_id: gameId,
-    sport: 'american_football',
-    event_subtype: null,
     period: play.quarter,
-    time_s: place.time_s,
+    time_s: timing.time_s,
     team: side && teams[side],
-    player_id: null,
-    player: null,
-    x: null,
-    y: null,
-    z: null,
-    end_x: null,
-    end_y: null,
-    end_z: null,
-    is_successful: null,
-    outcome: null,
-    related_event_ids: [],
-    frame_id: null,
     attributes: { play_id: play.id },
-  } satisfies Partial<GameEvent>;
+  };
 }
 
-function playEvent(laid: LaidPlay, context: EventContext): GameEvent {
-  const { play, tracked } = laid;
-  const ball = place(tracked?.survey.begin.ball ?? null, laid, context);
+function playEvent(timed: TimedPlay, context: EventContext): GameEvent {
+  const { play, tracked } = timed;
+  const ball = positionOf(tracked?.survey.begin.ball ?? null, timed, context);
   const atScrimmage = context.signs === null ? null : scrimmageX(play, context.area);
-  return {
-    ...base(laid, context, play.offence),
+  return context.vendor.event({
+    ...common(timed, context, play.offence),
     event_id: play.id,
     event_type: 'play',
     event_subtype: play.subtype,
@@ -81,34 +69,34 @@ function playEvent(laid: LaidPlay, context: EventContext): GameEvent {
       }),
     },
     source_type: play.source_type,
-  };
+  });
 }
 
-function tagEvent(laid: LaidPlay, event: MarkedEvent, number: number, context: EventContext): GameEvent {
-  const { play, tracked } = laid;
-  const { mark, meaning } = event;
-  const ball = AWAY_FROM_BALL.has(meaning.type) ? null : place(mark.ball, laid, context);
-  return {
-    ...base(laid, context, event.side),
+function tagEvent(timed: TimedPlay, event: TaggedEvent, number: number, context: EventContext): GameEvent {
+  const { play, tracked } = timed;
+  const { moment, meaning } = event;
+  const ball = AWAY_FROM_BALL.has(meaning.type) ? null : positionOf(moment.ball, timed, context);
+  return context.vendor.event({
+    ...common(timed, context, event.side),
     event_id: `${play.id}-${number}`,
     event_type: meaning.type,
     event_subtype: meaning.subtype ?? null,
-    time_s: tracked && momentTime(laid.place, tracked.survey, mark.ms),
+    time_s: tracked && momentTime(timed.timing, tracked.survey, moment.ms),
     x: ball?.x ?? null,
     y: ball?.y ?? null,
     is_successful: event.is_successful,
     outcome: event.outcome,
     related_event_ids: [play.id],
-    frame_id: tracked && tracked.firstFrame + mark.index,
-    source_type: mark.tag,
-  };
+    frame_id: tracked && tracked.firstFrame + moment.index,
+    source_type: moment.tag,
+  });
 }
 
-function scoreEvent(laid: LaidPlay, scored: Scored, context: EventContext): GameEvent {
-  const { play } = laid;
+function scoreEvent(timed: TimedPlay, scored: Scored, context: EventContext): GameEvent {
+  const { play } = timed;
   const { type, subtype } = SCORED[scored.kind];
-  return {
-    ...base(laid, context, scored.side),
+  return context.vendor.event({
+    ...common(timed, context, scored.side),
     event_id: `${play.id}-score`,
     event_type: type,
     event_subtype: subtype,
@@ -116,9 +104,9 @@ function scoreEvent(laid: LaidPlay, scored: Scored, context: EventContext): Game
     related_event_ids: [play.id],
     attributes: { play_id: play.id, points: scored.points },
     source_type: play.source_type,
-  };
+  });
 }
 
-function place(ball: Point | null, { play }: LaidPlay, { area, signs }: EventContext): Point | null {
+function positionOf(ball: Point | null, { play }: TimedPlay, { area, signs }: EventContext): Point | null {
   return ball && onField(ball, area, signs?.get(play.id) ?? 1);
 }

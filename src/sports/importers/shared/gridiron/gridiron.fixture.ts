@@ -1,14 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
-import type { Game } from '../../../model/game.ts';
-import { checkEvent, checkFrame, checkGame } from '../../../model/validate.ts';
-import type { GameSource, Importer } from '../../port.ts';
 import type { Play } from './play.ts';
+import type { Survey } from './survey.ts';
 
-/** A play of team_a's in the first quarter, with nothing said that need not be. */
+/** A play of team_a's in the first quarter, with nothing stated that may be unknown. */
 export function aPlay(facts: Partial<Play> = {}): Play {
   return {
     id: '1',
@@ -24,57 +18,6 @@ export function aPlay(facts: Partial<Play> = {}): Play {
     source_type: 'play',
     ...facts,
   };
-}
-
-export interface ReadGame {
-  readonly game: Game;
-  readonly frames: readonly Frame[];
-  readonly events: readonly GameEvent[];
-  readonly notes: readonly string[];
-  readonly skipped: readonly string[];
-  readonly bytes: number;
-}
-
-/** Reads a game as the import does: frames, game, events, each checked. */
-export async function readWhole(source: GameSource | undefined): Promise<ReadGame> {
-  if (source === undefined) throw new Error('there is no such game');
-  const [notes, skipped, frames]: [string[], string[], Frame[]] = [[], [], []];
-  let bytes = 0;
-  const imported = await source.read({
-    note: (text) => notes.push(text),
-    skip: (reason) => skipped.push(reason),
-    progress: (count) => {
-      bytes += count;
-    },
-  });
-  for await (const frame of imported.tracking?.frames ?? []) {
-    checkFrame(frame, frames.at(-1) ?? null);
-    frames.push(frame);
-  }
-  const game = imported.game();
-  const context = checkGame(game);
-  const events = [...imported.events()];
-  for (const event of events) checkEvent(event, context);
-  return { game, frames, events, notes, skipped, bytes };
-}
-
-/** Reads every game of the files given by name and text. */
-export async function readFiles(
-  importer: Importer,
-  files: Readonly<Record<string, string>>,
-): Promise<ReadGame[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'gridiron-'));
-  try {
-    for (const [name, content] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, name)), { recursive: true });
-      await writeFile(join(folder, name), content);
-    }
-    const games: ReadGame[] = [];
-    for (const source of await importer.discover([folder])) games.push(await readWhole(source));
-    return games;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 }
 
 /** Share of frames in which every player's distance from the frame before is one that a person can run. */
@@ -110,4 +53,18 @@ export function coveredOverSpeed(frames: readonly Frame[]): number {
     }
   }
   return covered / said;
+}
+
+/** A tracked play of three tenths of a second, with its snap at the second. */
+export function aSurvey(facts: Partial<Survey> = {}): Survey {
+  return {
+    first_ms: 5000,
+    last_ms: 5200,
+    begin: { ms: 5100, index: 1, ball: { x: 40, y: 20 } },
+    frames: 3,
+    tagged: [],
+    persons: [],
+    sign: 1,
+    ...facts,
+  };
 }

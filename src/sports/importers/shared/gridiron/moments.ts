@@ -1,36 +1,7 @@
 import type { Point } from '../../../model/coordinates.ts';
-import type { Side } from './play.ts';
-
-/** A player as a line of tracking names them. */
-export interface Person {
-  /** The vendor's id, null where it has none. */
-  readonly id: string | null;
-  readonly name: string | null;
-  readonly side: Side;
-  readonly jersey_number: number | null;
-  readonly position: string | null;
-}
-
-/** One person, or the ball, at one moment. */
-export interface Sighting {
-  /** Milliseconds on a clock of the source's; only differences within a play mean something. */
-  readonly moment_ms: number;
-  readonly who: Person | 'ball';
-  /** Yards from the field's corner; null where the source has no place. */
-  readonly position: Point | null;
-  /** Metres a second. */
-  readonly speed: number | null;
-  /** What the source says happens at this moment. */
-  readonly tag: string | null;
-  /** The end of x that the offence attacks, where the source states it. */
-  readonly attacks: 'left' | 'right' | null;
-}
-
-export interface PlacedPerson {
-  readonly person: Person;
-  readonly position: Point;
-  readonly speed: number | null;
-}
+import type { LineRange } from './line-index.ts';
+import { playRows } from './play-lines.ts';
+import type { Person, ReadTrackingLine, TrackingLine } from './tracking-line.ts';
 
 /** Everybody at one moment of a play. */
 export interface Moment {
@@ -40,19 +11,54 @@ export interface Moment {
   readonly players: readonly PlacedPerson[];
 }
 
+interface PlacedPerson {
+  readonly person: Person;
+  readonly position: Point;
+  readonly speed: number | null;
+}
+
+/** A play's tracking. */
+export interface PlayMoments {
+  /** In the order of time. */
+  readonly moments: readonly Moment[];
+  readonly attacks: 'left' | 'right' | null;
+  /** How many lines repeat a person at a moment. */
+  readonly repeated: number;
+}
+
+/** Reads one play whole, which is some hundred moments. Throws ImportError if a line is at fault. */
+export async function readMoments(
+  ranges: readonly LineRange[],
+  read: ReadTrackingLine,
+  onBytes: (count: number) => void,
+): Promise<PlayMoments> {
+  const gatherer = new MomentGatherer();
+  let attacks: 'left' | 'right' | null = null;
+  for await (const rows of playRows(ranges, onBytes)) {
+    for (const row of rows) {
+      const line = read(row);
+      if (line.attacks !== null && attacks !== null && line.attacks !== attacks) {
+        row.fail(`playDirection is ${line.attacks}, but ${attacks} in the play's lines before`);
+      }
+      attacks ??= line.attacks;
+      gatherer.add(line);
+    }
+  }
+  return { moments: gatherer.moments(), attacks, repeated: gatherer.repeated };
+}
+
 interface OpenMoment {
   readonly tags: Set<string>;
   ball: Point | null;
   readonly players: Map<string, PlacedPerson>;
 }
 
-/** A play's moments from its lines, which the vendors order by person. */
-export class MomentGatherer {
+/** Makes moments of a play's lines, which the vendors order by person. */
+class MomentGatherer {
   readonly #moments = new Map<number, OpenMoment>();
-  /** Lines that repeat a person at a moment. */
   repeated = 0;
 
-  add({ moment_ms, who, position, speed, tag }: Sighting): void {
+  add({ moment_ms, who, position, speed, tag }: TrackingLine): void {
     const moment = this.#moments.get(moment_ms) ?? { tags: new Set(), ball: null, players: new Map() };
     this.#moments.set(moment_ms, moment);
     if (tag !== null) moment.tags.add(tag);
@@ -67,7 +73,6 @@ export class MomentGatherer {
     else moment.players.set(key, { person: who, position, speed });
   }
 
-  /** The moments in the order of time. */
   moments(): Moment[] {
     return [...this.#moments]
       .sort(([a], [b]) => a - b)

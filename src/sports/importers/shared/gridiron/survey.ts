@@ -1,43 +1,11 @@
 import type { Point } from '../../../model/coordinates.ts';
-import type { TableRow } from '../../table.ts';
-import { type Moment, MomentGatherer, type Person, type Sighting } from './moments.ts';
+import { PLAY_BEGINS } from './event-tags.ts';
+import type { Moment, PlayMoments } from './moments.ts';
 import { otherSide, type Play, type Side } from './play.ts';
-import { playRows } from './rows.ts';
-import { PLAY_BEGINS } from './tags.ts';
-import type { Run } from './tracking-index.ts';
+import type { Person } from './tracking-line.ts';
 
-/** Reads one line of a vendor's tracking. Throws ImportError where it is at fault. */
-export type ReadSighting = (row: TableRow) => Sighting;
-
-export interface PlayMoments {
-  readonly moments: readonly Moment[];
-  readonly attacks: 'left' | 'right' | null;
-  readonly repeated: number;
-}
-
-/** Reads one play whole, which is some hundred moments. */
-export async function readMoments(
-  runs: readonly Run[],
-  read: ReadSighting,
-  onBytes: (count: number) => void,
-): Promise<PlayMoments> {
-  const gatherer = new MomentGatherer();
-  let attacks: 'left' | 'right' | null = null;
-  for await (const rows of playRows(runs, onBytes)) {
-    for (const row of rows) {
-      const sighting = read(row);
-      if (sighting.attacks !== null && attacks !== null && sighting.attacks !== attacks) {
-        row.fail('the play is said to go both left and right');
-      }
-      attacks ??= sighting.attacks;
-      gatherer.add(sighting);
-    }
-  }
-  return { moments: gatherer.moments(), attacks, repeated: gatherer.repeated };
-}
-
-/** A tag, and where the ball was. */
-export interface Mark {
+/** A tag at its moment in the play. */
+export interface TaggedMoment {
   readonly tag: string;
   readonly ms: number;
   /** Number of its moment in the play, from 0. */
@@ -50,20 +18,20 @@ export interface Survey {
   readonly first_ms: number;
   readonly last_ms: number;
   /** The moment that the game clock's time belongs to: the snap or kick, else the first. */
-  readonly begin: Omit<Mark, 'tag'>;
+  readonly begin: Omit<TaggedMoment, 'tag'>;
   readonly frames: number;
-  readonly marks: readonly Mark[];
+  readonly tagged: readonly TaggedMoment[];
   readonly persons: readonly Person[];
-  /** Direction of x in which team_a attacks; null where nothing tells. */
+  /** Direction of x in which team_a attacks; null if nothing tells. */
   readonly sign: 1 | -1 | null;
 }
 
-/** Looks a play over. `moments` holds at least one. */
-export function survey(play: Play, { moments, attacks }: PlayMoments): Survey {
-  const marks = moments.flatMap(({ ms, tags, ball }, index) =>
+/** Surveys a play with at least one moment. */
+export function surveyPlay(play: Play, { moments, attacks }: PlayMoments): Survey {
+  const tagged = moments.flatMap(({ ms, tags, ball }, index) =>
     [...tags].map((tag) => ({ tag, ms, index, ball })),
   );
-  const snap = PLAY_BEGINS.map((tag) => marks.find((mark) => mark.tag === tag)).find(Boolean);
+  const snap = PLAY_BEGINS.map((tag) => tagged.find((one) => one.tag === tag)).find(Boolean);
   const first = moments[0]?.ms ?? 0;
   const persons = new Map(moments.flatMap(({ players }) => players.map(({ person }) => [person.id, person])));
   return {
@@ -71,13 +39,13 @@ export function survey(play: Play, { moments, attacks }: PlayMoments): Survey {
     last_ms: moments.at(-1)?.ms ?? first,
     begin: snap ?? { ms: first, index: 0, ball: moments[0]?.ball ?? null },
     frames: moments.length,
-    marks,
+    tagged,
     persons: [...persons.values()],
     sign: signOf(play.offence, attacks, moments[snap?.index ?? -1]),
   };
 }
 
-/** As the source states it, or as the teams stand at the snap: each on its own side of the ball. */
+/** As the source states it, else as the teams line up at the snap: each on its own side of the ball. */
 function signOf(
   offence: Side | null,
   attacks: 'left' | 'right' | null,
@@ -89,7 +57,7 @@ function signOf(
   return (offence === 'team_a') === (ofOffence === 1) ? 1 : -1;
 }
 
-/** Yards between the teams' middles below which their line-up says nothing. */
+/** Yards between the teams' mean positions below which their line-up says nothing. */
 const CLEAR_YD = 1;
 
 function lineUpSign(offence: Side, snap: Moment | undefined): 1 | -1 | null {

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** TypeScript files by their path from the root, each with the files it imports, type-only imports too. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** The graph of the TypeScript files under a folder. */
+export function readImports(root: string): ImportGraph {
+  const paths = globSync('{src,test,bench,docs,lint}/**/*.ts', { cwd: root });
+  paths.push(...globSync('*.ts', { cwd: root }));
+  return new Map(
+    paths.sort().map((path) => [path, importsOf(path, readFileSync(`${root}/${path}`, 'utf8'))]),
+  );
+}
+
+/** The TypeScript files that a source text imports, relative specifiers resolved. Packages are left out. */
+export function importsOf(path: string, text: string): string[] {
+  const { module, program, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`${path}: ${error.message}`);
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value),
+    ),
+  ];
+  // Only `import('x')`, as a value or as a type, needs the syntax tree, which is slow to build.
+  if (text.includes('import(')) {
+    new Visitor({
+      ImportExpression: ({ source }) => specifiers.push(literal(path, source)),
+      TSImportType: ({ source }) => specifiers.push(source.value),
+    }).visit(program);
+  }
+  const files = specifiers.flatMap((specifier) =>
+    specifier?.startsWith('.') && specifier.endsWith('.ts')
+      ? [posix.join(posix.dirname(path), specifier)]
+      : [],
+  );
+  return [...new Set(files)].sort();
+}
+
+function literal(path: string, source: { readonly type: string; readonly value?: unknown }): string {
+  if (typeof source.value !== 'string')
+    throw new Error(`${path}: import() of something that is not a literal`);
+  return source.value;
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { LAUNCHER, MEMORY } from '../bench/processes.ts';
+
+export interface BothServices {
+  /** Base URLs. */
+  readonly sports: string;
+  readonly weather: string;
+  readonly process: ChildProcess;
+  /** Lines of the log at level `error` and above. */
+  readonly errors: () => string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts both services in one process by the command `serve`, with synthetic weather. */
+export async function startBoth(data: string, folder: string): Promise<BothServices> {
+  const log = join(folder, 'service.log');
+  const ports = ['--sports-port', '0', '--weather-port', '0'];
+  const weather = ['--weather-providers', 'sample', ...limits(['minute', 'hour', 'day'])];
+  const command = ['serve', '--sports-data', data, ...ports, ...weather];
+  const child = spawn(process.execPath, [...MEMORY, LAUNCHER, ...command], {
+    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
+  });
+  const urls = () =>
+    [...readFileSync(log, 'utf8').matchAll(/service: (http:\/\/[^\s,/]+)/g)].map(([, url]) => url);
+  while (urls().length < 2) {
+    if (child.exitCode !== null) throw new Error(`the services ended with ${child.exitCode}`);
+    await setTimeout(20);
+  }
+  const [sports = '', other = ''] = urls();
+  return {
+    sports,
+    weather: other,
+    process: child,
+    errors: () =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => /"level":[56]0/.test(line)),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Rate limits too high to reject anything. */
+function limits(windows: readonly string[]): string[] {
+  return windows.flatMap((window) => [`--weather-limit-${window}`, '1000000000']);
+}

@@ -1,0 +1,44 @@
+import { MemoryCounter } from '../src/http/memory-counter.ts';
+import type { Soak } from './soak.ts';
+
+const CLIENTS = 1_000_000;
+const LIMIT_MB = 100;
+const WINDOWS = [
+  { name: 'minute', requests: 30, seconds: 60 },
+  { name: 'hour', requests: 1000, seconds: 3600 },
+  { name: 'day', requests: 10_000, seconds: 86_400 },
+];
+
+/** Its short run takes the same two seconds as its full one. */
+export const manyClients: Soak = {
+  promise: `The rate limits of a million addresses take less than ${LIMIT_MB} MB, and more addresses take no more.`,
+  method:
+    'Counts a request of each of a million addresses, then of a million others, in the counter of the service.',
+  async run() {
+    const resident = () => process.memoryUsage.rss() / 1024 ** 2;
+    const before = resident();
+    let forgotten = 0;
+    const counter = new MemoryCounter(WINDOWS, () => {
+      forgotten += 1;
+    });
+    const begun = performance.now();
+    for (let i = 0; i < CLIENTS; i += 1) counter.add(address(10, i), 1);
+    const million = resident() - before;
+    const microseconds = ((performance.now() - begun) * 1000) / CLIENTS;
+    for (let i = 0; i < CLIENTS; i += 1) counter.add(address(11, i), 1);
+    const two = resident() - before;
+    if (Math.max(million, two) > LIMIT_MB) throw new Error(`a million take ${million} MB, two ${two} MB`);
+    const [minute] = counter.add(address(11, 0), 1);
+    if (minute?.requests !== 2) throw new Error('an address that was seen lately was forgotten');
+    return {
+      'a million addresses, MB': Math.round(million),
+      'two million, MB': Math.round(two),
+      forgotten,
+      'microseconds per request': Number(microseconds.toFixed(2)),
+    };
+  },
+};
+
+function address(network: number, i: number): string {
+  return `${network}.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
+}

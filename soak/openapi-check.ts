@@ -1,0 +1,83 @@
+import { Compile } from 'typebox/schema';
+import { FORMATS } from '../src/sports/formats/formats.ts';
+import type { Exchange } from './exchange.ts';
+import type { ApiDocument, GeneratedRequest } from './openapi-generator.ts';
+
+/** Statuses beside errors: a page, a part, an unchanged page, a preflight. */
+const SUCCESSES = [200, 204, 206, 304];
+
+export interface CheckOptions {
+  readonly document: ApiDocument;
+  /** The statuses of documented errors. */
+  readonly errors: readonly number[];
+  /** Whether a failure of upstreams may be answered with 500. */
+  readonly mayFail: boolean;
+}
+
+/** What is wrong with an answer, or null. */
+type Check = (request: GeneratedRequest, answer: Exchange) => string | null;
+
+export function createCheck({ document, errors, mayFail }: CheckOptions): Check {
+  const documented = new Set([...SUCCESSES, ...errors]);
+  const fits = schemaCheck();
+  const checkBody: Check = (request, { status, body }) => {
+    const value = JSON.parse(body.toString('utf8'));
+    if (status === 500 && !(mayFail && /^Failed to fetch weather data: /.test(value.error)))
+      return 'a failure';
+    const schema = schemaOf(document, request, status);
+    return schema === undefined ? `no schema for ${status}` : fits(schema, value);
+  };
+  return (request, answer) => {
+    if (!documented.has(answer.status)) return `status ${answer.status} is not documented`;
+    const missing = missingHeader(answer);
+    if (missing !== undefined) return `${answer.status} without ${missing}`;
+    if (isEmpty(request, answer)) return answer.body.length === 0 ? null : 'a body where there is none';
+    return isJson(answer) ? checkBody(request, answer) : checkType(answer);
+  };
+}
+
+const REQUIRED_HEADERS: Readonly<Record<number, string>> = {
+  405: 'allow',
+  429: 'retry-after',
+  503: 'retry-after',
+};
+
+function missingHeader({ status, headers }: Exchange): string | undefined {
+  const name = REQUIRED_HEADERS[status];
+  return name !== undefined && headers[name] === undefined ? name : undefined;
+}
+
+function isEmpty({ method }: GeneratedRequest, { status }: Exchange): boolean {
+  return method === 'HEAD' || status === 204 || status === 304;
+}
+
+const typeOf = ({ headers }: Exchange) => String(headers['content-type']);
+
+function isJson(answer: Exchange): boolean {
+  return typeOf(answer).startsWith('application/json');
+}
+
+const TYPES = Object.values(FORMATS).map(({ mediaType }) => mediaType);
+
+function checkType(answer: Exchange): string | null {
+  const type = typeOf(answer);
+  return answer.status < 400 && TYPES.some((each) => type.startsWith(each)) ? null : `content type ${type}`;
+}
+
+/** The schema of a body; a method that the path does not have is answered with an error of the service. */
+function schemaOf({ paths }: ApiDocument, request: GeneratedRequest, status: number): object | undefined {
+  const operations = paths[request.template] ?? {};
+  const operation = operations[request.method.toLowerCase()] ?? Object.values(operations)[0];
+  const range = status < 400 ? '200' : `${Math.floor(status / 100)}XX`;
+  return operation?.responses[range]?.content?.['application/json']?.schema;
+}
+
+function schemaCheck() {
+  const validators = new Map<object, ReturnType<typeof Compile>>();
+  return (schema: object, value: unknown): string | null => {
+    const validator = validators.get(schema) ?? Compile(schema);
+    validators.set(schema, validator);
+    if (validator.Check(value)) return null;
+    return `not the documented body: ${JSON.stringify(validator.Errors(value)[1]).slice(0, 500)}`;
+  };
+}

@@ -1,0 +1,17 @@
+export type Size = 'short' | 'full';
+
+/** What a run measured, by name with its unit: `{ 'kills': 200, 'highest resident memory, MB': 143 }`. */
+export type Figures = Readonly<Record<string, number | string>>;
+
+/** A promise of docs/reliability.md and the test that holds it. */
+export interface Soak {
+  /** What is promised, as one sentence. */
+  readonly promise: string;
+  /** How the full run tests it, as one sentence. */
+  readonly method: string;
+  /**
+   * Throws where the promise is broken, with what broke it. `short` runs in CI and takes seconds; `full` takes as long
+   * as its method says. `folder` is empty, its own, and removed afterwards.
+   */
+  run(size: Size, folder: string): Promise<Figures>;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { ExpectedError } from '../errors.ts';
+import { isDigest } from '../http/api-keys.ts';
+import type { ServiceSettings } from './service-settings.ts';
+
+/**
+ * The API keys of the settings and of their file, which has one on each line; `#` begins a comment. Throws
+ * ExpectedError for a file that cannot be read, or has no key: it must not leave the service open.
+ */
+export function readApiKeys(settings: ServiceSettings, log: Logger): string[] {
+  const { 'api-keys': own, 'api-keys-file': file } = settings;
+  if (file === '') return [...own];
+  const lines = readKeyFile(file).split('\n');
+  const keys = lines.map((line) => line.replace(/(^|\s)#.*/, '').trim()).filter((key) => key !== '');
+  if (keys.length === 0) throw problem(file, 'has no key in it');
+  const readable = keys.filter((key) => !isDigest(key)).length;
+  if (readable > 0) {
+    log.warn({ keys: readable }, 'api-keys-file has keys that can be read; write them as sha256:DIGEST');
+  }
+  return [...own, ...keys];
+}
+
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw problem(file, `cannot be read: ${cause instanceof Error ? cause.message : cause}`);
+  }
+}
+
+function problem(file: string, what: string): ExpectedError {
+  return new ExpectedError(`the file ${file} of --api-keys-file or API_KEYS_FILE ${what}`);
+}

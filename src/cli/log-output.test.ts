@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { LogOutput, type LogSink } from './log-output.ts';
+
+/** A sink whose state a test sets, and what the log said of it. */
+function setUp() {
+  const state = { written: '', waiting: 0, full: false, said: [] as string[] };
+  let gone: (error: Error) => void = () => undefined;
+  const sink: LogSink = {
+    write: (text) => {
+      if (state.full) throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+      state.written += text;
+    },
+    waiting: () => state.waiting,
+    onGone: (listener) => {
+      gone = listener;
+    },
+  };
+  const output = new LogOutput(sink, (message) => state.said.push(message));
+  const log = (line: string) => {
+    output.write(line);
+    output.flush();
+  };
+  return { state, output, log, leave: (error: Error) => gone(error) };
+}
+
+describe('the output of the log', () => {
+  it('gathers lines', () => {
+    const { state, output } = setUp();
+    output.write('a\n');
+    expect(state.written).toBe('');
+    output.write(`${'b'.repeat(5000)}\n`);
+    expect(state.written).toBe(`a\n${'b'.repeat(5000)}\n`);
+  });
+
+  it('loses lines while the disk is full, and says so each time it begins', () => {
+    const { state, log } = setUp();
+    state.full = true;
+    log('lost\n');
+    log('lost\n');
+    expect(state.said).toEqual([
+      'log lines are lost, standard output cannot be written: ENOSPC; the service goes on',
+    ]);
+    state.full = false;
+    log('kept\n');
+    expect(state.written).toBe('kept\n');
+    state.full = true;
+    log('lost\n');
+    expect(state.said).toHaveLength(2);
+  });
+
+  it('loses lines that nobody reads rather than keep them all, until the reader has caught up', () => {
+    const { state, log } = setUp();
+    state.waiting = 5 * 1024 * 1024;
+    log('lost\n');
+    state.waiting = 1;
+    log('lost\n');
+    state.waiting = 0;
+    log('kept\n');
+    expect(state.written).toBe('kept\n');
+    expect(state.said).toEqual([expect.stringContaining('nobody reads it')]);
+  });
+
+  it('writes nothing to a reader that is gone', () => {
+    const { state, log, leave } = setUp();
+    leave(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+    log('lost\n');
+    expect(state.written).toBe('');
+    expect(state.said).toEqual([expect.stringContaining('EPIPE')]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { integer, text, withPrefix } from '../settings/setting.ts';
+import { UsageError } from '../settings/usage-error.ts';
+import { command } from './command.ts';
+import { commandHelp } from './help.ts';
+import { parseCommand } from './parse.ts';
+
+const port = integer({ placeholder: 'N', default: 3000, min: 0, max: 65535, help: 'Port.' });
+const host = text({ placeholder: 'HOST', default: '127.0.0.1', help: 'Host.' });
+
+const both = command(['serve'], {
+  summary: 'Serve.',
+  operands: ['FIRST', 'REST...'],
+  settings: { ...withPrefix('kiosk', { port, host }), ...withPrefix('depot', { port }) },
+  switches: { verbose: 'Print more.' },
+  run: async () => undefined,
+});
+
+const parse = (args: string, environment = {}) =>
+  parseCommand(both, args.split(' ').filter(Boolean), environment);
+
+describe('parseCommand', () => {
+  it('takes flags before the environment before defaults, and says which were given', () => {
+    const parsed = parse('a b c --kiosk-port 1 --verbose', {
+      KIOSK_PORT: '2',
+      DEPOT_PORT: '3',
+      KIOSK_HOST: '',
+    });
+    expect(parsed.settings).toEqual({ 'kiosk-port': 1, 'kiosk-host': '127.0.0.1', 'depot-port': 3 });
+    expect([...parsed.explicit].sort()).toEqual(['depot-port', 'kiosk-port']);
+    expect([...parsed.switches]).toEqual(['verbose']);
+    expect(parsed.operands).toEqual(['a', 'b', 'c']);
+  });
+
+  it('takes a short name where only one setting has it', () => {
+    expect(parse('a b --host h').settings['kiosk-host']).toBe('h');
+    expect(() => parse('a b --port 1')).toThrow('--port could mean --kiosk-port or --depot-port');
+  });
+
+  it.each<[string, string | RegExp]>([
+    ['a b --hots h', 'unknown option --hots; did you mean --host?'],
+    ['a b --kiosk-prot 1', 'unknown option --kiosk-prot; did you mean --kiosk-port?'],
+    ['a b --verbos', 'unknown option --verbos; did you mean --verbose?'],
+    ['a b -p', 'unknown option -p'],
+    ['a b --verbose=yes', '--verbose takes no value'],
+    ['a b --host', '--host needs a value'],
+    ['a b --host --verbose', '--host needs a value'],
+    ['a b --host=x --kiosk-host y', '--kiosk-host is given more than once'],
+    ['a b --kiosk-port 65536', '--kiosk-port must be a whole number from 0 to 65535, not "65536"'],
+    ['a b --kiosk-port -1', '--kiosk-port must be a whole number from 0 to 65535, not "-1"'],
+    ['', 'missing argument FIRST'],
+    ['a', /^missing argument REST$/],
+    ['a b --host=', '--host must be a non-empty text, not ""'],
+  ])('refuses "%s"', (args, message) => {
+    expect(() => parse(args)).toThrow(UsageError);
+    expect(() => parse(args)).toThrow(message);
+  });
+
+  it('names the flag or variable that the user wrote', () => {
+    expect(() => parse('a b', { DEPOT_PORT: 'x' })).toThrow('DEPOT_PORT must be a whole number');
+  });
+
+  it('takes a value that begins with a dash after an equals sign, and operands after two dashes', () => {
+    expect(parse('a b --host=-h').settings['kiosk-host']).toBe('-h');
+    expect(parse('a -- --host').operands).toEqual(['a', '--host']);
+  });
+
+  it('refuses operands beyond the last', () => {
+    const none = command(['stop'], { summary: 'Stop.', settings: {}, run: async () => undefined });
+    expect(() => parseCommand(none, ['now'], {})).toThrow('unexpected argument "now"');
+  });
+});
+
+describe('commandHelp', () => {
+  it('shows each setting by the shortest flag that is unambiguous', () => {
+    const flags = commandHelp(both).flatMap((line) => /^ {2}(--\S+)/.exec(line)?.[1] ?? []);
+    expect(flags).toEqual(['--kiosk-port', '--host', '--depot-port', '--verbose', '--help']);
+  });
+});

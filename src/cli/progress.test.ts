@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProgress, type ProgressStream } from './progress.ts';
+
+function stream(isTTY: boolean): { written: string[]; stream: ProgressStream } {
+  const written: string[] = [];
+  return { written, stream: { isTTY, write: (text) => written.push(text) } };
+}
+
+describe('the progress bar', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is redrawn ten times a second at most', () => {
+    const { written, stream: terminal } = stream(true);
+    const progress = createProgress(terminal, { items: 1, bytes: 100 });
+    progress.begin('a');
+    progress.advance(1);
+    vi.advanceTimersByTime(99);
+    progress.advance(1);
+    expect(written).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    progress.advance(1);
+    expect(written).toHaveLength(2);
+    expect(written[1]).toContain('   3 %  1/1  a');
+  });
+
+  it('shows no share above 100 % and none of nothing', () => {
+    const { written, stream: terminal } = stream(true);
+    const progress = createProgress(terminal, { items: 2, bytes: 10 });
+    progress.begin('a');
+    progress.advance(20);
+    progress.begin('b');
+    expect(written.at(-1)).toContain(`[${'#'.repeat(30)}] 100 %  2/2  b`);
+    createProgress(terminal, { items: 1, bytes: 0 }).begin('c');
+    expect(written.at(-1)).toContain(`[${'-'.repeat(30)}]   0 %  1/1  c`);
+  });
+
+  it('shows the share of bytes, the number of the item and its label', () => {
+    const { written, stream: terminal } = stream(true);
+    const progress = createProgress(terminal, { items: 4, bytes: 1000 });
+    progress.begin('a.json');
+    progress.advance(500);
+    progress.begin('b.json');
+    expect(written.at(-1)).toBe(`\r\u001b[K[${'#'.repeat(15)}${'-'.repeat(15)}]  50 %  2/4  b.json`);
+    progress.clear();
+    expect(written.at(-1)).toBe('\r\u001b[K');
+  });
+
+  it('escapes control characters of a label', () => {
+    const { written, stream: terminal } = stream(true);
+    createProgress(terminal, { items: 1, bytes: 0 }).begin('\u001b]0;x\u0007\u202e.json');
+    expect(written[0]).toContain('\\u001b]0;x\\u0007\\u202e.json');
+  });
+
+  it('prints nothing where there is no terminal', () => {
+    const { written, stream: file } = stream(false);
+    const progress = createProgress(file, { items: 1, bytes: 10 });
+    progress.begin('a');
+    progress.advance(10);
+    progress.clear();
+    expect(written).toEqual([]);
+  });
+});

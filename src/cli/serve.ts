@@ -1,0 +1,154 @@
+import { BlockList } from 'node:net';
+import closeWithGrace from 'close-with-grace';
+import { type Logger, pino } from 'pino';
+import { ExpectedError } from '../errors.ts';
+import { DOCUMENTATION } from '../http/endpoint-list.ts';
+import { SendBudget } from '../http/send-budget.ts';
+import type { App } from '../http/types.ts';
+import { environmentName } from '../settings/setting.ts';
+import { LogOutput, standardOutput } from './log-output.ts';
+import type { ServiceSettings } from './service-settings.ts';
+import { escapeJson, print } from './terminal.ts';
+
+/** A service that is ready to listen. */
+export interface Listener {
+  readonly title: string;
+  readonly app: App;
+  /** Path prefix of its endpoints. */
+  readonly prefix: string;
+  /** Whether requests for its data need an API key. */
+  readonly requiresKey: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Names of the settings that host and port come from. */
+  readonly settings: { readonly host: string; readonly port: string };
+}
+
+/** The process's log: JSON lines on standard output. */
+export function createLog(settings: Pick<ServiceSettings, 'log-level'>): Logger {
+  const output = new LogOutput(standardOutput());
+  process.once('exit', () => output.flush());
+  return pino(
+    {
+      level: settings['log-level'],
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: { streamWrite: escapeJson },
+    },
+    output,
+  );
+}
+
+/** How long closing the datasets may take after the last response. */
+const CLOSING_MS = 5000;
+
+/** The budget of all responses of the process. */
+export function createSendBudget(settings: ServiceSettings): SendBudget {
+  return new SendBudget({
+    maxBytes: settings['http-max-buffered-mb'] * 1024 * 1024,
+    stallMs: settings['http-stall-seconds'] * 1000,
+  });
+}
+
+/**
+ * Listens and prints the address of each service. On SIGTERM, SIGINT or an uncaught error it stops: it accepts no new
+ * connection, waits for the requests in flight as long as `shutdown-seconds` allows, and closes the datasets. The exit
+ * code is 1 if a request had to be cut off or anything failed.
+ */
+export async function serve(
+  listeners: readonly Listener[],
+  settings: ServiceSettings,
+  log: Logger,
+): Promise<void> {
+  const graceMs = settings['shutdown-seconds'] * 1000;
+  const closeAll = () => Promise.all(listeners.map(({ app }) => app.close()));
+  // Before the first address is printed: who reads it may stop the service at once.
+  const { uninstall } = closeWithGrace(
+    { delay: graceMs + CLOSING_MS, logger: log },
+    async ({ err, signal }) => {
+      if (err) log.fatal({ err }, 'stopping after an uncaught error');
+      else log.info({ signal }, 'stopping');
+      const cut = await Promise.all(listeners.map(({ app }) => app.drain(graceMs)));
+      await closeAll();
+      const requests = cut.reduce((sum, count) => sum + count, 0);
+      if (requests > 0) throw new ExpectedError(`${requests} requests in flight were cut off`);
+      log.info('stopped');
+    },
+  );
+  try {
+    for (const listener of listeners) {
+      const address = await listen(listener);
+      warnIfOpen(listener, log);
+      print(`${listener.title}: ${address}${listener.prefix}, documentation: ${address}${DOCUMENTATION}`);
+    }
+  } catch (error) {
+    uninstall();
+    await closeAll();
+    throw error;
+  }
+  stopWhenOrphaned();
+}
+
+/** Warns of a service that everyone on the network can use: sports data is often licensed. */
+function warnIfOpen({ title, app, requiresKey }: Listener, log: Logger): void {
+  const address = app.server.address();
+  if (requiresKey || address === null || typeof address === 'string') return;
+  if (LOOPBACK.check(address.address, address.family === 'IPv6' ? 'ipv6' : 'ipv4')) return;
+  log.warn(
+    { service: title, address: address.address },
+    'the service listens beyond this machine without API keys: whoever reaches it can use it; see api-keys-file',
+  );
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Reasons why a service cannot listen, by error code, and the setting to change. */
+const LISTEN_PROBLEMS: Readonly<Record<string, (listener: Listener) => string>> = {
+  EADDRINUSE: ({ host, port, settings }) =>
+    `port ${port} on ${host} is already in use: stop the program that uses it, or choose another port` +
+    ` with ${optionsFor(settings.port)}`,
+  EACCES: ({ port, settings }) =>
+    `no permission to listen on port ${port}: choose one above 1023 with ${optionsFor(settings.port)}`,
+  EADDRNOTAVAIL: ({ host, settings }) =>
+    `${host} is not an address of this machine: choose another host with ${optionsFor(settings.host)}`,
+  ENOTFOUND: unresolvedHost,
+  EAI_AGAIN: unresolvedHost,
+};
+
+function unresolvedHost({ host, settings }: Listener): string {
+  return `the host ${host} cannot be resolved: choose another with ${optionsFor(settings.host)}`;
+}
+
+/** Listens and returns the base URL. Throws ExpectedError where the settings must be changed. */
+async function listen(listener: Listener): Promise<string> {
+  const { title, app, host, port } = listener;
+  try {
+    return await app.listen({ host, port });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const problem = LISTEN_PROBLEMS[code]?.(listener);
+    if (problem === undefined) throw cause;
+    throw new ExpectedError(`${title}: ${problem}`, { cause });
+  }
+}
+
+function optionsFor(setting: string): string {
+  return `--${setting} or ${environmentName(setting)}`;
+}
+
+/**
+ * npm runs a script through a shell. A signal to npm ends the shell but does not reach this process, which would
+ * keep running unnoticed; so it treats the loss of its parent as the signal.
+ */
+function stopWhenOrphaned(): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}

@@ -1,0 +1,47 @@
+import { DEFAULT_LIMITS } from '../http/send-budget.ts';
+import { choice, integer, list, type SettingsOf, secret, text } from '../settings/setting.ts';
+
+/** Settings of every command that serves. */
+export const SERVICE_SETTINGS = {
+  'log-level': choice({
+    placeholder: 'LEVEL',
+    default: 'info',
+    choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    help: 'Minimum level of log lines; they are JSON on standard output.',
+  }),
+  'api-keys': secret(
+    list({
+      placeholder: 'A,B,C',
+      default: [],
+      help: 'Keys, one of which every request for data must send as X-API-Key; none leaves the services open.',
+    }),
+  ),
+  'api-keys-file': text({
+    placeholder: 'PATH',
+    default: '',
+    help: 'File with further keys, one on each line, best as `sha256:DIGEST`.',
+  }),
+  'shutdown-seconds': integer({
+    placeholder: 'N',
+    default: 10,
+    min: 0,
+    max: 3600,
+    help: 'How long requests in flight may take to finish when the service is stopped.',
+  }),
+  'http-max-buffered-mb': integer({
+    placeholder: 'MB',
+    default: DEFAULT_LIMITS.maxBytes / 1024 / 1024,
+    min: 1,
+    max: 1_000_000,
+    help: 'Memory that large responses may take until their clients have read them; further ones get a 503.',
+  }),
+  'http-stall-seconds': integer({
+    placeholder: 'N',
+    default: DEFAULT_LIMITS.stallMs / 1000,
+    min: 1,
+    max: 3600,
+    help: 'A connection that takes no byte of a waiting response for so long, at most twice, is closed.',
+  }),
+} as const;
+
+export type ServiceSettings = SettingsOf<typeof SERVICE_SETTINGS>;

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { escapeJson, escapeLine, print, printError, printJson } from './terminal.ts';
+
+/** Every character that must never reach a terminal, named one by one as the code names them by class. */
+const UNSAFE = [
+  ...range(0x00, 0x1f),
+  ...range(0x7f, 0x9f),
+  ...range(0x2028, 0x2029),
+  ...range(0x202a, 0x202e),
+  ...range(0x2066, 0x2069),
+];
+
+function range(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i));
+}
+
+function isSafe(text: string): boolean {
+  return UNSAFE.every((character) => !text.includes(character));
+}
+
+const anyText = fc.string({ unit: fc.oneof(fc.constantFrom(...UNSAFE), fc.string({ unit: 'grapheme' })) });
+
+describe('escapeLine', () => {
+  it('shows unsafe characters as escapes', () => {
+    expect(escapeLine('a\u001b[31mb\u009bc\u202ed\ne')).toBe('a\\u001b[31mb\\u009bc\\u202ed\\u000ae');
+  });
+
+  it('leaves no unsafe character, and every other text as it is', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(isSafe(escapeLine(text))).toBe(true);
+        if (isSafe(text)) expect(escapeLine(text)).toBe(text);
+      }),
+    );
+    expect(escapeLine('Łódź, القاهرة, 東京 – 9 °C')).toBe('Łódź, القاهرة, 東京 – 9 °C');
+  });
+});
+
+describe('escapeJson', () => {
+  it('leaves no unsafe character but line ends, and the same value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), anyText, fc.nat(2), (value, text, indent) => {
+        const json = escapeJson(JSON.stringify([value, text], null, indent));
+        expect(isSafe(json.replaceAll('\n', ''))).toBe(true);
+        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify([value, text])));
+      }),
+    );
+  });
+});
+
+describe('what is printed', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** What a function writes to standard output and standard error. */
+  function printed(action: () => void): { log: string[]; error: string[] } {
+    const written = { log: [] as string[], error: [] as string[] };
+    vi.spyOn(console, 'log').mockImplementation((text) => void written.log.push(text));
+    vi.spyOn(console, 'error').mockImplementation((text) => void written.error.push(text));
+    action();
+    return written;
+  }
+
+  it('is safe, line by line', () => {
+    const lines = ['a\u001b[2J', 'b\u202e\nc'];
+    const safe = ['a\\u001b[2J\nb\\u202e\\u000ac'];
+    expect(printed(() => print(...lines))).toEqual({ log: safe, error: [] });
+    expect(printed(() => printError(...lines))).toEqual({ log: [], error: safe });
+  });
+
+  it('is safe as JSON, on one line or indented', () => {
+    const value = { name: '\u009b2J' };
+    expect(printed(() => printJson(value)).log).toEqual(['{"name":"\\u009b2J"}']);
+    expect(printed(() => printJson(value, 2)).log).toEqual(['{\n  "name": "\\u009b2J"\n}']);
+  });
+});

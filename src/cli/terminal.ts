@@ -1,0 +1,38 @@
+/**
+ * Characters that control a terminal or reorder what it shows: control characters (C0, DEL, C1), the Unicode line
+ * separators, and the bidirectional embeddings, overrides and isolates.
+ */
+const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const UNSAFE_BUT_LINE_END = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text as one line that is safe on a terminal: unsafe characters, line ends too, become escapes such as `\u001b`. */
+export function escapeLine(text: string): string {
+  return text.replace(UNSAFE, escapeCharacter);
+}
+
+/**
+ * JSON text that is safe on a terminal and means the same: JSON itself escapes only C0 characters, and unsafe
+ * characters occur only within its strings. Line ends between tokens stay.
+ */
+export function escapeJson(json: string): string {
+  return json.replace(UNSAFE_BUT_LINE_END, escapeCharacter);
+}
+
+/** Prints lines to standard output. They may quote file names, data and arguments. */
+export function print(...lines: string[]): void {
+  console.log(lines.map(escapeLine).join('\n'));
+}
+
+/** Prints lines to standard error. */
+export function printError(...lines: string[]): void {
+  console.error(lines.map(escapeLine).join('\n'));
+}
+
+/** Prints a value as JSON to standard output, on one line unless `indent` is given. */
+export function printJson(value: unknown, indent?: number): void {
+  console.log(escapeJson(JSON.stringify(value, null, indent)));
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,74 @@
+import Negotiator from 'negotiator';
+import Type, { type Static } from 'typebox';
+import type { App } from './types.ts';
+
+const EndpointSchema = Type.Object({
+  method: Type.String({ description: 'HTTP method.' }),
+  path: Type.String({ description: 'Path with `{parameters}`.' }),
+  summary: Type.String(),
+});
+
+export type Endpoint = Static<typeof EndpointSchema>;
+
+const EndpointListSchema = Type.Object({
+  app: Type.String({ description: 'Name of the application.' }),
+  version: Type.String(),
+  documentation: Type.String({ description: 'Path of the documentation for people.' }),
+  openapi: Type.String({ description: 'Path of the OpenAPI document.' }),
+  endpoints: Type.Array(EndpointSchema),
+});
+
+/** Path of the documentation for people. */
+export const DOCUMENTATION = '/docs';
+
+/** The endpoints of an app, collected as routes are registered; so it must be called before. */
+export function collectEndpoints(app: App): readonly Endpoint[] {
+  const endpoints: Endpoint[] = [];
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    const summary = schema?.summary;
+    if (summary === undefined) return;
+    for (const name of [method].flat()) {
+      // Fastify adds a HEAD route to every GET route.
+      if (name !== 'HEAD') endpoints.push({ method: name, path: pathTemplate(url), summary });
+    }
+  });
+  return endpoints;
+}
+
+export interface EndpointListOptions {
+  readonly app: string;
+  readonly version: string;
+  /** Path prefix of the service's endpoints; others are not listed. */
+  readonly prefix: string;
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** The list of endpoints at a service's prefix, and at `/`, where browsers get the documentation instead. */
+export function endpointListRoutes(app: App, { prefix, endpoints, ...service }: EndpointListOptions): void {
+  const schema = {
+    tags: ['service'],
+    summary: 'The list of endpoints',
+    response: { 200: EndpointListSchema },
+  };
+  const list = () => ({
+    ...service,
+    documentation: DOCUMENTATION,
+    openapi: '/openapi.json',
+    endpoints: endpoints.filter(({ path }) => path.startsWith(prefix)),
+  });
+  app.get(
+    '/',
+    { schema: { ...schema, description: 'Redirects to the documentation where `Accept` prefers HTML.' } },
+    async (request, reply) => {
+      reply.header('vary', 'Accept');
+      const type = new Negotiator(request.raw).mediaType(['application/json', 'text/html']);
+      return type === 'text/html' ? reply.redirect(DOCUMENTATION) : list();
+    },
+  );
+  if (prefix !== '') app.get(prefix, { schema }, async () => list());
+}
+
+/** A route's path as OpenAPI writes it: `/games/{gameId}`. */
+export function pathTemplate(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}');
+}

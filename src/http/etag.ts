@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** The strong ETag of a representation, which differs by content encoding. */
+export function etagOf(identity: readonly unknown[], encoding: string | null): string {
+  const digest = createHash('sha1').update(JSON.stringify(identity)).digest('base64url');
+  return encoding === null ? `"${digest}"` : `"${digest}-${encoding}"`;
+}
+
+/** Whether an If-None-Match header matches an ETag, by weak comparison (RFC 9110, 13.1.2). */
+export function matchesEtag(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false;
+  if (condition === '*') return true;
+  return condition.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

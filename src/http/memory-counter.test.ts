@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryCounter } from './memory-counter.ts';
+
+const WINDOWS = [
+  { name: 'minute', requests: 30, seconds: 60 },
+  { name: 'day', requests: 10_000, seconds: 86_400 },
+];
+
+describe('counts of requests in memory', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are those of a plain map, whatever the order of clients, as long as all are remembered', () => {
+    const counter = new MemoryCounter(WINDOWS, () => expect.fail('no client may be forgotten'));
+    const expected = new Map<string, { counts: number[]; ends: number[] }>();
+    // A sequence without pattern, of 5,000 clients: more than a segment holds.
+    let state = 1;
+    const next = (below: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % below;
+    };
+    for (let i = 0; i < 40_000; i += 1) {
+      if (i % 500 === 0) vi.advanceTimersByTime(next(20_000));
+      const client = `198.51.${next(100)}.${next(50)}`;
+      const amount = next(10) === 0 ? -1 : 1;
+      const now = Date.now();
+      const known = expected.get(client) ?? { counts: [0, 0], ends: [0, 0] };
+      expected.set(client, known);
+      const counts = WINDOWS.map(({ seconds }, w) => {
+        if ((known.ends[w] ?? 0) <= now) {
+          known.counts[w] = 0;
+          known.ends[w] = now + seconds * 1000;
+        }
+        known.counts[w] = Math.max(0, (known.counts[w] ?? 0) + amount);
+        return { requests: known.counts[w], msLeft: (known.ends[w] ?? 0) - now };
+      });
+      // Compared without expect, which takes longer than the rest.
+      const got = JSON.stringify(counter.add(client, amount));
+      if (got !== JSON.stringify(counts)) expect(got).toBe(JSON.stringify(counts));
+    }
+    expect(expected.size).toBeGreaterThan(4096);
+  });
+
+  it('forget the client that was not seen for longest when there are too many', () => {
+    let forgotten = 0;
+    const counter = new MemoryCounter(
+      WINDOWS,
+      () => {
+        forgotten += 1;
+      },
+      3,
+    );
+    const requests = (client: string) => counter.add(client, 1)[0]?.requests;
+    for (const client of ['a', 'b', 'c']) requests(client);
+    expect([requests('a'), requests('d')]).toEqual([2, 1]);
+    expect(forgotten).toBe(1);
+    // b was forgotten, for which c is forgotten now; a, which goes on sending, never is.
+    expect([requests('a'), requests('b'), requests('a'), requests('c'), requests('a')]).toEqual([
+      3, 1, 4, 1, 5,
+    ]);
+  });
+
+  it('are forgotten without a word when their windows have ended', () => {
+    const counter = new MemoryCounter(WINDOWS, () => expect.fail('its windows have ended'), 1);
+    counter.add('a', 1);
+    vi.advanceTimersByTime(86_400_000);
+    expect(counter.add('b', 1)).toEqual([
+      { requests: 1, msLeft: 60_000 },
+      { requests: 1, msLeft: 86_400_000 },
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+import { hash, randomFillSync } from 'node:crypto';
+import type { RateWindow, RequestCounter, WindowCount } from './request-counter.ts';
+
+/** Most clients whose requests are counted: about 60 MB with three windows. */
+const MAX_CLIENTS = 2 ** 20;
+/** Clients are added a segment at a time, so that few take little memory and none is ever copied. */
+const SEGMENT_BITS = 12;
+const SEGMENT = 2 ** SEGMENT_BITS;
+const NONE = -1;
+/** Addresses are shorter. */
+const HASHED_LENGTH = 48;
+
+/** A number of clients: columns of a table, in which an object per client would take twenty times the memory. */
+class Segment {
+  /** Two halves of the hash of the client's name. */
+  readonly high = new Int32Array(SEGMENT);
+  readonly low = new Int32Array(SEGMENT);
+  /** The next client with the same bucket. */
+  readonly chain = new Int32Array(SEGMENT);
+  /** The clients seen just before and just after this one was last seen. */
+  readonly older = new Int32Array(SEGMENT);
+  readonly newer = new Int32Array(SEGMENT);
+  readonly counts: Uint32Array;
+  /** When each window ends, in ms since 1970. */
+  readonly ends: Float64Array;
+
+  constructor(windows: number) {
+    this.counts = new Uint32Array(SEGMENT * windows);
+    this.ends = new Float64Array(SEGMENT * windows);
+  }
+}
+
+/**
+ * Counts requests in the memory of this process, of a limited number of clients: for a further one, that which was not
+ * seen for longest is forgotten, and has its whole limits again. A client that goes on sending is never forgotten.
+ */
+export class MemoryCounter implements RequestCounter {
+  readonly #windows: readonly RateWindow[];
+  readonly #maxClients: number;
+  readonly #onForgotten: () => void;
+  /**
+   * Random numbers for each character at each place, of which the hash is made (tabulation hashing): nobody can choose
+   * names whose hashes are equal, and it takes a hundredth of the time of a cryptographic hash.
+   */
+  readonly #random = randomFillSync(new Int32Array(2 * HASHED_LENGTH * 256));
+  readonly #buckets: Int32Array;
+  readonly #segments: Segment[] = [];
+  #size = 0;
+  #oldest = NONE;
+  #newest = NONE;
+
+  /** `onForgotten` is called when a client is forgotten although one of its windows has not ended. */
+  constructor(windows: readonly RateWindow[], onForgotten: () => void, maxClients = MAX_CLIENTS) {
+    this.#windows = windows;
+    this.#maxClients = maxClients;
+    this.#onForgotten = onForgotten;
+    this.#buckets = new Int32Array(2 ** Math.ceil(Math.log2(maxClients))).fill(NONE);
+  }
+
+  add(client: string, requests: 1 | -1): readonly WindowCount[] {
+    const now = Date.now();
+    const index = this.#find(client, now);
+    const { counts, ends } = this.#segment(index);
+    const first = (index & (SEGMENT - 1)) * this.#windows.length;
+    return this.#windows.map(({ seconds }, i) => {
+      const end = ends[first + i] ?? 0;
+      const isOver = end <= now;
+      const counted = Math.max(0, (isOver ? 0 : (counts[first + i] ?? 0)) + requests);
+      const newEnd = isOver ? now + seconds * 1000 : end;
+      counts[first + i] = counted;
+      ends[first + i] = newEnd;
+      return { requests: counted, msLeft: newEnd - now };
+    });
+  }
+
+  /** The index of a client, which is now the newest. */
+  #find(client: string, now: number): number {
+    const name = client.length <= HASHED_LENGTH ? client : hash('sha256', client, 'base64');
+    let high = name.length;
+    let low = name.length;
+    for (let i = 0; i < name.length; i += 1) {
+      const at = 2 * (i * 256 + (name.charCodeAt(i) & 255));
+      high ^= this.#random[at] ?? 0;
+      low ^= this.#random[at + 1] ?? 0;
+    }
+    const bucket = low & (this.#buckets.length - 1);
+    let index = this.#buckets[bucket] ?? NONE;
+    while (index !== NONE && !this.#has(index, high, low)) index = this.#get('chain', index);
+    if (index !== NONE) {
+      this.#unlink(index);
+    } else {
+      index = this.#size < this.#maxClients ? this.#append() : this.#forgetOldest(now);
+      this.#set('high', index, high);
+      this.#set('low', index, low);
+      this.#set('chain', index, this.#buckets[bucket] ?? NONE);
+      this.#buckets[bucket] = index;
+    }
+    this.#linkAsNewest(index);
+    return index;
+  }
+
+  #has(index: number, high: number, low: number): boolean {
+    return this.#get('low', index) === low && this.#get('high', index) === high;
+  }
+
+  #append(): number {
+    if (this.#size === this.#segments.length * SEGMENT) {
+      this.#segments.push(new Segment(this.#windows.length));
+    }
+    this.#size += 1;
+    return this.#size - 1;
+  }
+
+  /** Empties the entry of the client that was not seen for longest. */
+  #forgetOldest(now: number): number {
+    const index = this.#oldest;
+    this.#unlink(index);
+    const bucket = this.#get('low', index) & (this.#buckets.length - 1);
+    const next = this.#get('chain', index);
+    let other = this.#buckets[bucket] ?? NONE;
+    if (other === index) this.#buckets[bucket] = next;
+    else {
+      while (this.#get('chain', other) !== index) other = this.#get('chain', other);
+      this.#set('chain', other, next);
+    }
+    const { counts, ends } = this.#segment(index);
+    const first = (index & (SEGMENT - 1)) * this.#windows.length;
+    const last = first + this.#windows.length;
+    if (ends.subarray(first, last).some((end) => end > now)) this.#onForgotten();
+    counts.fill(0, first, last);
+    ends.fill(0, first, last);
+    return index;
+  }
+
+  #unlink(index: number): void {
+    const older = this.#get('older', index);
+    const newer = this.#get('newer', index);
+    if (older === NONE) this.#oldest = newer;
+    else this.#set('newer', older, newer);
+    if (newer === NONE) this.#newest = older;
+    else this.#set('older', newer, older);
+  }
+
+  #linkAsNewest(index: number): void {
+    this.#set('older', index, this.#newest);
+    this.#set('newer', index, NONE);
+    if (this.#newest === NONE) this.#oldest = index;
+    else this.#set('newer', this.#newest, index);
+    this.#newest = index;
+  }
+
+  #segment(index: number): Segment {
+    const segment = this.#segments[index >> SEGMENT_BITS];
+    if (segment === undefined) throw new RangeError(`there is no client ${index}`);
+    return segment;
+  }
+
+  #get(column: 'high' | 'low' | 'chain' | 'older' | 'newer', index: number): number {
+    return this.#segment(index)[column][index & (SEGMENT - 1)] ?? NONE;
+  }
+
+  #set(column: 'high' | 'low' | 'chain' | 'older' | 'newer', index: number, value: number): void {
+    this.#segment(index)[column][index & (SEGMENT - 1)] = value;
+  }
+}

@@ -1,0 +1,52 @@
+/** The content of a response: bytes, a stream of bytes, or a file that never changes. */
+export type Content = Uint8Array | ByteStream | FileContent;
+
+/** It is always read to its end or told to `return`, also where nothing was read: it may hold resources. */
+export type ByteStream = AsyncGenerator<Uint8Array, void>;
+
+export interface FileContent {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** What content is made under. */
+export interface Making {
+  /** Aborted when the client is gone. What is thrown then is not reported. */
+  readonly signal: AbortSignal;
+  /**
+   * Resolves when there is room for so many bytes of memory in the budget of all responses, which is to be asked before
+   * they are taken. Throws HttpError (503) where there is none in time. Content of less than 64 kB needs no room.
+   */
+  room(bytes: number): Promise<void>;
+  /** The same for content that is a stream, to be asked before its reading begins. */
+  roomToStream(): Promise<void>;
+}
+
+/** Which content a representation has. */
+export interface Version {
+  /** The state of the data, as `CachePolicy.isCurrent` understands it: the revision of a dataset, or a time. */
+  readonly revision: string;
+  /** Everything the bytes depend on: the revision of the content and the whole plan of the request. */
+  readonly identity: readonly unknown[];
+}
+
+/** What a `Responder` sends, and the rules by which caches may store it. */
+export interface Representation extends Version {
+  /** What `body` has returned, where the data may have changed since `revision` and `identity` were determined. */
+  readonly actual?: () => Version;
+  /** Content-Type. */
+  readonly type: string;
+  /** Request headers that this representation was chosen by, apart from Accept-Encoding. None by default. */
+  readonly variesBy?: readonly string[];
+  /**
+   * Whether it is a file in a format with its own compression: it gets no content encoding, can be requested in parts
+   * (Range), and a stream is written to the spool before its first part is sent. Only such content may be FileContent.
+   */
+  readonly isFile?: boolean;
+  readonly body: (making: Making) => Promise<Content> | Content;
+  /** `Cache-Control`, `Expires` and the like. By default clients must revalidate each time. */
+  readonly freshness?: Readonly<Record<string, string>>;
+  /** Headers that are known only after `body` has returned, such as Link. */
+  readonly headers?: () => Record<string, string>;
+}

@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodeBytes, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
+import { HttpError } from './errors.ts';
+import { etagOf, matchesEtag } from './etag.ts';
+import { type FileRange, requestedRange } from './file-range.ts';
+import type { ByteStream, Content, FileContent, Representation } from './representation.ts';
+import { type CachePolicy, ResponseCache } from './response-cache.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { type Hold, overloaded, type SendBudget } from './send-budget.ts';
+import { Spool } from './spool.ts';
+import { turn } from './turns.ts';
+
+/** Memory that a stream takes while it waits for its client: what it read last, such as a chunk of tracking. */
+const STREAM_BYTES = 1.5 * 1024 * 1024;
+/** The same of a file. */
+const FILE_BYTES = 256 * 1024;
+/** Streams are sent in pieces of this size, so that a slow client is not ahead of what it takes by a whole chunk. */
+const PIECE_BYTES = 128 * 1024;
+const NO_BYTES = new Uint8Array(0);
+
+/**
+ * Sends representations: strong ETag, conditional requests, HEAD, content encoding, ranges of files. Bodies that are
+ * whole in memory also go into the response cache.
+ */
+export class Responder {
+  readonly cache: ResponseCache;
+  readonly budget: SendBudget;
+  readonly #spool = new Spool();
+  readonly #isPrivate: boolean;
+
+  constructor(policy: CachePolicy, budget: SendBudget) {
+    this.#isPrivate = policy.isPrivate === true;
+    this.cache = new ResponseCache(policy, budget);
+    this.budget = budget;
+  }
+
+  async respond(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    representation: Representation,
+  ): Promise<FastifyReply> {
+    const { isFile = false, variesBy = [] } = representation;
+    const encoding = isFile ? null : negotiateEncoding(request.raw);
+    const current = etagOf(representation.identity, encoding);
+    const vary = isFile ? variesBy : [...variesBy, 'Accept-Encoding'];
+    reply.headers({
+      etag: current,
+      ...this.#freshness(representation),
+      ...(vary.length > 0 && { vary: vary.join(', ') }),
+    });
+    if (matchesEtag(request.headers['if-none-match'], current)) {
+      // The client has these headers with the stored response.
+      for (const name of Object.keys(SECURITY_HEADERS)) reply.removeHeader(name);
+      return sendEmpty(request, reply.code(304));
+    }
+
+    const { raw: response } = reply;
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const { signal } = gone;
+    const hold = this.budget.hold(response);
+    const streamBytes = isFile ? FILE_BYTES : STREAM_BYTES + encoderBytes(encoding);
+    try {
+      const content = await representation.body({
+        signal,
+        room: (bytes) => hold.set(bytes),
+        roomToStream: () => hold.set(streamBytes),
+      });
+      return await this.#send(request, reply, {
+        representation,
+        encoding,
+        content,
+        hold,
+        streamBytes,
+        signal,
+      });
+    } catch (error) {
+      // Nobody is left to be told.
+      if (signal.aborted) return reply.hijack();
+      throw error;
+    }
+  }
+
+  async #send(request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> {
+    const { representation, encoding, content, hold } = made;
+    const { revision, identity } = representation.actual?.() ?? representation;
+    const etag = etagOf(identity, encoding);
+    reply.headers({
+      etag,
+      'content-type': representation.type,
+      ...(encoding !== null && { 'content-encoding': encoding }),
+      ...representation.headers?.(),
+    });
+    if (representation.isFile) return this.#sendFile(request, reply, etag, made);
+    if (isFileContent(content)) throw new Error('FileContent needs a representation with isFile');
+    if (content instanceof Uint8Array) {
+      const bytes = await encodeBytes(content, encoding);
+      await hold.set(0);
+      if (!this.budget.share(reply.raw, bytes)) throw overloaded();
+      this.cache.set(request.raw, {
+        route: request.routeOptions.url ?? 'unknown',
+        revision,
+        etag,
+        headers: reply.getHeaders(),
+        body: bytes,
+      });
+      return reply.send(bytes);
+    }
+    // The length of a stream is unknown until it is made, which a HEAD request is not worth.
+    if (request.method === 'HEAD') {
+      await content.return();
+      return sendEmpty(request, reply);
+    }
+    const pieces = Readable.from(await inPieces(content), { objectMode: false });
+    return reply.send(encoded(pieces, encoding, request));
+  }
+
+  #freshness({
+    freshness = { 'cache-control': 'no-cache' },
+  }: Representation): Readonly<Record<string, string>> {
+    if (!this.#isPrivate) return freshness;
+    const { 'cache-control': control, ...others } = freshness;
+    return { ...others, 'cache-control': control === undefined ? 'private' : `private, ${control}` };
+  }
+
+  async #sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    etag: string,
+    { content, hold, streamBytes, signal }: Made,
+  ): Promise<FastifyReply> {
+    const file = isStream(content) ? await this.#spool.file(etag, content, signal) : content;
+    signal.throwIfAborted();
+    await hold.set(streamBytes);
+    const size = isFileContent(file) ? file.size : file.byteLength;
+    // Also for HEAD: DuckDB in a browser checks for range support this way and expects a 206.
+    const range = requestedRange(request.headers, size, etag);
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    const part = request.method === 'HEAD' ? null : await openPart(file, { start, end });
+    reply.headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
+    if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+    return part === null ? sendEmpty(request, reply) : reply.send(part);
+  }
+
+  /** Deletes spooled files. */
+  close(): Promise<void> {
+    return this.#spool.close();
+  }
+}
+
+/** Content that was made, and what it is sent by. */
+interface Made {
+  readonly representation: Representation;
+  readonly encoding: string | null;
+  readonly content: Content;
+  readonly hold: Hold;
+  /** What it holds if it is a stream or a file. */
+  readonly streamBytes: number;
+  readonly signal: AbortSignal;
+}
+
+/** The same stream in pieces that are small enough to send. */
+async function inPieces(content: ByteStream): Promise<ByteStream> {
+  const pieces = (async function* () {
+    try {
+      yield NO_BYTES;
+      for (;;) {
+        await turn();
+        const { done, value: bytes } = await content.next();
+        if (done) return;
+        for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+      }
+    } finally {
+      await content.return();
+    }
+  })();
+  // Begun here, since what has not begun does not run its `finally`.
+  await pieces.next();
+  return pieces;
+}
+
+/** Sends no body. For HEAD, Fastify would add `Content-Length: 0` to a missing payload, but not to a stream. */
+function sendEmpty(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : undefined);
+}
+
+function isFileContent(content: Content): content is FileContent {
+  return 'path' in content;
+}
+
+function isStream(content: Content): content is ByteStream {
+  return Symbol.asyncIterator in content;
+}
+
+/** Opens the content before the response begins, when a file that an import has just removed can still be reported. */
+async function openPart(
+  content: Uint8Array | FileContent,
+  { start, end }: FileRange,
+): Promise<Uint8Array | Readable> {
+  if (!isFileContent(content)) return content.subarray(start, end + 1);
+  const part = createReadStream(content.path, { start, end });
+  try {
+    await once(part, 'open');
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
+    throw new HttpError('unavailable', 'The content was replaced during the request; try again', {
+      'retry-after': '1',
+    });
+  }
+  return part;
+}
+
+function encoded(source: Readable, encoding: string | null, request: FastifyRequest): Readable {
+  const transform = encodingStream(encoding);
+  if (transform === null) return source;
+  return pipeline(source, transform, (error) => {
+    // Fastify notices the failed stream and closes the connection; only the cause is left to log.
+    if (error) request.log.warn({ err: error }, 'stream ended early');
+  });
+}

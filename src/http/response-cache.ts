@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { matchesEtag } from './etag.ts';
+import type { SendBudget } from './send-budget.ts';
+
+/** When a cached response may be sent. */
+export interface CachePolicy {
+  /** Whether responses of this revision are still current. */
+  readonly isCurrent: (revision: string) => boolean | Promise<boolean>;
+  /**
+   * Checks access for each request that the cache could answer and returns headers to add. Throws for a request that
+   * must be refused; the request is then left to its route, which runs the same check.
+   */
+  readonly authorize?: (request: IncomingMessage) => Promise<Readonly<Record<string, string>>>;
+  /** Whether responses are for clients with a key only, so that caches that several clients share must not store them. */
+  readonly isPrivate?: boolean;
+}
+
+/** What of a response its cache entry is made from. */
+export interface CacheableResponse {
+  /** Pattern of the route that made it. */
+  readonly route: string;
+  readonly revision: string;
+  readonly etag: string;
+  /** All headers of the response, but for its length. */
+  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
+  readonly body: Uint8Array;
+}
+
+/** A request that was answered from the cache. */
+export interface CacheHit {
+  readonly route: string;
+  readonly requestId: string;
+}
+
+interface CachedResponse extends Pick<CacheableResponse, 'route' | 'revision' | 'etag'> {
+  /** Headers of the 200, names and values in turn. */
+  readonly headers: readonly string[];
+  /** Headers of the 304. */
+  readonly notModifiedHeaders: readonly string[];
+  readonly size: number;
+  /** Short bodies as latin1 text, which Node sends in one piece with the head; that takes less time than two pieces. */
+  readonly body: Uint8Array | string;
+}
+
+const CACHE_BYTES = 24 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
+/** Converting longer texts costs more than it saves. */
+const MAX_TEXT_BYTES = 4096;
+/** Memory of an entry besides body and key, roughly. */
+const ENTRY_OVERHEAD_BYTES = 1000;
+
+/** Headers that belong to one response, not to each time it is sent. */
+const PER_RESPONSE = /^(x-request-id|ratelimit.*)$/;
+/** Headers of a representation that a 304 does not repeat (RFC 9110, 15.4.5). Old parsers wait for a stated length. */
+const NOT_OF_304 = /^(content-.*|link|cross-origin-.*|referrer-policy|x-content-type-options)$/;
+
+/**
+ * Caches whole responses by everything of a request that they depend on: URL, Accept and Accept-Encoding. HEAD and GET
+ * share an entry. An entry is sent while its revision is current.
+ */
+export class ResponseCache {
+  readonly #policy: CachePolicy;
+  readonly #budget: SendBudget;
+  readonly #entries = new LRUCache<string, CachedResponse>({
+    maxSize: CACHE_BYTES,
+    maxEntrySize: MAX_ENTRY_BYTES,
+    sizeCalculation: ({ size }, key) => size + key.length + ENTRY_OVERHEAD_BYTES,
+  });
+
+  constructor(policy: CachePolicy, budget: SendBudget) {
+    this.#policy = policy;
+    this.#budget = budget;
+  }
+
+  /**
+   * Answers a request from the cache. Resolves to null, having sent nothing, if there is no current response for it or
+   * no room to send it; rejects, having sent nothing, if access is refused.
+   */
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: () => string,
+  ): Promise<CacheHit | null> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const entry = this.#entries.get(keyOf(request));
+    if (entry === undefined || !(await this.#policy.isCurrent(entry.revision))) return null;
+    const added = await this.#policy.authorize?.(request);
+    const id = requestId();
+    const own = ['x-request-id', id, ...(added === undefined ? [] : Object.entries(added).flat())];
+    if (matchesEtag(request.headers['if-none-match'], entry.etag)) {
+      response.writeHead(304, [...own, ...entry.notModifiedHeaders]).end();
+    } else {
+      if (typeof entry.body !== 'string' && !this.#budget.share(response, entry.body)) return null;
+      response.writeHead(200, [...own, ...entry.headers]).end(entry.body, 'latin1');
+    }
+    return { route: entry.route, requestId: id };
+  }
+
+  set(request: IncomingMessage, { route, revision, etag, headers, body }: CacheableResponse): void {
+    const size = body.byteLength;
+    const lasting = Object.entries(headers)
+      .filter(([name]) => !PER_RESPONSE.test(name))
+      .map(([name, value]) => [name, String(value)] as const);
+    this.#entries.set(keyOf(request), {
+      route,
+      revision,
+      etag,
+      headers: [...lasting.flat(), 'content-length', String(size)],
+      notModifiedHeaders: lasting.filter(([name]) => !NOT_OF_304.test(name)).flat(),
+      size,
+      body: size <= MAX_TEXT_BYTES ? Buffer.from(body).toString('latin1') : body,
+    });
+  }
+}
+
+function keyOf({ url, headers }: IncomingMessage): string {
+  return `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
+}

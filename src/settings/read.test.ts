@@ -1,0 +1,52 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { fromEnvironment, type GivenTexts, readSettings } from './read.ts';
+import { choice, integer, text, withPrefix } from './setting.ts';
+import { UsageError } from './usage-error.ts';
+
+const port = integer({ placeholder: 'N', default: 3000, min: 0, max: 65535, help: 'Port.' });
+const table = {
+  ...withPrefix('kiosk', { port, host: text({ placeholder: 'HOST', default: '127.0.0.1', help: 'Host.' }) }),
+  'log-level': choice({ placeholder: 'LEVEL', default: 'info', choices: ['info', 'warn'], help: 'Level.' }),
+};
+
+function flags(texts: Record<string, string>): GivenTexts {
+  return new Map(Object.entries(texts).map(([name, value]) => [name, { text: value, origin: `--${name}` }]));
+}
+
+describe('readSettings', () => {
+  it('reads the given values and fills in the defaults', () => {
+    const settings = readSettings(table, flags({ 'kiosk-port': '9', 'log-level': 'warn' }));
+    expect(settings).toEqual({ 'kiosk-port': 9, 'kiosk-host': '127.0.0.1', 'log-level': 'warn' });
+    expectTypeOf(settings['kiosk-port']).toEqualTypeOf<number>();
+  });
+
+  it('lists every invalid value at once, each by the name that the user wrote', () => {
+    const given = new Map([
+      ...fromEnvironment(table, { LOG_LEVEL: 'loud', KIOSK_PORT: '1' }),
+      ['kiosk-port', { text: '70000', origin: '--port' }] as const,
+      ['kiosk-host', { text: '', origin: '--kiosk-host' }] as const,
+    ]);
+    const read = () => readSettings(table, given);
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(
+      [
+        '--port must be a whole number from 0 to 65535, not "70000"',
+        '--kiosk-host must be a non-empty text, not ""',
+        'LOG_LEVEL must be one of info, warn, not "loud"',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('withPrefix', () => {
+  it('prefixes the names and keeps the short ones', () => {
+    expect(withPrefix('kiosk', { port })).toEqual({ 'kiosk-port': { ...port, shortName: 'port' } });
+  });
+});
+
+describe('fromEnvironment', () => {
+  it('takes a table’s variables; an empty one counts as unset', () => {
+    const given = fromEnvironment(table, { KIOSK_PORT: '2', KIOSK_HOST: '', OTHER: 'x' });
+    expect([...given]).toEqual([['kiosk-port', { text: '2', origin: 'KIOSK_PORT' }]]);
+  });
+});

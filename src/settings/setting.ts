@@ -1,0 +1,112 @@
+/** One setting: what values it takes, and how it is documented. */
+export interface Setting<T> {
+  /** Stands for the value in help texts: N, HOST, PATH. */
+  readonly placeholder: string;
+  readonly default: T;
+  readonly help: string;
+  /** Name of the flag without the prefix that tells services apart, where there is one. */
+  readonly shortName?: string;
+  /** Whether its value must never be shown. */
+  readonly isSecret?: true;
+  /** The value of a text, or a description of what was expected. */
+  readonly parse: (text: string) => { value: T } | { expected: string };
+}
+
+/**
+ * Settings by name, in kebab case: `sports-port` is the flag `--sports-port` and the environment variable
+ * `SPORTS_PORT`.
+ */
+export type SettingsTable = Readonly<Record<string, Setting<unknown>>>;
+export type SettingsOf<T extends SettingsTable> = {
+  readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : never;
+};
+
+type Prefixed<P extends string, T extends SettingsTable> = {
+  readonly [K in keyof T & string as `${P}-${K}`]: T[K];
+};
+
+/** A service's settings, each name with the service's prefix; commands of one service also take the short names. */
+export function withPrefix<const P extends string, T extends SettingsTable>(
+  prefix: P,
+  table: T,
+): Prefixed<P, T> {
+  const entries = Object.entries(table).map(([name, setting]) => [
+    `${prefix}-${name}`,
+    { ...setting, shortName: name },
+  ]);
+  return Object.fromEntries(entries) as Prefixed<P, T>;
+}
+
+export function text(options: { placeholder: string; default: string; help: string }): Setting<string> {
+  return {
+    ...options,
+    parse: (value) => (value === '' ? { expected: 'a non-empty text' } : { value }),
+  };
+}
+
+/** The same setting with a value that is never shown. */
+export function secret<T>(setting: Setting<T>): Setting<T> {
+  return { ...setting, isSecret: true };
+}
+
+/** Comma-separated texts; surrounding spaces and empty items are ignored. */
+export function list(options: {
+  placeholder: string;
+  default: readonly string[];
+  help: string;
+}): Setting<readonly string[]> {
+  return {
+    ...options,
+    parse: (text) => {
+      const value = text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+      return value.length === 0 ? { expected: 'one or more items, separated by commas' } : { value };
+    },
+  };
+}
+
+export function integer(options: {
+  placeholder: string;
+  default: number;
+  min: number;
+  max: number;
+  help: string;
+}): Setting<number> {
+  const { min, max } = options;
+  return {
+    ...options,
+    parse: (text) => {
+      const value = Number(text);
+      const isValid = /^-?\d+$/.test(text) && value >= min && value <= max;
+      return isValid ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    },
+  };
+}
+
+export function choice<T extends string>(options: {
+  placeholder: string;
+  default: T;
+  choices: readonly T[];
+  help: string;
+}): Setting<T> {
+  const { choices } = options;
+  return {
+    ...options,
+    parse: (text) => {
+      const value = choices.find((candidate) => candidate === text);
+      return value === undefined ? { expected: `one of ${choices.join(', ')}` } : { value };
+    },
+  };
+}
+
+/** The environment variable of a setting. */
+export function environmentName(name: string): string {
+  return name.replaceAll('-', '_').toUpperCase();
+}
+
+/** A setting's default as shown in help and documentation. */
+export function defaultText(setting: Setting<unknown>): string {
+  return String(setting.default) || 'none';
+}

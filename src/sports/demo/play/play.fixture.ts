@@ -1,0 +1,98 @@
+import type { GameEvent } from '../../model/event.ts';
+import { pairing } from '../league/rosters.ts';
+import { Random } from '../random.ts';
+import { Match } from './match.ts';
+import { playUntracked, type Sport } from './simulation.ts';
+import { heading, opposite, type Side } from './slot.ts';
+
+/** A match of a sport that has not begun; different numbers give different teams and courses of play. */
+export function newMatch({ rules }: Sport, number = 0, tracked = false): Match {
+  return new Match(`demo-${number}`, rules, pairing(rules, number), new Random('test', number), tracked);
+}
+
+/** A number of games, played to the end without tracking. */
+export function playGames(sport: Sport, count: number): Match[] {
+  return Array.from({ length: count }, (_, number) => {
+    const match = newMatch(sport, number);
+    playUntracked(sport, match);
+    return match;
+  });
+}
+
+/** An event of a team in the course of a match. */
+export class Moment {
+  readonly match: Match;
+  readonly event: GameEvent;
+  readonly side: Side;
+  readonly #index: number;
+
+  constructor(match: Match, event: GameEvent, side: Side, index: number) {
+    this.match = match;
+    this.event = event;
+    this.side = side;
+    this.#index = index;
+  }
+
+  get before(): readonly GameEvent[] {
+    return this.match.events.slice(0, this.#index);
+  }
+
+  get after(): readonly GameEvent[] {
+    return this.match.events.slice(this.#index + 1);
+  }
+
+  get opponents() {
+    return this.match.teams[opposite(this.side)];
+  }
+
+  /** The next event that is part of play; undefined at the end. */
+  get next(): GameEvent | undefined {
+    const { events } = this.match;
+    let index = this.#index + 1;
+    while (ASIDE.has(events[index]?.event_type ?? '')) index += 1;
+    return events[index];
+  }
+}
+
+/** Types of events that are not part of play. */
+const ASIDE: ReadonlySet<string> = new Set(['substitution', 'lineup', 'card', 'timeout']);
+
+/** All events of the given types that have a team. */
+export function moments(matches: readonly Match[], ...types: readonly string[]): Moment[] {
+  return matches.flatMap((match) =>
+    match.events.flatMap((event, index) => {
+      if (event.team === null || !types.includes(event.event_type)) return [];
+      const side = event.team === match.teams[0].name ? 0 : 1;
+      return [new Moment(match, event, side, index)];
+    }),
+  );
+}
+
+/** The moments after which the period goes on, each with the next event. Throws Error if there are none. */
+export function followed(all: readonly Moment[]): Array<readonly [Moment, GameEvent]> {
+  const pairs = all.flatMap((moment) => {
+    const { next } = moment;
+    return next === undefined || next.event_type === 'period_end' ? [] : [[moment, next] as const];
+  });
+  if (pairs.length === 0) throw new Error('no such moments: a test on none proves nothing');
+  return pairs;
+}
+
+/** An x coordinate in the view of a side that attacks towards +x. */
+export function upfield(side: Side, x: number | null): number {
+  return heading(side) * (x ?? Number.NaN);
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Whether a moment's event has a subtype. */
+export function subtype(name: string | null): (moment: Moment) => boolean {
+  return ({ event }) => event.event_subtype === name;
+}
+
+/** Whether a moment's event has an outcome. */
+export function outcome(name: string | null): (moment: Moment) => boolean {
+  return ({ event }) => event.outcome === name;
+}

@@ -1,0 +1,36 @@
+import { challenger, closeDown, fetch } from './actions.ts';
+import type { Match } from './match.ts';
+import { nearest, type Slot } from './slot.ts';
+import type { Script } from './world.ts';
+
+/** A player has the ball in play. Each sport adds its restarts: together they are what can come next in a game. */
+export interface Possession {
+  readonly what: 'open';
+  readonly by: Slot;
+}
+
+export function open(by: Slot): Possession {
+  return { what: 'open', by };
+}
+
+/** A loose ball: the nearest of the players wins it, running at about `speed` (m/s). */
+export function* loose(match: Match, players: readonly Slot[], speed: number): Script<Possession> {
+  const winner = nearest(players, match.world.ball);
+  yield* fetch(match, winner, speed);
+  match.record('recovery', winner, { successful: true });
+  return open(winner);
+}
+
+/** An opponent takes the ball from the carrier. `lost` and `won` are the subtypes of the turnover and of the recovery. */
+export function* steal(
+  match: Match,
+  by: Slot,
+  speed: number,
+  { lost, won }: { readonly lost: string; readonly won: string },
+): Script<Possession> {
+  const opponent = challenger(match, by);
+  yield* closeDown(match, by, opponent, speed);
+  const turnover = match.record('turnover', by, { subtype: lost, successful: false });
+  match.record('recovery', opponent, { subtype: won, successful: true, related: [turnover] });
+  return open(opponent);
+}

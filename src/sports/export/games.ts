@@ -1,0 +1,80 @@
+import { withLineFeed } from '../formats/envelope.ts';
+import type { Frame } from '../model/frame.ts';
+import { frameBatches } from '../model/frame-rows.ts';
+import type { Game, GameDetail } from '../model/game.ts';
+import { type Batch, toBatch } from '../model/table.ts';
+import { EVENTS_TABLE } from '../model/tables.ts';
+import { pagesOf, recordsIn } from '../store/pages.ts';
+import {
+  DatasetError,
+  type DatasetReader,
+  type Page,
+  type PageRequest,
+  type StoredGame,
+} from '../store/port.ts';
+
+/** Events read at a time. */
+const PAGE = 1000;
+
+/** A game to export. */
+export interface DatasetGame {
+  readonly stored: StoredGame;
+  readonly detail: GameDetail;
+  /** The game as its importer made it. */
+  readonly game: Game;
+}
+
+/** The games with these ids, or all games, in order. Throws DatasetError where the dataset has no game with an id. */
+export async function* datasetGames(
+  reader: DatasetReader,
+  ids: readonly string[],
+): AsyncGenerator<DatasetGame> {
+  for (const id of ids.length > 0 ? ids : await allIds(reader)) {
+    const stored = await reader.game(id);
+    if (stored === null) throw new DatasetError(`there is no game ${id} in the dataset`);
+    const detail: GameDetail = JSON.parse(Buffer.from(stored.detail).toString());
+    const { events: _events, tracking: _tracking, ...game } = detail;
+    yield { stored, detail, game };
+  }
+}
+
+async function allIds(reader: DatasetReader): Promise<string[]> {
+  const page = await reader.games({}, { after: null, limit: null, separator: ',' });
+  return recordsIn<{ game_id: string }>(page).map(({ game_id }) => game_id);
+}
+
+/** A game's events as lines of JSON. */
+export async function* eventLines(reader: DatasetReader, gameId: string): AsyncGenerator<Uint8Array> {
+  for await (const { body } of eventPages(reader, gameId, '\n')) yield withLineFeed(body);
+}
+
+/** A game's events as rows. */
+export async function* eventBatches(reader: DatasetReader, gameId: string): AsyncGenerator<Batch> {
+  for await (const page of eventPages(reader, gameId, ',')) yield toBatch(EVENTS_TABLE, recordsIn(page));
+}
+
+/** A game's frames as lines of JSON. */
+export async function* frameLines(reader: DatasetReader, game: StoredGame): AsyncGenerator<Uint8Array> {
+  for await (const chunk of reader.trackingChunks(game, { start: 0 })) {
+    yield withLineFeed(await chunk.lines());
+  }
+}
+
+/** A game's frames as rows. */
+export function trackingBatches(reader: DatasetReader, game: StoredGame): AsyncGenerator<Batch> {
+  return frameBatches(game.gameId, frames(reader, game));
+}
+
+async function* frames(reader: DatasetReader, game: StoredGame): AsyncGenerator<Frame> {
+  for await (const chunk of reader.trackingChunks(game, { start: 0 })) {
+    for (const line of (await chunk.lines()).toString().split('\n')) yield JSON.parse(line);
+  }
+}
+
+function eventPages(
+  reader: DatasetReader,
+  gameId: string,
+  separator: PageRequest['separator'],
+): AsyncGenerator<Page> {
+  return pagesOf((after) => reader.events({ gameId }, { after, limit: PAGE, separator }), null);
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withDuckDB } from '../../../../test/support/duckdb.ts';
+import { makeEvent, makeFrames, makeGame } from '../../../../test/support/records.ts';
+import { AWS_ENVIRONMENT, BUCKET, startS3, type TestS3 } from '../../../../test/support/s3.ts';
+import { store } from '../../../../test/support/sports-service.ts';
+import { wrapped } from '../../../../test/support/wrapped-reader.ts';
+import { StaleRead } from '../../store/port.ts';
+import { SqliteReader } from '../../store/sqlite/reader.ts';
+import { datasetGames } from '../games.ts';
+import { folderTarget } from './folder.ts';
+import { Lake } from './lake.ts';
+import { s3Target } from './s3/target.ts';
+import type { LakeTarget } from './target.ts';
+
+let folder: string;
+let s3: TestS3;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldcast-lake-'));
+  s3 = await startS3();
+  for (const [name, value] of Object.entries(AWS_ENVIRONMENT)) vi.stubEnv(name, value);
+  await store(join(folder, 'first'), { game: makeGame(), frames: makeFrames(), events: [makeEvent()] });
+  await store(join(folder, 'first'), { game: makeGame({ game_id: 'test-2' }), events: [makeEvent()] });
+  // Short columns of booleans were always plain.
+  const events = Array.from({ length: 40 }, (_, i) =>
+    makeEvent({ event_id: String(i), is_successful: true }),
+  );
+  await store(join(folder, 'many'), { game: makeGame(), frames: makeFrames(), events });
+  await store(join(folder, 'second'), { game: makeGame({ sport: 'basketball' }), events: [makeEvent()] });
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+const TARGETS: Record<string, { open: () => LakeTarget; names: () => Promise<string[]> }> = {
+  'a folder': {
+    open: () => folderTarget(join(folder, 'lake')),
+    names: async () => {
+      const entries = await readdir(join(folder, 'lake'), { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      return files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort();
+    },
+  },
+  S3: {
+    open: () =>
+      s3Target({ bucket: BUCKET, prefix: 'lake/', endpoint: s3.url, region: 'us-east-1', pathStyle: true }),
+    names: async () => (await s3.keys()).sort(),
+  },
+};
+
+describe.each(Object.entries(TARGETS))('a lake in %s', (_, { open, names }) => {
+  const write = async (dataset: string) => {
+    const reader = new SqliteReader(join(folder, dataset));
+    const target = open();
+    const lake = await Lake.open(target);
+    for await (const game of datasetGames(reader, [])) await lake.write(reader, game);
+    await target.close();
+    await reader.close();
+  };
+
+  it('has each game once, also where it was exported before in another shape', async () => {
+    const others = [
+      'lake/events/sport=soccer/game=test-2/part.parquet',
+      'lake/games/sport=soccer/game=test-2/part.parquet',
+    ];
+    const first = [
+      'lake/events/sport=soccer/game=test-1/part.parquet',
+      'lake/games/sport=soccer/game=test-1/part.parquet',
+      'lake/tracking/sport=soccer/game=test-1/part.parquet',
+    ];
+    const second = [
+      'lake/events/sport=basketball/game=test-1/part.parquet',
+      'lake/games/sport=basketball/game=test-1/part.parquet',
+    ];
+    await write('first');
+    expect(await names()).toEqual([...first, ...others].sort());
+    // Now it is another sport's, and has no tracking.
+    await write('second');
+    expect(await names()).toEqual([...second, ...others].sort());
+    await write('first');
+    expect(await names()).toEqual([...first, ...others].sort());
+  });
+});
+
+describe('tracking that an import has prepared', () => {
+  const write = async (path: string) => {
+    const reader = new SqliteReader(join(folder, 'first'));
+    const prepared = wrapped(reader, () => ({ trackingParquet: async () => ({ path, size: 0 }) }));
+    const lake = await Lake.open(folderTarget(join(folder, 'prepared')));
+    for await (const game of datasetGames(prepared, ['test-1'])) await lake.write(prepared, game);
+    await reader.close();
+  };
+
+  it('is copied as it is', async () => {
+    const path = join(folder, 'prepared.parquet');
+    await writeFile(path, 'what the import wrote');
+    await write(path);
+    const copy = join(folder, 'prepared/tracking/sport=soccer/game=test-1/part.parquet');
+    expect(await readFile(copy, 'utf8')).toBe('what the import wrote');
+  });
+
+  it('is gone where the game was imported again meanwhile', async () => {
+    await expect(write(join(folder, 'gone.parquet'))).rejects.toThrow(
+      new StaleRead('test-1 was imported again while it was read'),
+    );
+  });
+});
+
+/**
+ * Spark before 3.3, StarRocks, Velox and vectorized Iceberg refuse other encodings than these; strings have both
+ * annotations, and no file has a partition's column.
+ */
+it('is Parquet that every engine reads', async () => {
+  const target = folderTarget(join(folder, 'plain'));
+  const reader = new SqliteReader(join(folder, 'many'));
+  const lake = await Lake.open(target);
+  for await (const game of datasetGames(reader, [])) await lake.write(reader, game);
+  await reader.close();
+  const files = `'${join(folder, 'plain')}/*/*/*/*.parquet'`;
+  await withDuckDB(async (rows) => {
+    const encodings = `SELECT DISTINCT compression,
+      list_sort(list_filter(string_split(encodings, ', '), e -> e NOT IN ('PLAIN', 'RLE_DICTIONARY'))) AS other
+      FROM parquet_metadata(${files})`;
+    expect(await rows(encodings)).toEqual([{ compression: 'SNAPPY', other: [] }]);
+    const types = `SELECT DISTINCT type, converted_type, logical_type FROM parquet_schema(${files})
+      WHERE type IS NOT NULL ORDER BY type`;
+    expect(await rows(types)).toEqual([
+      { type: 'BOOLEAN', converted_type: null, logical_type: null },
+      { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: 'StringType()' },
+      { type: 'DOUBLE', converted_type: null, logical_type: null },
+      { type: 'INT32', converted_type: null, logical_type: null },
+    ]);
+    const partitions = `SELECT DISTINCT name FROM parquet_schema(${files}) WHERE name IN ('sport', 'game')`;
+    expect(await rows(partitions)).toEqual([]);
+    const writer = `SELECT DISTINCT created_by FROM parquet_file_metadata(${files})`;
+    expect(await rows(writer)).toEqual([{ created_by: expect.stringMatching(/^fieldcast version \d+$/) }]);
+  });
+});

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { errorCode } from '../../../errors.ts';
+import { encodeTable } from '../../formats/formats.ts';
+import { type Batch, type Table, toBatch } from '../../model/table.ts';
+import { EVENTS_TABLE, GAMES_TABLE, TRACKING_TABLE } from '../../model/tables.ts';
+import { type DatasetReader, StaleRead, type StoredFile, type StoredGame } from '../../store/port.ts';
+import { type DatasetGame, eventBatches, trackingBatches } from '../games.ts';
+import type { LakeTarget } from './target.ts';
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+/** The bytes of a game's file in each of the lake's tables; null for a table in which it has no rows. */
+const TABLES: Readonly<Record<string, (reader: DatasetReader, game: DatasetGame) => Promise<Bytes | null>>> =
+  {
+    games: async (_, { game }) => encoded(GAMES_TABLE, [toBatch(GAMES_TABLE, [game])]),
+    events: async (reader, { stored, detail }) =>
+      detail.events.count === 0 ? null : encoded(EVENTS_TABLE, eventBatches(reader, stored.gameId)),
+    tracking: async (reader, { stored, detail }) => {
+      if (detail.tracking === null) return null;
+      const file = await reader.trackingParquet(stored);
+      return file === null
+        ? encoded(TRACKING_TABLE, trackingBatches(reader, stored))
+        : storedBytes(file, stored);
+    },
+  };
+
+/** Columns that the folder names contain. Engines reject files that have them as well. */
+const PARTITION_COLUMNS: ReadonlySet<string> = new Set(['sport']);
+
+/** A Hive-partitioned lake: `events/sport=…/game=…/part.parquet`, likewise for tracking and games. */
+export class Lake {
+  readonly #target: LakeTarget;
+  /** The folders `sport=…` that each table has. */
+  readonly #sports: ReadonlyMap<string, Set<string>>;
+
+  private constructor(target: LakeTarget, sports: ReadonlyMap<string, Set<string>>) {
+    this.#target = target;
+    this.#sports = sports;
+  }
+
+  /** Opens a lake, which may still be empty. */
+  static async open(target: LakeTarget): Promise<Lake> {
+    const sports = new Map<string, Set<string>>();
+    for (const table of Object.keys(TABLES)) {
+      const folders = await target.folders(table);
+      sports.set(table, new Set(folders.filter((name) => name.startsWith('sport='))));
+    }
+    return new Lake(target, sports);
+  }
+
+  /** Writes a game's files, then removes those that an earlier export of it left elsewhere. */
+  async write(reader: DatasetReader, game: DatasetGame): Promise<void> {
+    const sport = `sport=${game.game.sport}`;
+    const leftovers: string[] = [];
+    for (const [table, bytesOf] of Object.entries(TABLES)) {
+      const name = (folder: string) => `${table}/${folder}/game=${game.stored.gameId}/part.parquet`;
+      const bytes = await bytesOf(reader, game);
+      const others = new Set(this.#sports.get(table));
+      if (bytes !== null) {
+        await this.#target.write(name(sport), bytes);
+        others.delete(sport);
+        this.#sports.get(table)?.add(sport);
+      }
+      leftovers.push(...[...others].map(name));
+    }
+    // Last, so that no part of the game is ever missing.
+    for (const name of leftovers) await this.#target.remove(name);
+  }
+}
+
+function encoded({ columns }: Table, batches: AsyncIterable<Batch> | Iterable<Batch>): Bytes {
+  const isInFile = (_: unknown, i: number) => !PARTITION_COLUMNS.has(columns[i]?.name ?? '');
+  const table = { columns: columns.filter(isInFile) };
+  return encodeTable('parquet', table, withColumns(batches, isInFile));
+}
+
+/** The batches with only the columns for which `isWanted` holds. */
+async function* withColumns(
+  batches: AsyncIterable<Batch> | Iterable<Batch>,
+  isWanted: (column: unknown, index: number) => boolean,
+): AsyncGenerator<Batch> {
+  for await (const { rows, columns } of batches) yield { rows, columns: columns.filter(isWanted) };
+}
+
+/** The file that the import has prepared, which is the lake's too: it has no partition column. */
+async function* storedBytes({ path }: StoredFile, { gameId }: StoredGame): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { highWaterMark: 1 << 20 });
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    throw new StaleRead(`${gameId} was imported again while it was read`, { cause: error });
+  }
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { ExpectedError } from '../../../../errors.ts';
+import type { LakeTarget } from '../target.ts';
+import { NotS3, problemOf } from './problem.ts';
+
+export interface S3Options {
+  readonly bucket: string;
+  /** Empty, or ends in a slash. */
+  readonly prefix: string;
+  /** Base URL of the server; null for AWS. */
+  readonly endpoint: string | null;
+  /** Null for that of the AWS profile. */
+  readonly region: string | null;
+  /** Whether the bucket is named in the path of URLs instead of their host. */
+  readonly pathStyle: boolean;
+  /** How long a connection may be silent, in milliseconds. */
+  readonly silenceMs?: number;
+}
+
+/** Bytes of a part of an upload. A file has at most 10,000 parts. */
+export const PART_BYTES = 8 << 20;
+/** Parts that are sent at a time. */
+export const PARTS = 3;
+
+/**
+ * A lake in S3 or on a server that speaks its protocol, with the credentials that AWS's own tools would take. A file is
+ * uploaded in parts while it is made, and appears when all have arrived.
+ */
+export function s3Target(options: S3Options): LakeTarget {
+  const { bucket: Bucket, prefix, endpoint, region, pathStyle, silenceMs = 60_000 } = options;
+  const client = new S3Client({
+    forcePathStyle: pathStyle,
+    ...(endpoint === null ? {} : { endpoint }),
+    ...(region === null ? {} : { region }),
+    requestHandler: { connectionTimeout: 10_000, socketTimeout: silenceMs },
+    // The signature contains a hash of each part already, and many servers do not know AWS's further checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  const explained = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (cause) {
+      throw new ExpectedError(`s3://${Bucket}/${prefix}: ${problemOf(cause)}`, { cause });
+    }
+  };
+
+  const upload = async (Key: string, Body: Readable) => {
+    const params = { Bucket, Key, Body, ContentType: 'application/vnd.apache.parquet' };
+    const { ETag } = await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS }).done();
+    // The client would take any web page for success.
+    if (ETag === undefined) throw new NotS3('no ETag of the stored object');
+  };
+
+  return {
+    folders: (folder) =>
+      explained(async () => {
+        const Prefix = `${prefix}${folder}/`;
+        const names: string[] = [];
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' })) {
+          if (page.IsTruncated === undefined) throw new NotS3('no list of objects');
+          for (const { Prefix: path = '' } of page.CommonPrefixes ?? []) {
+            names.push(path.slice(Prefix.length, -1));
+          }
+        }
+        return names;
+      }),
+    write: async (name, bytes) => {
+      const body = Readable.from(bytes, { objectMode: false });
+      try {
+        await explained(() => upload(`${prefix}${name}`, body));
+      } catch (error) {
+        // Where the bytes could not be made, the upload is not to blame.
+        throw body.errored ?? error;
+      } finally {
+        body.destroy();
+      }
+    },
+    remove: (name) =>
+      explained(async () => {
+        const Key = `${prefix}${name}`;
+        // A bucket with versioning would record the removal even of what was never there.
+        const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: Key }));
+        if (Contents.some((object) => object.Key === Key)) {
+          await client.send(new DeleteObjectCommand({ Bucket, Key }));
+        }
+      }),
+    close: async () => client.destroy(),
+  };
+}

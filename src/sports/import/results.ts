@@ -1,0 +1,89 @@
+import { print, printError, printJson } from '../../cli/terminal.ts';
+import type { GameSummary } from '../importers/index.ts';
+import type { GameChange } from '../store/port.ts';
+
+/** The result of one game's import. */
+type GameResult = ImportedGame | FailedGame;
+
+export interface ImportedGame extends GameSummary {
+  readonly change: GameChange;
+}
+
+interface FailedGame {
+  readonly source: string;
+  readonly error: string;
+}
+
+/** Prints the games' results in the order of the games, whichever is ready first: as text, or a JSON object per line. */
+export class ResultPrinter {
+  readonly #json: boolean;
+  readonly #results: GameResult[] = [];
+  #printed = 0;
+
+  constructor(json: boolean) {
+    this.#json = json;
+  }
+
+  /** `index` is the game's position in the order. */
+  add(index: number, result: GameResult): void {
+    this.#results[index] = result;
+    for (let next = this.#results[this.#printed]; next !== undefined; next = this.#results[this.#printed]) {
+      printResult(next, this.#json);
+      this.#printed += 1;
+    }
+  }
+
+  /** Prints results that wait for an earlier one that never came, since the import was aborted. */
+  printRest(): void {
+    for (const result of this.#results.slice(this.#printed)) {
+      if (result !== undefined) printResult(result, this.#json);
+    }
+    this.#printed = this.#results.length;
+  }
+
+  /** Returns how many games failed. */
+  printTotals(): number {
+    const count = (change: GameChange) =>
+      this.#results.filter((result) => 'change' in result && result.change === change).length;
+    const failed = this.#results.filter((result) => 'error' in result).length;
+    const totals = {
+      added: count('added'),
+      replaced: count('replaced'),
+      unchanged: count('unchanged'),
+      failed,
+    };
+    if (this.#json) printJson(totals);
+    else {
+      const parts = Object.entries(totals).map(([name, n]) => `${formatNumber(n)} ${name}`);
+      print(parts.join(', '));
+    }
+    return failed;
+  }
+}
+
+function printResult(result: GameResult, json: boolean): void {
+  if (json) {
+    printJson('error' in result ? result : machineRecord(result));
+    return;
+  }
+  if ('error' in result) {
+    printError(`error: ${result.error}`);
+    return;
+  }
+  const { gameId, change, events, frames, skipped, notes } = result;
+  const skips = Object.entries(skipped);
+  const total = formatNumber(skips.reduce((sum, [, count]) => sum + count, 0));
+  print(
+    `${gameId}: ${change}, ${formatNumber(events)} events, ${formatNumber(frames)} frames, ${total} skipped`,
+  );
+  for (const [reason, count] of skips) print(`  skipped ${formatNumber(count)}: ${reason}`);
+  for (const note of notes) print(`  note: ${note}`);
+}
+
+function machineRecord({ gameId, change, events, frames, skipped, notes }: ImportedGame): object {
+  return { game_id: gameId, change, events, frames, skipped, notes };
+}
+
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en');
+}

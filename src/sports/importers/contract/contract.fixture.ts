@@ -1,0 +1,177 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { importGame } from '../../../../test/support/import-game.ts';
+import type { GameEvent } from '../../model/event.ts';
+import type { Frame } from '../../model/frame.ts';
+import { SqliteReader } from '../../store/sqlite/reader.ts';
+import { SqliteWriter } from '../../store/sqlite/writer.ts';
+import { ImportError, NothingFound } from '../core/errors.ts';
+import type { Importer } from '../core/port.ts';
+import { CHECKS } from './checks.fixture.ts';
+import { type Files, writeFiles } from './files.fixture.ts';
+import { type CheckName, readAll, type Sample } from './sample.fixture.ts';
+
+/** What every importer must do, tried on samples of its vendor's files. One of them is invented, so that it runs everywhere. */
+export function contract(importer: Importer, samples: readonly Sample[]): void {
+  describe(`importer contract: ${importer.id}`, () => {
+    test('states the vendor and the terms under which its data may be used', () => {
+      expect(importer.id).toMatch(/^[a-z][a-z0-9]*$/);
+      for (const text of [importer.name, importer.licence, importer.attribution, importer.layout])
+        expect(text).not.toBe('');
+      expect(new URL(importer.url).protocol).toBe('https:');
+    });
+
+    test('is tried on invented files, which every checkout has', () => {
+      expect(samples.some(({ isInvented }) => isInvented)).toBe(true);
+    });
+
+    describe('refuses what is not the vendor’s', () => refusals(importer));
+  });
+  for (const sample of samples) contractOn(sample);
+}
+
+/** The contract's part that needs a sample, for a test that asks more of the same sample: its games are read once. */
+export function contractOn(sample: Sample): void {
+  describe.skipIf(sample.isAbsent)(`importer contract: ${sample.importer.id}, on ${sample.name}`, () => {
+    afterAll(() => sample.remove());
+    describeSample(sample);
+  });
+}
+
+function refusals(importer: Importer): void {
+  test.each([
+    ['a path that does not exist', 'nowhere', null],
+    ['an empty file', 'empty.json', ''],
+    ['an empty table', 'empty.csv', ''],
+    ['a text', 'poem.txt', 'Not a game at all.'],
+    ['other JSON', 'other.json', '{"hello": ["world", 1]}'],
+    ['other XML', 'other.xml', '<?xml version="1.0"?><feed/>'],
+    ['another table', 'other.csv', 'a,b\n1,2\n'],
+    ['bytes that are not text', 'noise.json', Buffer.from([0xff, 0xfe, 0x00, 0x80, 0x7b])],
+  ])('%s, with an error that names it', async (_, name, content) => {
+    const place = await placeWith(content === null ? {} : { [name]: content });
+    const error = await problemOf(importer, [join(place, name)]);
+    expect(error).toBeInstanceOf(ImportError);
+    expect(error?.message).toContain(name);
+  });
+
+  // Else "sports import auto" would end with this vendor's error instead of asking the next.
+  test('a folder of other files, as holding nothing of the vendor', async () => {
+    const files = { 'poem.txt': 'Not a game.', 'other.json': '{"hello": 1}', 'other.csv': 'a,b\n1,2\n' };
+    expect(await problemOf(importer, [await placeWith(files)])).toBeInstanceOf(NothingFound);
+  });
+
+  test('an empty folder', async () => {
+    const place = await placeWith({});
+    const error = await problemOf(importer, [place]);
+    expect(error).toBeInstanceOf(ImportError);
+    expect(error?.message).toContain(basename(place));
+  });
+}
+
+function describeSample(sample: Sample): void {
+  const { importer, facts } = sample;
+  const { fails = {}, without = {} } = facts;
+
+  test('imports every game', async () => {
+    const games = await sample.games();
+    expect(games.length).toBe(facts.games);
+    for (const { events, frames, skipped } of games) {
+      expect(events.length + frames.length).toBeGreaterThan(0);
+      expect(Object.keys(skipped)).not.toContain('');
+    }
+  });
+
+  for (const [kind, reason] of Object.entries(without)) {
+    test(`has no ${kind}: ${reason}`, async () => {
+      const games = await sample.games();
+      expect(
+        games.flatMap(({ events, frames }): object[] => (kind === 'events' ? [...events] : [...frames])),
+      ).toEqual([]);
+    });
+  }
+
+  for (const [name, { title, needs, run }] of Object.entries(CHECKS)) {
+    if (needs.some((kind) => !importer.provides[kind] || without[kind] !== undefined)) continue;
+    const reason = fails[name as CheckName];
+    const check = async () => run(await sample.games(), facts);
+    if (reason === undefined) test(title, check);
+    else test.fails(`${title} (fails: ${reason})`, check);
+  }
+
+  test.each(facts.cut)('fails when %s is cut short, and names it', async (name) => {
+    const source = await sample.folder();
+    const place = await placeWith({});
+    for (const file of facts.cut) {
+      await mkdir(dirname(join(place, file)), { recursive: true });
+      await cp(join(source, file), join(place, file));
+    }
+    const bytes = await readFile(join(place, name));
+    await writeFile(join(place, name), bytes.subarray(0, Math.floor(bytes.length * 0.6) - 3));
+    const error = await problemOf(importer, [place]);
+    expect(error, `${name} was cut short`).toBeInstanceOf(ImportError);
+    expect(error?.message).toContain(basename(name));
+  });
+
+  if (!sample.isInvented) return;
+  test('is stored as it was read, and unchanged when imported again', async () => {
+    const data = await placeWith({});
+    const games = await sample.games();
+    expect(await changesOfImport(sample, data)).toEqual(games.map(() => 'added'));
+    for (const { game, events, frames } of games) {
+      const found = await stored(data, game.game_id);
+      expect(found.events).toEqual(JSON.parse(JSON.stringify(events)));
+      expect(found.frames).toEqual(JSON.parse(JSON.stringify(frames)));
+    }
+    expect(await changesOfImport(sample, data)).toEqual(games.map(() => 'unchanged'));
+  });
+}
+
+/** A folder with these files that lasts as long as the test. */
+async function placeWith(files: Files): Promise<string> {
+  const place = await mkdtemp(join(tmpdir(), 'fieldcast-contract-'));
+  onTestFinished(() => rm(place, { recursive: true }));
+  await writeFiles(place, files);
+  return place;
+}
+
+/** What finding and reading all games at the paths throws, null where it throws nothing. */
+async function problemOf(importer: Importer, paths: readonly string[]): Promise<Error | null> {
+  try {
+    await readAll(importer, paths);
+    return null;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+async function changesOfImport(sample: Sample, data: string): Promise<string[]> {
+  const writer = new SqliteWriter(data);
+  try {
+    const changes: string[] = [];
+    for (const source of await sample.importer.discover(await sample.paths())) {
+      changes.push((await importGame(source, writer)).change);
+    }
+    return changes;
+  } finally {
+    await writer.close();
+  }
+}
+
+async function stored(data: string, gameId: string): Promise<{ events: GameEvent[]; frames: Frame[] }> {
+  const reader = new SqliteReader(data);
+  const found = await reader.game(gameId);
+  if (found === null) throw new Error(`${gameId} was not stored`);
+  const page = await reader.events({ gameId }, { after: null, limit: null, separator: ',' });
+  const frames: Frame[] = [];
+  for await (const chunk of reader.trackingChunks(found, { start: 0 })) {
+    const lines = Buffer.from(await chunk.lines())
+      .toString()
+      .split('\n');
+    for (const line of lines) frames.push(JSON.parse(line));
+  }
+  await reader.close();
+  return { events: JSON.parse(`[${Buffer.from(page.body).toString()}]`), frames };
+}

@@ -1,0 +1,81 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { realData } from '../../../../test/real-data.ts';
+import { ImportError } from '../core/errors.ts';
+import type { Importer } from '../core/port.ts';
+import { type Files, writeFiles } from './files.fixture.ts';
+import { readWhole } from './read-whole.fixture.ts';
+
+/** Files of several games, one of which is damaged. */
+export interface FaultCase {
+  /** Invented files; or, with `recorded`, files of that folder by the names that they get: a folder stands for all in it. */
+  readonly files: Files;
+  readonly recorded?: string;
+  /** A file of one game only, and what is done to it. */
+  readonly broken: string;
+  readonly how: 'cut' | 'emptied';
+  /** What is changed in the files beside the broken one, so that they are of another game than the whole ones. */
+  readonly renamed?: readonly [from: string, to: string];
+  /** How many games stay whole. */
+  readonly others: number;
+}
+
+/** A damaged file keeps its own game out, and no other. */
+export function isolatesFaults(importer: Importer, cases: readonly FaultCase[]): void {
+  describe(`a damaged file keeps only its own game of ${importer.id} out`, () => {
+    for (const one of cases) {
+      const source = one.recorded === undefined ? '' : realData(one.recorded);
+      test.skipIf(source === null)(`${one.broken}, ${one.how}`, async () => {
+        const place = await mkdtemp(join(tmpdir(), 'fieldcast-fault-'));
+        try {
+          await arrange(place, source ?? '', one);
+          const found = await importer.discover([place]);
+          const results = await Promise.allSettled(found.map(readWhole));
+          const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+          expect(results.length - failed.length).toBe(one.others);
+          expect(failed.length).toBeGreaterThan(0);
+          for (const error of failed) expect(error).toBeInstanceOf(ImportError);
+          expect(failed.map(({ message }) => message).join('\n')).toContain(basename(one.broken));
+        } finally {
+          await rm(place, { recursive: true });
+        }
+      });
+    }
+  });
+}
+
+/** The cases of a file that is cut short, and of one that is empty. */
+export function cutAndEmptied(one: Omit<FaultCase, 'how'>): FaultCase[] {
+  return [
+    { ...one, how: 'cut' },
+    { ...one, how: 'emptied' },
+  ];
+}
+
+/** A game whose files belong together by their folder, in two folders; the first of its files is cut in one of them. */
+export function inTwoFolders(recorded: string, names: readonly [string, ...string[]]): FaultCase {
+  const files = Object.fromEntries(
+    ['one', 'two'].flatMap((place) => names.map((name) => [`${place}/${name}`, name])),
+  );
+  return { recorded, files, broken: `two/${names[0]}`, how: 'cut', others: 1 };
+}
+
+async function arrange(place: string, source: string, one: FaultCase): Promise<void> {
+  const { files, recorded, broken, how, renamed } = one;
+  if (recorded === undefined) await writeFiles(place, files);
+  for (const [name, from] of recorded === undefined ? [] : Object.entries(files)) {
+    await mkdir(dirname(join(place, name)), { recursive: true });
+    await cp(join(source, String(from)), join(place, name), { recursive: true });
+  }
+  if (renamed !== undefined) {
+    for (const name of Object.keys(files).filter((one) => dirname(one) === dirname(broken))) {
+      const text = await readFile(join(place, name), 'utf8');
+      await writeFile(join(place, name), text.replaceAll(...renamed));
+    }
+  }
+  const bytes = await readFile(join(place, broken));
+  const kept = how === 'emptied' ? 0 : Math.floor(bytes.length * 0.6) - 3;
+  await writeFile(join(place, broken), bytes.subarray(0, kept));
+}

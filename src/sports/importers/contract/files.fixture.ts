@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FoundFile } from '../reading/files.ts';
+
+/** Files by their names, which may lead into folders. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Files whose contents are text or bytes as they are, and anything else as JSON. */
+export function jsonFiles(files: Readonly<Record<string, unknown>>): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => {
+      const isRaw = typeof content === 'string' || content instanceof Uint8Array;
+      return [name, isRaw ? content : JSON.stringify(content)];
+    }),
+  );
+}
+
+/** Writes files into a folder, and the folders that their names lead into. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+/** Runs with a temporary folder that holds the given files. */
+export async function withFiles<T>(files: Files, action: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'importers-'));
+  try {
+    await writeFiles(folder, files);
+    return await action(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+export function foundFile(folder: string, name: string, content: string | Uint8Array): FoundFile {
+  return { path: join(folder, name), name, bytes: Buffer.byteLength(content) };
+}

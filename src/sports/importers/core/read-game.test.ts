@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importGame } from '../../../../test/support/import-game.ts';
+import { makeEvent, makeFrames, makeGame } from '../../../../test/support/records.ts';
+import type { GameEvent } from '../../model/event.ts';
+import type { Frame } from '../../model/frame.ts';
+import type { Game } from '../../model/game.ts';
+import { SqliteReader } from '../../store/sqlite/reader.ts';
+import { SqliteWriter } from '../../store/sqlite/writer.ts';
+import { ImportError } from './errors.ts';
+import type { GameSource } from './port.ts';
+
+let folder: string;
+let writer: SqliteWriter;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldcast-import-'));
+  writer = new SqliteWriter(folder);
+});
+afterAll(async () => {
+  await writer.close();
+  await rm(folder, { recursive: true });
+});
+
+function source(game: Game, events: readonly GameEvent[], frames: readonly Frame[] = []): GameSource {
+  return {
+    label: 'game.json',
+    bytes: 0,
+    read: async () => ({
+      gameId: 'test-1',
+      tracking: frames.length > 0 ? { frame_rate_hz: 10, frames } : null,
+      game: () => game,
+      events: () => events,
+    }),
+  };
+}
+
+const importing = (...parts: Parameters<typeof source>) => importGame(source(...parts), writer);
+
+describe('importGame', () => {
+  it('notes a score that the goals do not add up to, team by team, and keeps it', async () => {
+    const goal = makeEvent({ event_type: 'goal', team: 'Herons', player_id: 'test-9' });
+    const { notes } = await importing(makeGame({ score: { team_a: 1, team_b: 0 } }), [goal]);
+    expect(notes).toEqual(['the score is stated as 1-0, the goals add up to 0-1']);
+    const agreeing = await importing(makeGame({ score: { team_a: 0, team_b: 1 } }), [goal]);
+    expect(agreeing.notes).toEqual([]);
+  });
+
+  it('puts events in game order; ties and events without a time keep their place', async () => {
+    const moments = [
+      { event_id: 'a', period: 2, time_s: 1 },
+      { event_id: 'b', time_s: 5 },
+      { event_id: 'c', time_s: null },
+      { event_id: 'd', time_s: 2 },
+      { event_id: 'e', time_s: 2 },
+    ];
+    await importing(makeGame({ score: null }), moments.map(makeEvent));
+    const reader = new SqliteReader(folder);
+    const page = await reader.events({}, { after: null, limit: null, separator: ',' });
+    await reader.close();
+    const events = JSON.parse(`[${Buffer.from(page.body).toString()}]`) as GameEvent[];
+    expect(events.map((event) => event.event_id).join('')).toBe('debca');
+  });
+
+  it.each<[string, Parameters<typeof source>, string]>([
+    ['an event twice', [makeGame(), [makeEvent(), makeEvent()]], 'event 1: occurs twice in the game'],
+    ['a frame that is not there', [makeGame(), [makeEvent({ frame_id: 7 })]], "frame 7 is not in the game's"],
+    ['another id', [makeGame({ game_id: 'test-2' }), []], 'was announced as test-1'],
+    ['frames beyond the period', [makeGame(), [], makeFrames(2000)], 'is after the end of period 1'],
+  ])('refuses %s as the source’s fault', async (_, parts, problem) => {
+    const outcome = importing(...parts);
+    await expect(outcome).rejects.toBeInstanceOf(ImportError);
+    await expect(outcome).rejects.toThrow(problem);
+    await expect(outcome).rejects.toThrow('game.json: ');
+  });
+});

@@ -1,0 +1,26 @@
+/** A set of whole numbers that are added in rising order, with eight bytes each: a game has hundreds of thousands of frames. */
+export class RisingNumbers {
+  #numbers = new Float64Array(1024);
+  #count = 0;
+
+  /** `number` must be greater than the one added before. */
+  add(number: number): void {
+    if (this.#count === this.#numbers.length) {
+      const larger = new Float64Array(this.#count * 2);
+      larger.set(this.#numbers);
+      this.#numbers = larger;
+    }
+    this.#numbers[this.#count] = number;
+    this.#count += 1;
+  }
+
+  has(number: number): boolean {
+    let [low, high] = [0, this.#count];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#numbers[middle] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.#count && this.#numbers[low] === number;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Game, Player } from '../../model/game.ts';
+import { shirtNumber } from '../reading/values.ts';
+import type { Vendor } from './vendor.ts';
+
+export type Side = 'home' | 'away';
+
+/** The two teams' players by shirt number, for tracking that names people by it. */
+export class Squads {
+  readonly #vendor: Vendor;
+  readonly #game: string;
+  readonly #teams: Game['teams'];
+  readonly #byShirt = new Map<string, Player>();
+  readonly #all = new Map<string, Player>();
+
+  /** `game` is the vendor's id of the game. */
+  constructor(vendor: Vendor, game: string, teams: Game['teams'], listed: readonly Player[]) {
+    this.#vendor = vendor;
+    this.#game = game;
+    this.#teams = teams;
+    for (const player of listed) {
+      if (this.#all.has(player.player_id)) continue;
+      this.#all.set(player.player_id, player);
+      const key = `${player.team}/${player.jersey_number}`;
+      if (player.jersey_number !== null && !this.#byShirt.has(key)) this.#byShirt.set(key, player);
+    }
+  }
+
+  /** The player of that side and shirt. Whoever is not listed is known by these; without a number, by the team alone. */
+  with(side: Side, shirt: string | number | null | undefined): Partial<Player> & { readonly team: string } {
+    const team = side === 'home' ? this.#teams.team_a : this.#teams.team_b;
+    const jersey_number = shirtNumber(shirt);
+    if (jersey_number === null) return { team };
+    const known = this.#byShirt.get(`${team}/${jersey_number}`);
+    if (known !== undefined) return known;
+    const player_id = this.#vendor.idOf(this.#game, side, jersey_number);
+    const player = this.#vendor.player({ player_id, team, jersey_number });
+    this.#byShirt.set(`${team}/${jersey_number}`, player);
+    this.#all.set(player_id, player);
+    return player;
+  }
+
+  /** All who are listed or were seen. */
+  players(): Player[] {
+    return [...this.#all.values()];
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { GameSchema, type Period, PlayerSchema } from '../../model/game.ts';
+import { checkGame } from '../../model/validate.ts';
+import { defineVendor } from './vendor.ts';
+
+const VENDOR = defineVendor({
+  id: 'invented',
+  name: 'Invented vendor',
+  sport: 'soccer',
+  provides: { events: true, tracking: false, rosters: true },
+  licence: 'CC0 1.0',
+  attribution: 'Nobody',
+  url: 'https://example.org',
+  layout: 'a file',
+});
+
+const HALVES: Period[] = [
+  { period: 1, type: 'first_half', duration_s: 2700 },
+  { period: 2, type: 'second_half', duration_s: 2880 },
+];
+
+function game(periods: readonly Period[] = HALVES) {
+  return VENDOR.game({
+    game_id: VENDOR.idOf(7),
+    teams: { team_a: 'Ayford', team_b: 'Beeton' },
+    periods: [...periods],
+    playing_area: { length_m: 105, width_m: 68 },
+    players: [],
+    orientation: 'fixed',
+  });
+}
+
+test('a game has every field in the order of the schema, with what the vendor did not state as null', () => {
+  expect(Object.keys(game())).toEqual(Object.keys(GameSchema.properties));
+  expect(game()).toMatchObject({ game_id: 'invented-7', sport: 'soccer', date: null, score: null });
+  expect(game().source).toEqual({ provider: 'invented', licence: 'CC0 1.0', attribution: 'Nobody' });
+  checkGame(game());
+});
+
+test('a game can state its own credit and length', () => {
+  const stated = VENDOR.game({ ...game(), duration_minutes: 12, attribution: 'Somebody' });
+  expect(stated.source.attribution).toBe('Somebody');
+  expect(stated.duration_minutes).toBe(12);
+});
+
+describe('the length of a game', () => {
+  const shootout: Period = { period: 5, type: 'shootout', duration_s: 600 };
+  const unknown: Period = { period: 3, type: 'first_half_extratime', duration_s: null };
+  test.each([
+    ['is its periods’, rounded to minutes', HALVES, 93],
+    ['leaves out a shoot-out', [...HALVES, shootout], 93],
+    ['leaves out a shoot-out of unknown length', [...HALVES, { ...shootout, duration_s: null }], 93],
+    ['is unknown where one period’s is', [...HALVES, unknown], null],
+    ['is unknown where only a shoot-out was played', [shootout], null],
+  ])('%s', (_, periods, minutes) => {
+    expect(game(periods).duration_minutes).toBe(minutes);
+  });
+});
+
+test('a player has every field in the order of the schema', () => {
+  const player = VENDOR.player({ player_id: VENDOR.idOf('a b', 3), team: 'Ayford', position: 'GK' });
+  expect(player).toEqual({
+    player_id: 'invented-a~20b-3',
+    name: null,
+    team: 'Ayford',
+    jersey_number: null,
+    position: 'GK',
+  });
+  expect(Object.keys(player)).toEqual(Object.keys(PlayerSchema.properties));
+});
+
+test('an event is of the vendor’s sport', () => {
+  const stated = {
+    event_id: '1',
+    game_id: 'invented-7',
+    event_type: 'goal',
+    period: 1,
+    source_type: 'Goal',
+  } as const;
+  expect(VENDOR.event(stated)).toMatchObject({ ...stated, sport: 'soccer', team: null });
+});
+
+test('the importer states what the vendor is', async () => {
+  const importer = VENDOR.importer(async () => []);
+  expect(importer).toMatchObject({ id: 'invented', sports: ['soccer'], layout: 'a file' });
+  expect(importer).not.toHaveProperty('sport');
+  expect(await importer.discover([])).toEqual([]);
+});

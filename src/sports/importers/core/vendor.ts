@@ -1,0 +1,70 @@
+import type { GameEvent } from '../../model/event.ts';
+import type { Game, Period, Player } from '../../model/game.ts';
+import { datasetId } from '../../model/ids.ts';
+import { type EventFields, makeEvent } from '../../model/make-event.ts';
+import type { Sport } from '../../model/vocabulary.ts';
+import type { Importer } from './port.ts';
+
+/** Who a vendor is, what its data covers and under which terms it may be used. */
+type VendorFacts = Omit<Importer, 'discover' | 'sports'> & { readonly sport: Sport };
+
+/** What a vendor states of a game; its source, its sport and its prefixed id are stamped, the rest is null. */
+export type GameFields = Pick<
+  Game,
+  'game_id' | 'teams' | 'periods' | 'playing_area' | 'players' | 'orientation'
+> &
+  Partial<Pick<Game, 'date' | 'venue' | 'duration_minutes' | 'competition' | 'season' | 'score'>> & {
+    /** Credit for this game, where it differs from the vendor's. */
+    readonly attribution?: string;
+  };
+
+/** A vendor, as its own files use it to make records. */
+export interface Vendor extends VendorFacts {
+  /** An id for the dataset: the vendor's prefix, then its own id; several parts where its ids are unique only within one another. */
+  idOf(...parts: ReadonlyArray<string | number>): string;
+  game(fields: GameFields): Game;
+  event(fields: Omit<EventFields, 'sport'>): GameEvent;
+  player(fields: Pick<Player, 'player_id' | 'team'> & Partial<Player>): Player;
+  importer(discover: Importer['discover']): Importer;
+}
+
+/** Declares a vendor. It stamps ids, sport, licence and credit, so that nothing else in its folder states them. */
+export function defineVendor(facts: VendorFacts): Vendor {
+  const { sport, ...identity } = facts;
+  return {
+    ...facts,
+    idOf: (...parts) => datasetId(facts.id, parts.join('-')),
+    game: ({ attribution = facts.attribution, game_id, teams, ...fields }) => ({
+      game_id,
+      sport,
+      date: null,
+      venue: null,
+      teams,
+      duration_minutes: minutesOf(fields.periods),
+      competition: null,
+      season: null,
+      score: null,
+      ...fields,
+      geometry: 'markings',
+      source: { provider: facts.id, licence: facts.licence, attribution },
+    }),
+    event: (fields) => makeEvent({ ...fields, sport }),
+    player: ({ player_id, team, ...fields }) => ({
+      player_id,
+      name: null,
+      team,
+      jersey_number: null,
+      position: null,
+      ...fields,
+    }),
+    importer: (discover) => ({ ...identity, sports: [sport], discover }),
+  };
+}
+
+/** Length of a game in whole minutes: its periods without a shoot-out; null unless the length of each is known. */
+function minutesOf(periods: readonly Period[]): number | null {
+  const played = periods.filter(({ type }) => type !== 'shootout');
+  const lengths = played.flatMap(({ duration_s }) => duration_s ?? []);
+  if (lengths.length === 0 || lengths.length < played.length) return null;
+  return Math.round(lengths.reduce((sum, seconds) => sum + seconds, 0) / 60);
+}

@@ -1,0 +1,72 @@
+import { ImportError } from '../core/errors.ts';
+import type { GameSource } from '../core/port.ts';
+import { type FoundFile, listFiles } from '../reading/files.ts';
+import { type Candidate, findCandidates, nothingFound } from './candidates.ts';
+import { failingSource, resultOrImportError, UnusableFile } from './unusable.ts';
+
+/** How the files of a vendor are told from others and put together into games. */
+export interface FileFormat<R> {
+  /** Names of the files worth opening; all if absent. */
+  readonly fileNames?: RegExp;
+  /** Whether files directly beside a named file are looked at too, so that any file of a game finds the others. */
+  readonly includesNeighbours?: boolean;
+  /**
+   * Tells by its contents what a file is; null where it is another vendor's. Throws ImportError where the file is this
+   * vendor's but cannot be used: it becomes a game that fails, so that the other games are still imported.
+   */
+  readonly recognise: (file: FoundFile) => Promise<R | null> | R | null;
+  /** Puts the recognised files together. `listed` are all files at the paths, recognised or not. */
+  readonly gamesOf: (
+    files: readonly RecognisedFile<R>[],
+    listed: readonly FoundFile[],
+  ) => Promise<readonly FoundGame[]> | readonly FoundGame[];
+}
+
+/** A vendor's file and what was recognised in it. */
+export interface RecognisedFile<R> extends Candidate {
+  readonly content: R;
+}
+
+/** A game, or a file that keeps one from being read. */
+export type FoundGame = GameSource | UnusableFile;
+
+/**
+ * Finds a vendor's games: lists the files, recognises each, and puts them together. Games come in the order of
+ * `gamesOf`, after the files that cannot be used. Throws NothingFound where there are neither.
+ */
+export async function discoverFiles<R>(
+  paths: readonly string[],
+  vendorName: string,
+  format: FileFormat<R>,
+): Promise<GameSource[]> {
+  const candidates = format.includesNeighbours ? await findCandidates(paths) : await requestedFiles(paths);
+  const { recognised, unusable } = await recogniseEach(candidates, format);
+  const listed = candidates.map(({ file }) => file);
+  const found = [...unusable, ...(await format.gamesOf(recognised, listed))];
+  if (found.length > 0)
+    return found.map((game) => (game instanceof UnusableFile ? failingSource(game) : game));
+  const requested = candidates.filter((one) => one.requested).map(({ file }) => file);
+  throw nothingFound(paths, requested, vendorName);
+}
+
+async function requestedFiles(paths: readonly string[]): Promise<Candidate[]> {
+  return (await listFiles(paths)).map((file) => ({ file, requested: true }));
+}
+
+async function recogniseEach<R>(
+  candidates: readonly Candidate[],
+  { fileNames, recognise }: FileFormat<R>,
+): Promise<{ recognised: RecognisedFile<R>[]; unusable: UnusableFile[] }> {
+  const recognised: RecognisedFile<R>[] = [];
+  const unusable: UnusableFile[] = [];
+  for (const { file, requested } of candidates) {
+    if (fileNames?.test(file.name) === false) continue;
+    const content = await resultOrImportError(async () => recognise(file));
+    if (!(content instanceof ImportError)) {
+      if (content !== null) recognised.push({ file, requested, content });
+    } else if (requested) {
+      unusable.push(new UnusableFile(file, content));
+    }
+  }
+  return { recognised, unusable };
+}

@@ -1,0 +1,101 @@
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { withFiles } from '../contract/files.fixture.ts';
+import { ImportError, NothingFound } from '../core/errors.ts';
+import type { GameImport } from '../core/port.ts';
+import { readText } from '../reading/files.ts';
+import { discoverParts, type PartsFormat } from './parts.ts';
+
+type Kind = 'events' | 'tracking';
+
+/** Files of the invented vendor say `GAME KIND`, or `broken`. */
+const read: string[] = [];
+const FORMAT: PartsFormat<Kind> = {
+  fileNames: /\.part$/,
+  partNames: { events: 'events file', tracking: 'tracking file' },
+  async recognise(file) {
+    const [game = '', kind] = (await readText(file)).trim().split(' ');
+    if (game === 'broken') throw new ImportError(file.path, 'is broken');
+    return kind === 'events' || kind === 'tracking' ? { game, kind } : null;
+  },
+  async read({ game, parts }) {
+    read.push(`${game}: ${basename(parts.events?.path ?? '-')} ${basename(parts.tracking?.path ?? '-')}`);
+    return {} as GameImport;
+  },
+};
+
+const IGNORE = () => undefined;
+const REPORT = { skip: IGNORE, note: IGNORE, progress: IGNORE };
+
+async function discover(
+  files: Record<string, string>,
+  { path = '.', ...changes }: Partial<PartsFormat<Kind>> & { path?: string } = {},
+) {
+  read.length = 0;
+  return withFiles(files, async (folder) => {
+    const sources = await discoverParts([join(folder, path)], 'Acme', { ...FORMAT, ...changes });
+    const results: string[] = [];
+    for (const source of sources) {
+      await source
+        .read(REPORT)
+        .catch((error: Error) => results.push(error.message.replaceAll(`${folder}/`, '')));
+    }
+    return { labels: sources.map(({ label, bytes }) => `${label} ${bytes}`), read: [...read], results };
+  });
+}
+
+describe('files that state their game', () => {
+  test('are put together by it, wherever they are', async () => {
+    const found = await discover({ 'x.part': '1 events', 'y.part': '2 events', 'sub/z.part': '1 tracking' });
+    expect(found).toEqual({
+      labels: ['1 18', '2 8'],
+      read: ['1: x.part z.part', '2: y.part -'],
+      results: [],
+    });
+  });
+
+  test('are ignored where they have another name or another vendor’s contents', async () => {
+    const found = await discover({ 'x.part': '1 events', 'y.txt': '2 events', 'z.part': '3 weather' });
+    expect(found.read).toEqual(['1: x.part -']);
+  });
+
+  test('make one failing game where a game has a part twice', async () => {
+    const found = await discover({ 'a.part': '1 events', 'b.part': '1 events', 'c.part': '1 tracking' });
+    expect(found).toEqual({
+      labels: ['b.part 8'],
+      read: [],
+      results: ['b.part: is a second events file of game 1; the first is a.part'],
+    });
+  });
+
+  test('fail alone where one cannot be used', async () => {
+    const found = await discover({ 'a.part': 'broken', 'b.part': '1 events' });
+    expect(found).toEqual({
+      labels: ['a.part 6', '1 8'],
+      read: ['1: b.part -'],
+      results: ['a.part: is broken'],
+    });
+  });
+});
+
+describe('a named file', () => {
+  const FILES = { 'a.part': '1 events', 'b.part': '1 tracking', 'c.part': '2 events', 'd.part': 'broken' };
+
+  test('is all there is of its game', async () => {
+    expect(await discover(FILES, { path: 'a.part' })).toMatchObject({ read: ['1: a.part -'] });
+  });
+
+  test('finds the rest of its game beside it, and no other game', async () => {
+    const found = await discover(FILES, { path: 'a.part', includesNeighbours: true });
+    expect(found).toEqual({ labels: ['1 18'], read: ['1: a.part b.part'], results: [] });
+  });
+});
+
+test.each([
+  ['of another vendor', { 'x.part': '3 weather' }, '.', /: contains no Acme files$/],
+  ['empty', { 'x.txt': '' }, 'x.txt', /x\.txt: is empty$/],
+])('nothing is found in a file that is %s', async (_, files, path, message) => {
+  const found = discover(files, { path });
+  await expect(found).rejects.toThrow(message);
+  await expect(found).rejects.toBeInstanceOf(NothingFound);
+});

@@ -1,0 +1,29 @@
+import { ImportError } from '../core/errors.ts';
+import type { GameSource } from '../core/port.ts';
+import type { FoundFile } from '../reading/files.ts';
+
+/** A vendor's file that cannot be used, and why. */
+export class UnusableFile {
+  readonly file: FoundFile;
+  readonly problem: ImportError;
+
+  constructor(file: FoundFile, problem: ImportError) {
+    this.file = file;
+    this.problem = problem;
+  }
+}
+
+/** A game that fails with the file's problem when it is read, so that the other games are still imported. */
+export function failingSource({ file, problem }: UnusableFile): GameSource {
+  return { label: file.name, bytes: file.bytes, read: () => Promise.reject(problem) };
+}
+
+/** The action's result, or the ImportError that it throws; any other error is thrown on. */
+export async function resultOrImportError<T>(action: () => Promise<T>): Promise<T | ImportError> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof ImportError) return error;
+    throw error;
+  }
+}

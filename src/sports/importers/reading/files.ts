@@ -1,0 +1,85 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { ImportError } from '../core/errors.ts';
+
+/** A file that was found, with its size. */
+export interface FoundFile {
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Largest file that is read into memory whole: many times the size of a game's metadata or events. */
+const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Every file at or below the given paths, sorted by path. Hidden files and folders are skipped, and so are symbolic
+ * links below a folder, which could lead anywhere or in a circle.
+ */
+export async function listFiles(paths: readonly string[]): Promise<FoundFile[]> {
+  const found = new Map<string, FoundFile>();
+  for (const path of paths) {
+    for (const file of await walk(path)) found.set(file.path, file);
+  }
+  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function walk(path: string): Promise<FoundFile[]> {
+  const info = await orImportError(path, () => stat(path));
+  if (info.isFile()) return [{ path, name: basename(path), bytes: info.size }];
+  if (!info.isDirectory()) throw new ImportError(path, 'is neither a file nor a folder');
+  const entries = await orImportError(path, () => readdir(path, { withFileTypes: true }));
+  const files: FoundFile[] = [];
+  for (const entry of entries) {
+    if (entry.name.startsWith('.') || !(entry.isFile() || entry.isDirectory())) continue;
+    files.push(...(await walk(join(path, entry.name))));
+  }
+  return files;
+}
+
+/** Reads a whole UTF-8 text file. Throws ImportError if it is unreadable, empty or too large. */
+export async function readText(file: FoundFile): Promise<string> {
+  if (file.bytes === 0) throw new ImportError(file.path, 'is empty');
+  requireWholeSize(file);
+  const bytes = await orImportError(file.path, () => readFile(file.path));
+  return decodeUtf8(bytes, file.path);
+}
+
+/** Throws ImportError if a file is too large to be read into memory whole. */
+export function requireWholeSize(file: FoundFile): void {
+  if (file.bytes <= MAX_WHOLE_BYTES) return;
+  const most = MAX_WHOLE_BYTES / 1024 / 1024;
+  throw new ImportError(file.path, `is larger than ${most} MB, the maximum for this kind of file`);
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Decodes UTF-8, with or without a byte order mark. Throws ImportError if the bytes are not UTF-8. */
+export function decodeUtf8(bytes: Uint8Array, path: string): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch (cause) {
+    throw new ImportError(path, 'is not UTF-8 text', { cause });
+  }
+}
+
+/** Turns an error of the operating system into one that names the file and the problem. */
+export async function orImportError<T>(path: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (cause) {
+    throw new ImportError(path, describeSystemError(cause), { cause });
+  }
+}
+
+function describeSystemError(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known: Record<string, string> = {
+    ENOENT: 'does not exist',
+    EACCES: 'cannot be read (permission denied)',
+    EPERM: 'cannot be read (operation not permitted)',
+    ENAMETOOLONG: 'has a name that is too long',
+    ELOOP: 'is a symbolic link to itself',
+  };
+  return known[code] ?? `cannot be read (${error instanceof Error ? error.message : String(error)})`;
+}

@@ -1,0 +1,55 @@
+import { open } from 'node:fs/promises';
+import { type FoundFile, orImportError } from './files.ts';
+
+/** Enough of a file to recognise its format. */
+const HEAD_BYTES = 16 * 1024;
+/** A UTF-8 byte order mark, read as Latin-1. */
+const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF';
+
+/** The beginning of a file as Latin-1 text without a byte order mark: with one character per byte it can be cut anywhere. */
+export class FileHead {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
+  }
+
+  get isJsonObject(): boolean {
+    return /^\s*\{/.test(this.text);
+  }
+
+  /** Whether it is a JSON array of objects. */
+  get isJsonArray(): boolean {
+    return /^\s*\[\s*\{/.test(this.text);
+  }
+
+  /** Whether all of these occur as keys of JSON, at any depth. */
+  hasKeys(...keys: string[]): boolean {
+    return keys.every((key) => new RegExp(`"${key}"\\s*:`).test(this.text));
+  }
+
+  /** The first line's fields, as a table's column names. */
+  columns(separator = ','): string[] {
+    const [header = ''] = this.text.split(/\r?\n/, 1);
+    return header.split(separator).map((name) => name.trim().replaceAll('"', ''));
+  }
+
+  /** Whether the first line names all of these columns, in any order. */
+  hasColumns(required: readonly string[], separator = ','): boolean {
+    const columns = new Set(this.columns(separator));
+    return required.every((name) => columns.has(name));
+  }
+}
+
+export async function readHead(file: FoundFile, bytes = HEAD_BYTES): Promise<FileHead> {
+  return new FileHead(await readPart(file, 0, bytes));
+}
+
+/** Part of a file as Latin-1 text, shorter if the file ends before. */
+export function readPart(file: FoundFile, offset: number, bytes: number): Promise<string> {
+  return orImportError(file.path, async () => {
+    await using handle = await open(file.path);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, offset);
+    return buffer.toString('latin1', 0, bytesRead);
+  });
+}

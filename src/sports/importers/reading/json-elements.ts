@@ -1,0 +1,182 @@
+import { ImportError } from '../core/errors.ts';
+import { readBytes } from './chunks.ts';
+import { decodeUtf8, type FoundFile } from './files.ts';
+import { parseJson } from './json.ts';
+import { JsonMarks, MARK, stepOf } from './json-marks.ts';
+
+/** An object or array that is an element of an array, as text, and the line on which it begins. */
+export interface JsonElement {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** An element, and in how many of the streamed arrays it is nested. */
+export interface NestedJsonElement extends JsonElement {
+  readonly level: number;
+}
+
+/** No record of a vendor is nearly this long, in bytes; a file of another shape must not fill the memory. */
+const MAX_ELEMENT = 4 * 1024 * 1024;
+
+/**
+ * Streams the elements of the one large array of a JSON file in bounded memory: the document itself, or the value of
+ * `key` in the document. Elements are not parsed. Throws ImportError with the line if the file is truncated or is JSON
+ * of another shape.
+ */
+export function readElements(
+  file: FoundFile,
+  key: string | null,
+  onBytes: (count: number) => void,
+): AsyncGenerator<JsonElement> {
+  return readNested(file, [key], onBytes);
+}
+
+/**
+ * As {@link readElements}, if elements of the large array contain large arrays themselves: `keys` is the path from the
+ * document to the innermost, where `a.b` is the array `b` in the object `a`. An element comes after the elements of its own
+ * array, which is empty in its text.
+ */
+export async function* readNested(
+  file: FoundFile,
+  keys: readonly (string | null)[],
+  onBytes: (count: number) => void,
+): AsyncGenerator<NestedJsonElement> {
+  const scanner = new ElementScanner(file.path, keys);
+  for await (const bytes of readBytes(file, onBytes)) yield* scanner.push(bytes);
+  scanner.close();
+}
+
+/** The document, or an element, while it is read. */
+interface Part {
+  readonly line: number;
+  /** Its text so far, without the elements of its own array. */
+  readonly pieces: Buffer[];
+  bytes: number;
+  /** Number of elements found in its own array; null before that array. */
+  found: number | null;
+}
+
+/** A key and its array's opening bracket are within so many bytes. */
+const KEY_BYTES = 256;
+
+/** Finds where elements begin and end. The text around an array is kept, and is parsed in the end. */
+class ElementScanner {
+  readonly #path: string;
+  readonly #openings: readonly RegExp[];
+  /** Nesting depth of each array's elements. */
+  readonly #depths: readonly number[];
+  readonly #marks = new JsonMarks();
+  /** The open document and elements, outermost first. */
+  readonly #open: Part[] = [];
+  #part = newPart(1);
+  #depth = 0;
+  /** Between elements of an array, the number of commas since the last element; null inside an element or the document. */
+  #commas: number | null = null;
+  /** Offset in the current piece of the file of the text that is not yet in the part. */
+  #from = 0;
+
+  constructor(path: string, keys: readonly (string | null)[]) {
+    this.#path = path;
+    const steps = keys.map((key) => (key === null ? [] : key.split('.')));
+    this.#openings = steps.map((path) =>
+      path.length === 0 ? /\[$/ : new RegExp(`"${path.at(-1)}"\\s*:\\s*\\[$`),
+    );
+    let depth = 0;
+    this.#depths = steps.map((path) => {
+      depth += path.length + 1;
+      return depth;
+    });
+  }
+
+  *push(bytes: Buffer): Generator<NestedJsonElement> {
+    this.#from = 0;
+    for (let at = this.#next(bytes, 0); at !== -1; at = this.#next(bytes, at + 1)) {
+      const element = this.#take(bytes, at);
+      if (element !== null) yield element;
+    }
+    if (this.#commas === null) this.#keep(bytes, bytes.length);
+  }
+
+  close(): void {
+    if (this.#open.length > 0 || this.#depth > 0 || this.#marks.isInString)
+      throw this.#fault('the JSON text ends too early (truncated file?)');
+    parseJson(this.#text(), this.#path);
+    if (!this.#part.found) throw new ImportError(this.#path, 'contains no frames');
+  }
+
+  #next(bytes: Buffer, from: number): number {
+    return this.#marks.next(bytes, from, this.#commas !== null);
+  }
+
+  #take(bytes: Buffer, at: number): NestedJsonElement | null {
+    const step = stepOf(bytes[at] ?? 0);
+    if (this.#commas !== null) {
+      this.#takeBetween(bytes, at, step);
+      return null;
+    }
+    this.#depth += step;
+    const level = this.#open.length;
+    if (step === 1 && this.#depth === this.#depths[level] && this.#part.found === null)
+      this.#enter(bytes, at);
+    else if (step === -1 && level > 0 && this.#depth === this.#depths[level - 1]) return this.#end(bytes, at);
+    return null;
+  }
+
+  /** Enters the part's array, if this is its opening bracket. */
+  #enter(bytes: Buffer, at: number): void {
+    if (bytes[at] !== MARK.openList) return;
+    this.#keep(bytes, at + 1);
+    const text = Buffer.concat(this.#part.pieces.slice(-2)).subarray(-KEY_BYTES).toString('latin1');
+    if (this.#openings[this.#open.length]?.test(text) !== true) return;
+    this.#part.found = 0;
+    this.#commas = 0;
+  }
+
+  /** Begins an element or leaves the array; between elements there may only be commas. */
+  #takeBetween(bytes: Buffer, at: number, step: number): void {
+    const { found } = this.#part;
+    if (bytes[at] === MARK.comma) this.#commas = (this.#commas ?? 0) + 1;
+    else if (step === 1 && this.#commas === (found === 0 ? 0 : 1)) {
+      this.#open.push(this.#part);
+      this.#part = newPart(this.#marks.line);
+    } else if (step !== -1 || this.#commas !== 0) throw this.#fault('not valid JSON');
+    if (step === 0) return;
+    this.#depth += step;
+    this.#commas = null;
+    this.#from = at;
+  }
+
+  #end(bytes: Buffer, at: number): NestedJsonElement {
+    this.#keep(bytes, at + 1);
+    const element = { text: this.#text(), line: this.#part.line, level: this.#open.length };
+    const around = this.#open.pop();
+    if (around === undefined) throw new RangeError('the document is not an element');
+    around.found = (around.found ?? 0) + 1;
+    this.#part = around;
+    this.#commas = 0;
+    return element;
+  }
+
+  /** Adds text up to `end` to the part. Copies the bytes, since the piece's buffer is reused. */
+  #keep(bytes: Buffer, end: number): void {
+    this.#part.pieces.push(Buffer.from(bytes.subarray(this.#from, end)));
+    this.#part.bytes += end - this.#from;
+    this.#from = end;
+    if (this.#part.bytes > MAX_ELEMENT)
+      throw this.#fault(`the record is longer than ${MAX_ELEMENT / 1024 / 1024} MB, too long for tracking`);
+  }
+
+  #text(): string {
+    const { pieces } = this.#part;
+    const [only] = pieces;
+    return decodeUtf8(only && pieces.length === 1 ? only : Buffer.concat(pieces), this.#path);
+  }
+
+  #fault(problem: string): ImportError {
+    return new ImportError(this.#path, problem, { line: this.#part.line });
+  }
+}
+
+function newPart(line: number): Part {
+  return { line, pieces: [], bytes: 0, found: null };
+}

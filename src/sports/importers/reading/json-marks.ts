@@ -1,0 +1,73 @@
+const BACKSLASH = 0x5c;
+const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+
+/** Bytes of JSON's structure. */
+export const MARK = {
+  quote: 0x22,
+  comma: 0x2c,
+  openList: 0x5b,
+  closeList: 0x5d,
+  openObject: 0x7b,
+  closeObject: 0x7d,
+} as const;
+
+/** Change of nesting depth at a byte. */
+const STEPS: ReadonlyMap<number, 1 | -1> = new Map([
+  [MARK.openList, 1],
+  [MARK.openObject, 1],
+  [MARK.closeList, -1],
+  [MARK.closeObject, -1],
+]);
+
+/** By byte, 1 if it is looked at; line feeds are, since lines are counted. */
+const STRUCTURE = new Uint8Array(256);
+for (const byte of [MARK.quote, LINE_FEED, ...STEPS.keys()]) STRUCTURE[byte] = 1;
+const ANYTHING = new Uint8Array(256).fill(1, SPACE + 1);
+ANYTHING[LINE_FEED] = 1;
+
+/** 1 if the byte opens an object or array, -1 if it closes one, else 0. */
+export function stepOf(byte: number): 1 | -1 | 0 {
+  return STEPS.get(byte) ?? 0;
+}
+
+/**
+ * Finds the brackets of a JSON text outside its strings, in UTF-8 bytes: characters beyond ASCII contain no ASCII bytes.
+ * The text may come in pieces that are cut anywhere.
+ */
+export class JsonMarks {
+  /** Number of the current line. */
+  line = 1;
+  isInString = false;
+  #isEscaped = false;
+
+  /** Offset of the next bracket at or after `from`, -1 if there is none; `everything` finds any byte but white space. */
+  next(bytes: Uint8Array, from: number, everything: boolean): number {
+    const wanted = everything ? ANYTHING : STRUCTURE;
+    for (let at = this.isInString ? this.#afterString(bytes, from) : from; at < bytes.length; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (wanted[byte] === 0) continue;
+      if (byte === LINE_FEED) this.line += 1;
+      else if (everything || byte !== MARK.quote) return at;
+      else {
+        this.isInString = true;
+        at = this.#afterString(bytes, at + 1) - 1;
+      }
+    }
+    return -1;
+  }
+
+  /** Offset after the string that contains `from`; the length of the piece if the string goes on. */
+  #afterString(bytes: Uint8Array, from: number): number {
+    for (let at = from; at < bytes.length; at += 1) {
+      const byte = bytes[at];
+      if (this.#isEscaped) this.#isEscaped = false;
+      else if (byte === BACKSLASH) this.#isEscaped = true;
+      else if (byte === MARK.quote) {
+        this.isInString = false;
+        return at + 1;
+      }
+    }
+    return bytes.length;
+  }
+}

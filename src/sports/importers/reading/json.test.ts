@@ -1,0 +1,39 @@
+import Type from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { parseJson, vendorShape } from './json.ts';
+
+describe('parseJson', () => {
+  it.each([
+    ['{"a": NaN}', 'f.json:1:7: not valid JSON'],
+    ['{"a": 1,\n "b": [1, 2', 'f.json:2:12: the JSON text ends too early (truncated file?)'],
+    ['{"a": "unterm', 'f.json:1:14: the JSON text ends too early'],
+    ['[1]\n\n  ]', 'f.json:3:3: '],
+    ['<html>', 'f.json:1:1: not valid JSON'],
+  ])('names line and column of %j', (text, message) => {
+    expect(() => parseJson(text, 'f.json')).toThrow(message);
+  });
+
+  it('reads what is valid', () => {
+    expect(parseJson(' {"a": [1, "é"]} ', 'f.json')).toEqual({ a: [1, 'é'] });
+  });
+});
+
+describe('vendorShape', () => {
+  const check = vendorShape(Type.Object({ teams: Type.Array(Type.Object({ id: Type.Integer() })) }));
+
+  it('names file and path of what does not fit', () => {
+    expect(() => check({ teams: [{ id: 1 }, { id: 'x' }] }, 'f.json')).toThrow(
+      'f.json: teams[1].id must be integer',
+    );
+    expect(() => check([], 'f.json', '[3]')).toThrow('f.json: [3] must be object');
+    expect(() => check({ teams: 1 }, 'f.json', '[3]')).toThrow('f.json: [3].teams must be array');
+    expect(() => check({ teams: 1 }, 'f.json', '[3].side')).toThrow('f.json: [3].side.teams must be array');
+    expect(() => check({ teams: 1 }, 'f.json', 'line 4: ')).toThrow('f.json: line 4: teams must be array');
+    expect(() => check(null, 'f.json')).toThrow('f.json: the document must be object');
+    expect(() => check(null, 'f.json', 'line 4: ')).toThrow('f.json: line 4: the document must be object');
+  });
+
+  it('gives the value back', () => {
+    expect(check({ teams: [{ id: 1, more: true }] }, 'f.json')).toEqual({ teams: [{ id: 1, more: true }] });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { foundFile, withFiles } from '../contract/files.fixture.ts';
+import { readLines } from './lines.ts';
+
+describe('lines of a file', () => {
+  async function lines(text: string | Uint8Array) {
+    return withFiles({ 't.txt': text }, async (folder) => {
+      const found = [];
+      let bytes = 0;
+      const onBytes = (count: number) => {
+        bytes += count;
+      };
+      for await (const line of readLines(foundFile(folder, 't.txt', text), onBytes)) found.push(line);
+      expect(bytes).toBe(Buffer.byteLength(text));
+      return found;
+    });
+  }
+
+  test('have their numbers; blank ones and line ends are left out', async () => {
+    expect(await lines('a\r\n\n b \nü')).toEqual([
+      { number: 1, text: 'a' },
+      { number: 3, text: ' b' },
+      { number: 4, text: 'ü' },
+    ]);
+    expect(await lines('')).toEqual([]);
+  });
+
+  test('may lie across the parts in which the file is read, also within a character', async () => {
+    const long = 'é'.repeat(50_000);
+    expect(await lines(`x${long}\n${long}`)).toEqual([
+      { number: 1, text: `x${long}` },
+      { number: 2, text: long },
+    ]);
+  });
+
+  test('in another encoding are an error', async () => {
+    await expect(lines(Buffer.from('1:0.5,ü', 'latin1'))).rejects.toThrow(/t\.txt: is not UTF-8 text/);
+  });
+
+  test('without an end are an error', async () => {
+    await expect(lines('x'.repeat(2_000_000))).rejects.toThrow(/t\.txt:1: the line is too long/);
+  });
+});

@@ -1,0 +1,32 @@
+import { ImportError } from '../core/errors.ts';
+import { readChunks } from './chunks.ts';
+import type { FoundFile } from './files.ts';
+
+/** No line of tracking is nearly this long; a file without line ends must not fill the memory. */
+const MAX_LINE_LENGTH = 1024 * 1024;
+
+export interface Line {
+  readonly number: number;
+  readonly text: string;
+}
+
+/**
+ * Streams the lines of a UTF-8 text file that are not blank, with their numbers, in bounded memory.
+ * Throws ImportError if the file is unreadable or not UTF-8 text.
+ */
+export async function* readLines(file: FoundFile, onBytes: (count: number) => void): AsyncGenerator<Line> {
+  let number = 0;
+  let rest = '';
+  for await (const text of readChunks(file, onBytes)) {
+    const texts = (rest + text).split('\n');
+    rest = texts.pop() ?? '';
+    for (const line of texts) {
+      number += 1;
+      if (line.trim() !== '') yield { number, text: line.trimEnd() };
+    }
+    if (rest.length > MAX_LINE_LENGTH) {
+      throw new ImportError(file.path, 'the line is too long for tracking text', { line: number + 1 });
+    }
+  }
+  if (rest.trim() !== '') yield { number: number + 1, text: rest.trimEnd() };
+}

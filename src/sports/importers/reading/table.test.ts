@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportError } from '../core/errors.ts';
+import { readTable, type TableOptions } from './table.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'table-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(content: string | Uint8Array, options: TableOptions = { columns: ['a', 'b'] }) {
+  const path = join(folder, 't.csv');
+  await writeFile(path, content);
+  return readTable({ path, name: 't.csv', bytes: Buffer.byteLength(content) }, options);
+}
+
+describe('tables', () => {
+  it('give fields by the column’s name', async () => {
+    const [first, second] = await read('\uFEFFb, a,c\n1.5,"x, ""y""",\n\n ,z,12.0\n');
+    expect([first?.text('a'), first?.number('b'), first?.text('c')]).toEqual(['x, "y"', 1.5, null]);
+    expect([second?.text('b'), second?.number('b'), second?.count('c')]).toEqual([null, null, 12]);
+    expect([first?.line, second?.line]).toEqual([2, 4]);
+    expect(first?.text('none')).toBeNull();
+  });
+
+  it('tell how far they are read', async () => {
+    let bytes = 0;
+    const content = 'a,b\n1,é\n';
+    await read(content, { columns: [], onBytes: (count) => (bytes += count) });
+    expect(bytes).toBe(Buffer.byteLength(content));
+  });
+
+  it.each([
+    ['an empty file', '', 't.csv: is empty'],
+    ['another table', 'a,c\n1,2\n', 't.csv:1: has no column b'],
+    ['a cut line', 'a,b\n1,2\n3', 't.csv:3: the line has more or fewer fields'],
+    ['an open quote', 'a,b\n1,"2\n', 'not valid CSV'],
+    ['bytes that are no text', Buffer.from([0x61, 0xff, 0xfe]), 'is not UTF-8 text'],
+  ])('refuse %s', async (_, content, message) => {
+    const outcome = read(content);
+    await expect(outcome).rejects.toThrow(ImportError);
+    await expect(outcome).rejects.toThrow(message);
+  });
+
+  it('refuse a last line without its end where lines have one', async () => {
+    const columns = ['a', 'b'];
+    expect(await read('a,b\n1,2', { columns })).toHaveLength(1);
+    await expect(read('a,b\n1,2', { columns, endsInLineFeed: true })).rejects.toThrow(
+      't.csv:2: ends within a line',
+    );
+  });
+
+  it('name the line of a field that is not what it should be', async () => {
+    const [row] = await read('a,b\nx,-1.5\n');
+    expect(() => row?.number('a')).toThrow('t.csv:2: a is not a number: "x"');
+    expect(() => row?.count('b')).toThrow('t.csv:2: b is not a whole number from 0: "-1.5"');
+    expect(() => row?.required('c')).toThrow('t.csv:2: c is empty');
+    expect(() => row?.requiredNumber('c')).toThrow('t.csv:2: c is empty');
+  });
+
+  it('are refused unread where they are too large to be read whole', async () => {
+    const file = { path: 'none/t.csv', name: 't.csv', bytes: 33 * 1024 * 1024 };
+    await expect(readTable(file, { columns: [] })).rejects.toThrow('t.csv: is larger than 32 MB');
+  });
+
+  it('are refused where a quote that is never closed would fill the memory', async () => {
+    await expect(read(`a,b\n1,"${'x,\n'.repeat(400_000)}`)).rejects.toThrow('not valid CSV');
+  });
+});

@@ -1,0 +1,159 @@
+import { pipeline } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { ImportError } from '../core/errors.ts';
+import { readChunks } from './chunks.ts';
+import { type FoundFile, requireWholeSize } from './files.ts';
+
+/** One line of a CSV file whose first line names the columns. Errors name the file and the line. */
+export class TableRow {
+  readonly path: string;
+  readonly line: number;
+  readonly #columns: ReadonlyMap<string, number>;
+  readonly #fields: readonly string[];
+
+  constructor(path: string, line: number, columns: ReadonlyMap<string, number>, fields: readonly string[]) {
+    this.path = path;
+    this.line = line;
+    this.#columns = columns;
+    this.#fields = fields;
+  }
+
+  /** Names of the file's columns, in their order. */
+  get columns(): Iterable<string> {
+    return this.#columns.keys();
+  }
+
+  /** A field without white space around it; null if it is empty or the file has no such column. */
+  text(column: string): string | null {
+    const index = this.#columns.get(column);
+    const field = index === undefined ? '' : (this.#fields[index]?.trim() ?? '');
+    return field === '' ? null : field;
+  }
+
+  /** A field that must not be empty. */
+  required(column: string): string {
+    return this.text(column) ?? this.fail(`${column} is empty`);
+  }
+
+  /** A finite number; null if the field is empty. */
+  number(column: string): number | null {
+    const text = this.text(column);
+    if (text === null) return null;
+    const value = Number(text);
+    return Number.isFinite(value) ? value : this.fail(`${column} is not a number: "${text}"`);
+  }
+
+  requiredNumber(column: string): number {
+    return this.number(column) ?? this.fail(`${column} is empty`);
+  }
+
+  /** A whole number from 0, which must not be empty; `12.0` is one too. */
+  count(column: string): number {
+    const value = this.requiredNumber(column);
+    const whole = Number.isSafeInteger(value) && value >= 0;
+    return whole ? value : this.fail(`${column} is not a whole number from 0: "${value}"`);
+  }
+
+  /** A copy of the row that is to be kept: a field that was sliced from a larger text keeps all of it in memory. */
+  kept(): TableRow {
+    const fields = this.#fields.map((field) => Buffer.from(field).toString());
+    return new TableRow(this.path, this.line, this.#columns, fields);
+  }
+
+  /** Throws ImportError for a problem in this line. */
+  fail(problem: string): never {
+    throw new ImportError(this.path, problem, { line: this.line });
+  }
+}
+
+/** No line of a table is nearly this long; a quote that is never closed must not fill the memory. */
+export const MAX_RECORD_LENGTH = 1024 * 1024;
+
+/** A record of a CSV file, and the line that it ends on. */
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/**
+ * Parses the text of the CSV file at `path`, also of one whose first line is not a header. Throws ImportError with the
+ * line where it is not CSV, or a record has more or fewer fields than the first.
+ */
+export async function* parseRecords(
+  text: AsyncIterable<string> | Iterable<string>,
+  path: string,
+  options: Pick<Options, 'from_line' | 'relax_column_count'> = {},
+): AsyncGenerator<CsvRecord> {
+  const parser = parse({
+    ...options,
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD_LENGTH,
+  });
+  // The loop receives the error of whichever part fails.
+  const records: AsyncIterable<CsvRecord> = pipeline(text, parser, () => undefined);
+  try {
+    yield* records;
+  } catch (cause) {
+    throw fault(cause, path);
+  }
+}
+
+export interface TableOptions {
+  /** Columns that the file must have. */
+  readonly columns: readonly string[];
+  /** The vendor ends every line with a line feed, so that a file whose last line has none was truncated. */
+  readonly endsInLineFeed?: boolean;
+  /** Called with the number of bytes read since the last call. */
+  readonly onBytes?: (count: number) => void;
+}
+
+/**
+ * Streams a CSV file's lines below its header. Throws ImportError if a column is missing, if a line has more or fewer
+ * fields than the header, or if the file was truncated.
+ */
+export async function* streamTable(file: FoundFile, options: TableOptions): AsyncGenerator<TableRow> {
+  if (file.bytes === 0) throw new ImportError(file.path, 'is empty');
+  let ending = '';
+  const text = async function* () {
+    for await (const chunk of readChunks(file, options.onBytes ?? (() => undefined))) {
+      if (chunk !== '') ending = chunk.slice(-1);
+      yield chunk;
+    }
+  };
+  let columns: ReadonlyMap<string, number> | null = null;
+  let line = 0;
+  for await (const { record, info } of parseRecords(text(), file.path)) {
+    line = info.lines;
+    if (columns === null) columns = header(record, file.path, options.columns);
+    else yield new TableRow(file.path, line, columns, record);
+  }
+  if (options.endsInLineFeed && ending !== '\n') {
+    throw new ImportError(file.path, 'ends within a line (truncated file?)', { line });
+  }
+}
+
+/** Reads all lines of a CSV file. Throws as {@link streamTable}, and if the file is too large to be read whole. */
+export async function readTable(file: FoundFile, options: TableOptions): Promise<TableRow[]> {
+  requireWholeSize(file);
+  return Array.fromAsync(streamTable(file, options));
+}
+
+function header(names: readonly string[], path: string, required: readonly string[]) {
+  const columns = new Map(names.map((name, index) => [name.trim(), index]));
+  const missing = required.filter((name) => !columns.has(name));
+  if (missing.length > 0) throw new ImportError(path, `has no column ${missing.join(', ')}`, { line: 1 });
+  return columns;
+}
+
+/** Turns an error of csv-parse into one that names file and line; any other error stays as it is. */
+function fault(cause: unknown, path: string): unknown {
+  if (!(cause instanceof CsvError)) return cause;
+  const line = Number(cause['lines']);
+  const problem =
+    cause.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH'
+      ? 'the line has more or fewer fields than the first (truncated file?)'
+      : `not valid CSV: ${cause.message}`;
+  return new ImportError(path, problem, { line: Number.isInteger(line) ? line : undefined, cause });
+}

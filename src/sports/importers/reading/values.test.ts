@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { dateOf, shirtNumber, textOrNull } from './values.ts';
+
+describe('values that may be absent', () => {
+  test.each([
+    [' Terns\n', 'Terns'],
+    [' ', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('text %j is %j', (text, expected) => {
+    expect(textOrNull(text)).toBe(expected);
+  });
+
+  test.each([
+    [7, 7],
+    [0, 0],
+    ['999', 999],
+    [' 07 ', 7],
+    [1000, null],
+    [-1, null],
+    [7.5, null],
+    ['7a', null],
+    ['', null],
+    [null, null],
+  ])('shirt number %j is %j', (value, expected) => {
+    expect(shirtNumber(value)).toBe(expected);
+  });
+
+  test.each([
+    ['2031-05-06T18:00:00Z', '2031-05-06'],
+    [' 2031-05-06 18:00:00', '2031-05-06'],
+    ['2031-05-06', '2031-05-06'],
+    ['on 2031-05-06', null],
+    ['31-05-06', null],
+    ['', null],
+    [null, null],
+  ])('date of %j is %j', (timestamp, expected) => {
+    expect(dateOf(timestamp)).toBe(expected);
+  });
+});

@@ -1,0 +1,15 @@
+/** Text without white space around it; null where nothing is left, or there was none. */
+export function textOrNull(text: string | null | undefined): string | null {
+  return text?.trim() || null;
+}
+
+/** A shirt number from 0 to 999; null for anything else. */
+export function shirtNumber(value: string | number | null | undefined): number | null {
+  const text = String(value ?? '').trim();
+  return /^\d{1,3}$/.test(text) ? Number(text) : null;
+}
+
+/** The calendar date that a timestamp begins with, as YYYY-MM-DD; null where it begins with none. */
+export function dateOf(timestamp: string | null | undefined): string | null {
+  return /^\d{4}-\d\d-\d\d/.exec(timestamp?.trim() ?? '')?.[0] ?? null;
+}

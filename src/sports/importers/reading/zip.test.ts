@@ -1,0 +1,112 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ImportError } from '../core/errors.ts';
+import { makeZip, type ZipFixtureEntry } from './zip.fixture.ts';
+import { readZip, ZIP_LIMITS, type ZipLimits } from './zip.ts';
+
+let folder: string;
+let saved = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zip-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function save(bytes: Uint8Array): Promise<string> {
+  saved += 1;
+  const path = join(folder, `${saved}.zip`);
+  await writeFile(path, bytes);
+  return path;
+}
+
+async function read(
+  entries: readonly ZipFixtureEntry[] | Buffer,
+  limits: Partial<ZipLimits> = {},
+  wanted: (name: string) => boolean = () => true,
+): Promise<Array<[string, string]>> {
+  const path = await save(Buffer.isBuffer(entries) ? entries : makeZip(entries));
+  const found: Array<[string, string]> = [];
+  for await (const { name, bytes } of readZip(path, wanted, { ...ZIP_LIMITS, ...limits })) {
+    found.push([name, Buffer.from(bytes).toString()]);
+  }
+  return found;
+}
+
+test('gives the wanted entries in order', async () => {
+  const entries = [
+    { name: 'b.json', content: '[1]' },
+    { name: 'notes.txt', content: 'no' },
+    { name: 'sub/ä.json', content: '[2]' },
+    { name: 'empty.json', content: '' },
+  ];
+  expect(await read(entries, {}, (name) => name.endsWith('.json'))).toEqual([
+    ['b.json', '[1]'],
+    ['sub/ä.json', '[2]'],
+    ['empty.json', ''],
+  ]);
+  expect(await read([])).toEqual([]);
+});
+
+test('rejects a bomb by its ratio before inflating it', async () => {
+  const content = new Uint8Array(ZIP_LIMITS.ratioFromBytes + 1);
+  await expect(read([{ name: 'bomb', content }])).rejects.toThrow(/\(bomb\): inflates more than 200:1/);
+  const harmless = new Uint8Array(ZIP_LIMITS.ratioFromBytes);
+  expect(await read([{ name: 'small', content: harmless }])).toHaveLength(1);
+});
+
+test('rejects what states too much, each entry and all together', async () => {
+  const content = 'twenty bytes of text';
+  const stated = { name: 'a', content, statedSize: 3_000_000_000 };
+  await expect(read([stated])).rejects.toThrow(/\(a\): inflates to more than 32 MB/);
+  const two = [
+    { name: 'a', content },
+    { name: 'b', content },
+  ];
+  expect(await read(two, { totalBytes: 40 })).toHaveLength(2);
+  await expect(read(two, { totalBytes: 39 })).rejects.toThrow(/\(b\): brings the archive to more than/);
+  await expect(read(two, { entries: 1 })).rejects.toThrow(/has 2 entries; at most 1/);
+});
+
+test('an entry that is not wanted is never inflated, whatever it states', async () => {
+  const entries = [
+    { name: 'a', content: 'x', statedSize: 4_000_000_000 },
+    { name: 'b', content: 'y' },
+  ];
+  expect(await read(entries, {}, (name) => name === 'b')).toEqual([['b', 'y']]);
+});
+
+test.each([
+  ['more than stated', 5, /too many bytes/],
+  ['less than stated', 50_000, /not enough bytes/],
+])('rejects an entry that holds %s', async (_, statedSize, problem) => {
+  const content = new Uint8Array(20_000);
+  await expect(read([{ name: 'liar', content, statedSize }])).rejects.toThrow(problem);
+});
+
+test('rejects damaged content', async () => {
+  await expect(read([{ name: 'a', content: 'x', statedCrc: 1 }])).rejects.toThrow(/\(a\): is damaged/);
+  const zip = makeZip([{ name: 'a', content: 'some text that deflates to some bytes' }]);
+  zip.fill(0xff, 31, 50);
+  await expect(read(zip)).rejects.toBeInstanceOf(ImportError);
+});
+
+test('rejects names that lead out of a folder, and prints none with control characters', async () => {
+  await expect(read([{ name: '../../etc/passwd', content: 'x' }])).rejects.toThrow(ImportError);
+  await expect(read([{ name: '\u001b[2Ja', content: 'x', statedCrc: 1 }])).rejects.toThrow('(\u{FFFD}[2Ja)');
+});
+
+test.each([
+  ['empty', Buffer.alloc(0)],
+  ['text', Buffer.from('{"not": "a zip"}'.repeat(10))],
+  ['cut off', makeZip([{ name: 'a', content: 'text'.repeat(50) }]).subarray(0, -30)],
+  ['beginning too late', makeZip([{ name: 'a', content: 'text'.repeat(50) }]).subarray(20)],
+])('names the file that is no whole zip: %s', async (_, bytes) => {
+  await expect(read(bytes)).rejects.toThrow(ImportError);
+  await expect(read(bytes)).rejects.toThrow(folder);
+});
+
+test('names a file that does not exist', async () => {
+  const entries = readZip(join(folder, 'none.zip'), () => true);
+  await expect(entries.next()).rejects.toThrow(/none\.zip: does not exist/);
+});

@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { ImportError } from '../core/errors.ts';
+import { orImportError } from './files.ts';
+
+/** A file of an archive, inflated. */
+export interface ZipContent {
+  /** The name in the archive: a label, never a path to write to. */
+  readonly name: string;
+  /** Archive and name together, for errors about the content. */
+  readonly label: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ZipLimits {
+  readonly entries: number;
+  /** Maximum bytes of one entry, inflated. */
+  readonly entryBytes: number;
+  /** Maximum bytes of all entries that are read, inflated. */
+  readonly totalBytes: number;
+  /** Highest ratio of inflated to deflated size; text deflates about 10:1, a bomb up to 1032:1. */
+  readonly ratio: number;
+  /** Up to this inflated size any ratio is harmless. */
+  readonly ratioFromBytes: number;
+}
+
+const MB = 1024 * 1024;
+
+export const ZIP_LIMITS: ZipLimits = {
+  entries: 10_000,
+  entryBytes: 32 * MB,
+  totalBytes: 512 * MB,
+  ratio: 200,
+  ratioFromBytes: 10 * MB,
+};
+
+/**
+ * Reads the wanted entries of a zip file, one after the other, in the archive's order. The others are not
+ * inflated. Throws ImportError if the file is not a zip, is damaged or truncated, or exceeds a limit.
+ *
+ * The limits are checked on the sizes that the archive states before anything is inflated. They bind the actual
+ * sizes too: yauzl fails the stream at the first byte beyond the stated size.
+ */
+export async function* readZip(
+  path: string,
+  wanted: (name: string) => boolean,
+  limits: ZipLimits = ZIP_LIMITS,
+): AsyncGenerator<ZipContent> {
+  const zip = await orImportError(path, () => openPromise(path, { autoClose: false }));
+  try {
+    if (zip.entryCount > limits.entries) {
+      throw new ImportError(path, `has ${zip.entryCount} entries; at most ${limits.entries} are accepted`);
+    }
+    const entries = zip.eachEntry();
+    let totalBytes = 0;
+    for (;;) {
+      const next = await orImportError(path, () => entries.next());
+      if (next.done) return;
+      const entry = next.value;
+      if (!wanted(entry.fileName)) continue;
+      const label = `${path} (${printable(entry.fileName)})`;
+      totalBytes += entry.uncompressedSize;
+      checkSize(entry, totalBytes, limits, label);
+      yield { name: entry.fileName, label, bytes: await inflate(zip, entry, label) };
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+function checkSize(entry: Entry, totalBytes: number, limits: ZipLimits, label: string): void {
+  const { compressedSize, uncompressedSize } = entry;
+  if (uncompressedSize > limits.entryBytes) {
+    throw new ImportError(label, `inflates to more than ${megabytes(limits.entryBytes)}`);
+  }
+  if (totalBytes > limits.totalBytes) {
+    throw new ImportError(label, `brings the archive to more than ${megabytes(limits.totalBytes)}, inflated`);
+  }
+  if (uncompressedSize > limits.ratioFromBytes && uncompressedSize > limits.ratio * compressedSize) {
+    throw new ImportError(
+      label,
+      `inflates more than ${limits.ratio}:1, which no real data does (a zip bomb?)`,
+    );
+  }
+}
+
+async function inflate(zip: ZipFile, entry: Entry, label: string): Promise<Uint8Array> {
+  const bytes = await orImportError(label, async () => buffer(await zip.openReadStreamPromise(entry)));
+  if (crc32(bytes) !== entry.crc32) throw new ImportError(label, 'is damaged (its checksum does not match)');
+  return bytes;
+}
+
+function megabytes(bytes: number): string {
+  return `${bytes / MB} MB`;
+}
+
+/** Replaces control characters, which a malicious archive could send to a terminal. */
+function printable(name: string): string {
+  return name.replaceAll(/\p{C}/gu, '\u{FFFD}');
+}

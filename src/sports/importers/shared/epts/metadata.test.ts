@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { ImportError } from '../../core/errors.ts';
+import { FileHead } from '../../reading/head.ts';
+import { parseXml } from '../../reading/xml.ts';
+import { metadataXml } from './metadata.fixture.ts';
+import { eptsProvider, isMetrica, readMetadata } from './metadata.ts';
+
+function metadata(edit: (xml: string) => string = (xml) => xml) {
+  return readMetadata(parseXml(edit(metadataXml()), 'm.xml'), 'm.xml');
+}
+
+test('metadata has frame rate, field, people, channels and parameters', () => {
+  const read = metadata();
+  expect(read).toMatchObject({
+    provider: 'Metrica Sports',
+    fileDate: '2031-06-01T00:00:00.000Z',
+    frameRateHz: 10,
+    sessionStart: '2031-04-05T20:00:00.000Z',
+    competition: null,
+    venue: null,
+    field: { length_m: 100, width_m: 50 },
+    score: { localTeamId: 'A', visitingTeamId: 'B', local: '1', visiting: '0' },
+  });
+  expect(read.parameters.get('second_half_end')).toBe('30');
+  expect(read.parameters.has('first_extra_half_start')).toBe(false);
+  expect(read.teams.map(({ id, name }) => [id, name])).toEqual([
+    ['B', 'Blau'],
+    ['A', 'Rot'],
+  ]);
+  expect(read.teams[1]?.parameters.get('attack_direction_first_half')).toBe('right_to_left');
+  expect(read.players[0]).toMatchObject({ id: 'p1', teamId: 'A', name: 'Läufer 4', shirtNumber: '4' });
+  expect(read.channels.get('s')).toEqual({ name: 'speed', unit: 'mps' });
+});
+
+test('the match is the first session that is not a period, with its venue and competition', () => {
+  const period =
+    '<Session><SessionType>Period</SessionType><SessionName>1st</SessionName><Start>x</Start></Session>';
+  const { sessionStart, competition, venue, periodSessions } = metadata((xml) =>
+    xml
+      .replace('<Sessions>', `<Sessions>${period}`)
+      .replace('</Sessions>', '<Session><Start>later</Start></Session></Sessions>')
+      .replace('<Competition id=""/>', '<Competition>Cup</Competition><Location>Harbour Ground</Location>'),
+  );
+  expect([sessionStart, competition, venue]).toEqual(['2031-04-05T20:00:00.000Z', 'Cup', 'Harbour Ground']);
+  expect(periodSessions.map(({ name }) => name)).toEqual(['1st']);
+});
+
+test('a team without a name is called by its id, and may have its parameters under another name', () => {
+  const { teams } = metadata((xml) =>
+    xml
+      .replace('<Name>Blau</Name>', '<Name/>')
+      .replaceAll('ProviderTeamsParameters', 'ProviderTeamParameters')
+      .replace('<Value>right_to_left</Value>', '<Value>left_to_right</Value>'),
+  );
+  expect(teams.map(({ name }) => name)).toEqual(['B', 'Rot']);
+  expect(teams[1]?.parameters.get('attack_direction_first_half')).toBe('left_to_right');
+});
+
+describe('the longer side of the field is its length:', () => {
+  test.each([
+    [
+      'Length and Width within the match',
+      '<MatchParameters><FieldSize><Length>100</Length><Width>50</Width></FieldSize>',
+      { length_m: 100, width_m: 50 },
+    ],
+    [
+      'Width and Height the other way round',
+      '<FieldSize><Width>50</Width><Height>100</Height></FieldSize><MatchParameters>',
+      { length_m: 100, width_m: 50 },
+    ],
+    [
+      'Length and Width beside a Height of something else',
+      '<FieldSize><Length>100</Length><Width>50</Width><Height>9</Height></FieldSize><MatchParameters>',
+      { length_m: 100, width_m: 50 },
+    ],
+    ['one side alone', '<FieldSize><Width>50</Width></FieldSize><MatchParameters>', null],
+  ])('%s', (_, size, field) => {
+    const read = metadata((xml) =>
+      xml.replace(/<FieldSize>.*<\/FieldSize>/s, '').replace('<MatchParameters>', size),
+    );
+    expect(read.field).toEqual(field);
+  });
+});
+
+test.each([
+  ['another document', () => '<main><Other/></main>', /is not EPTS metadata/],
+  [
+    'no frame rate',
+    (xml: string) => xml.replace('10.0', 'NaN'),
+    /m\.xml:7: FrameRate is not a positive number/,
+  ],
+  ['a frame rate of zero', (xml: string) => xml.replace('10.0', '0'), /FrameRate is not a positive number/],
+  [
+    'a team without an id',
+    (xml: string) => xml.replace('<Team id="B">', '<Team>'),
+    /Team has no attribute id/,
+  ],
+])('%s is an error', (_, edit, message) => {
+  expect(() => metadata(edit)).toThrow(ImportError);
+  expect(() => metadata(edit)).toThrow(message);
+});
+
+describe('the provider, from the beginning of a file,', () => {
+  test.each([
+    ['named', metadataXml(), 'Metrica Sports'],
+    ['not named', metadataXml().replace(/<ProviderName>.*<\/ProviderName>/, ''), ''],
+    ['of another XML document', '<Metadata><Other/></Metadata>', null],
+    ['of another file', 'GlobalConfig Metadata', null],
+  ])('%s', (_, text, provider) => {
+    expect(eptsProvider(new FileHead(text))).toBe(provider);
+  });
+
+  test('is Metrica only if its name begins so', () => {
+    expect(['Metrica Sports', 'METRICA', 'metrica-sports'].map(isMetrica)).toEqual([true, true, true]);
+    expect(['Biometrica', 'Metricat', ''].map(isMetrica)).toEqual([false, false, false]);
+  });
+});

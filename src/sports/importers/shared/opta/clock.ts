@@ -1,0 +1,58 @@
+import type { Period } from '../../../model/game.ts';
+import { roundTime } from '../../../model/units.ts';
+import { SOCCER_PERIODS } from '../../inference/soccer-periods.ts';
+import type { OptaEvent } from './event.ts';
+import { AFTER_THE_MATCH, PERIOD_MINUTES, TYPE } from './vocabulary.ts';
+
+/** How far the time by the timestamp may be from the middle of the stated second, in seconds. */
+const SAME_MOMENT_S = 1.5;
+
+/** Turns the match clock, which runs on over the periods, into seconds elapsed in each. */
+export class MatchClock {
+  /** Timestamp of each period's start, in milliseconds. */
+  readonly #starts = new Map<number, number>();
+  readonly #lengths = new Map<number, number>();
+
+  constructor(events: readonly OptaEvent[]) {
+    for (const { type, period, timestamp } of events) {
+      if (type === TYPE.start && timestamp !== null && !this.#starts.has(period)) {
+        this.#starts.set(period, timestamp);
+      }
+    }
+    for (const event of events) {
+      if (!PERIOD_MINUTES.has(event.period)) continue;
+      const elapsed = this.elapsed(event) ?? 0;
+      this.#lengths.set(event.period, Math.max(this.#lengths.get(event.period) ?? 0, elapsed));
+    }
+  }
+
+  /** The periods played, in order. Each lasts until its last event. */
+  periods(): Period[] {
+    return [...this.#lengths]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([period, duration_s]) => {
+        const type = SOCCER_PERIODS.get(period);
+        return type ? [{ period, type, duration_s }] : [];
+      });
+  }
+
+  /** The event's period. Events after the match belong to the last one, those before it or in a break to the first. */
+  periodOf({ period }: OptaEvent): number {
+    if (this.#lengths.has(period)) return period;
+    const played = [...this.#lengths.keys()];
+    return period === AFTER_THE_MATCH ? Math.max(...played) : Math.min(...played);
+  }
+
+  /**
+   * Seconds elapsed in the period; null outside the periods, and where the clock is before the period's start. Minute
+   * and second decide. The timestamp adds the fraction, unless it is far off: it may be that of a later correction.
+   */
+  elapsed({ period, clock, timestamp }: OptaEvent): number | null {
+    const minutes = PERIOD_MINUTES.get(period);
+    if (minutes === undefined || clock < minutes * 60) return null;
+    const whole = clock - minutes * 60;
+    const start = this.#starts.get(period);
+    const exact = start === undefined || timestamp === null ? Number.NaN : (timestamp - start) / 1000;
+    return exact >= 0 && Math.abs(exact - whole - 0.5) <= SAME_MOMENT_S ? roundTime(exact) : whole;
+  }
+}

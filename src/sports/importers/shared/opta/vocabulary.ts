@@ -1,0 +1,139 @@
+import type { CoordinateSystem } from '../../../model/coordinates.ts';
+import { SOCCER_MARKINGS } from '../../../model/markings.ts';
+import type { EventType } from '../../../model/vocabulary.ts';
+import { DRAWINGS } from '../../drawings/soccer.ts';
+
+/** Percent of the pitch in the view of the acting team, which attacks towards x = 100; y = 0 is on its right. */
+export const PITCH: CoordinateSystem = {
+  left: 0,
+  right: 100,
+  bottom: 0,
+  top: 100,
+  markings: DRAWINGS.opta.markings,
+};
+
+/** Metres in a unit of the height at which a shot crosses the goal line. */
+export const HEIGHT_M = SOCCER_MARKINGS.crossbar / DRAWINGS.opta.crossbar;
+
+/** Minute of the match clock at which each period begins. */
+export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([
+  [1, 0],
+  [2, 45],
+  [3, 90],
+  [4, 105],
+  [5, 120],
+]);
+
+/** `period_id` of what follows the match. Higher ones precede it; those from 6 to 13 are its breaks. */
+export const AFTER_THE_MATCH = 14;
+
+export interface TypeMeaning {
+  /** Opta's name of the type. */
+  readonly name: string;
+  readonly type: EventType;
+  readonly subtype?: string;
+  /** Present where `outcome` 1 means that the actor succeeded, and 0 that it did not. */
+  readonly outcome?: 'success';
+  /** Whether the type alone means success. */
+  readonly succeeds?: boolean;
+}
+
+const success = 'success' as const;
+
+/** Event types by Opta's `type_id`. */
+export const TYPES: ReadonlyMap<number, TypeMeaning> = new Map<number, TypeMeaning>([
+  [1, { name: 'Pass', type: 'pass', outcome: success }],
+  [2, { name: 'Offside pass', type: 'pass', subtype: 'offside', succeeds: false }],
+  [3, { name: 'Take on', type: 'dribble', outcome: success }],
+  [4, { name: 'Foul', type: 'foul' }],
+  [5, { name: 'Out', type: 'ball_out' }],
+  [6, { name: 'Corner awarded', type: 'other', subtype: 'corner_awarded' }],
+  [7, { name: 'Tackle', type: 'tackle', outcome: success }],
+  [8, { name: 'Interception', type: 'interception', outcome: success }],
+  [9, { name: 'Turnover', type: 'turnover' }],
+  [10, { name: 'Save', type: 'save', outcome: success }],
+  [11, { name: 'Claim', type: 'goalkeeper', subtype: 'claim', outcome: success }],
+  [12, { name: 'Clearance', type: 'clearance', outcome: success }],
+  [13, { name: 'Miss', type: 'shot', succeeds: false }],
+  [14, { name: 'Post', type: 'shot', succeeds: false }],
+  [15, { name: 'Attempt saved', type: 'shot', succeeds: false }],
+  [16, { name: 'Goal', type: 'goal', succeeds: true }],
+  [17, { name: 'Card', type: 'card' }],
+  [18, { name: 'Player off', type: 'substitution' }],
+  [19, { name: 'Player on', type: 'other', subtype: 'player_on' }],
+  [20, { name: 'Player retired', type: 'other', subtype: 'player_retired' }],
+  [21, { name: 'Player returns', type: 'other', subtype: 'player_returns' }],
+  [22, { name: 'Player becomes goalkeeper', type: 'tactical_change', subtype: 'becomes_goalkeeper' }],
+  [23, { name: 'Goalkeeper becomes player', type: 'tactical_change', subtype: 'becomes_outfielder' }],
+  [24, { name: 'Condition change', type: 'other', subtype: 'condition_change' }],
+  [25, { name: 'Official change', type: 'other', subtype: 'official_change' }],
+  [27, { name: 'Start delay', type: 'stoppage', subtype: 'start_delay' }],
+  [28, { name: 'End delay', type: 'stoppage', subtype: 'end_delay' }],
+  [30, { name: 'End', type: 'period_end' }],
+  [32, { name: 'Start', type: 'period_start' }],
+  [34, { name: 'Team set up', type: 'lineup' }],
+  [35, { name: 'Player changed position', type: 'tactical_change', subtype: 'position' }],
+  [36, { name: 'Player changed jersey number', type: 'other', subtype: 'jersey_number' }],
+  [37, { name: 'Collection end', type: 'other', subtype: 'collection_end' }],
+  // Provisional: the feed later repeats them as a goal, an attempt and a save.
+  [38, { name: 'Temp goal', type: 'other', subtype: 'temporary_goal' }],
+  [39, { name: 'Temp attempt', type: 'other', subtype: 'temporary_attempt' }],
+  [40, { name: 'Formation change', type: 'tactical_change', subtype: 'formation' }],
+  [41, { name: 'Punch', type: 'goalkeeper', subtype: 'punch', outcome: success }],
+  [42, { name: 'Good skill', type: 'other', subtype: 'good_skill' }],
+  [44, { name: 'Aerial', type: 'duel', subtype: 'aerial', outcome: success }],
+  [45, { name: 'Challenge', type: 'tackle', subtype: 'dribbled_past', succeeds: false }],
+  [47, { name: 'Rescinded card', type: 'other', subtype: 'rescinded_card' }],
+  [49, { name: 'Ball recovery', type: 'recovery', succeeds: true }],
+  [50, { name: 'Dispossessed', type: 'turnover', subtype: 'dispossessed' }],
+  [51, { name: 'Error', type: 'other', subtype: 'error' }],
+  [52, { name: 'Keeper pick-up', type: 'goalkeeper', subtype: 'pick_up', outcome: success }],
+  [53, { name: 'Cross not claimed', type: 'goalkeeper', subtype: 'cross_not_claimed', succeeds: false }],
+  [54, { name: 'Smother', type: 'goalkeeper', subtype: 'smother', outcome: success }],
+  [55, { name: 'Offside provoked', type: 'other', subtype: 'offside_provoked' }],
+  [56, { name: 'Shield ball opp', type: 'other', subtype: 'shield_ball' }],
+  [57, { name: 'Foul throw-in', type: 'violation', subtype: 'foul_throw' }],
+  [58, { name: 'Penalty faced', type: 'goalkeeper', subtype: 'penalty_faced' }],
+  [59, { name: 'Keeper sweeper', type: 'goalkeeper', subtype: 'sweeper', outcome: success }],
+  [60, { name: 'Chance missed', type: 'other', subtype: 'chance_missed' }],
+  [61, { name: 'Ball touch', type: 'other', subtype: 'ball_touch' }],
+  [63, { name: 'Temp save', type: 'other', subtype: 'temporary_save' }],
+  [64, { name: 'Resume', type: 'stoppage', subtype: 'resume' }],
+  [65, { name: 'Contentious referee decision', type: 'other', subtype: 'contentious_decision' }],
+  [67, { name: '50/50', type: 'duel', subtype: 'fifty_fifty', outcome: success }],
+  [68, { name: 'Referee drop ball', type: 'set_piece', subtype: 'referee_ball_drop' }],
+  [69, { name: 'Failed to block', type: 'other', subtype: 'failed_to_block' }],
+  [70, { name: 'Injury time announcement', type: 'other', subtype: 'injury_time' }],
+  [71, { name: 'Coach setup', type: 'other', subtype: 'coach' }],
+  [72, { name: 'Caught offside', type: 'offside' }],
+  [73, { name: 'Other ball contact', type: 'other', subtype: 'ball_contact' }],
+  [74, { name: 'Blocked pass', type: 'block', subtype: 'pass' }],
+  [75, { name: 'Delayed start', type: 'stoppage', subtype: 'delayed_start' }],
+  [76, { name: 'Early end', type: 'stoppage', subtype: 'early_end' }],
+  [77, { name: 'Player off pitch', type: 'other', subtype: 'player_off_pitch' }],
+  [79, { name: 'Coverage interruption', type: 'other', subtype: 'coverage_interruption' }],
+  [80, { name: 'Drop of ball', type: 'other', subtype: 'drop_of_ball' }],
+  [81, { name: 'Obstacle', type: 'other', subtype: 'obstacle' }],
+  [82, { name: 'Control', type: 'other', subtype: 'control' }],
+  [83, { name: 'Attempted tackle', type: 'tackle', subtype: 'attempt', succeeds: false }],
+  // Overturned by a review, such as a disallowed goal: it happened but does not count.
+  [84, { name: 'Deleted after review', type: 'other', subtype: 'taken_back' }],
+]);
+
+/** The `type_id`s that the importer treats specially. */
+export const TYPE = {
+  foul: 4,
+  save: 10,
+  attemptSaved: 15,
+  goal: 16,
+  end: 30,
+  start: 32,
+  deleted: 43,
+} as const;
+
+export const SHOT_OUTCOMES: ReadonlyMap<number, string> = new Map([
+  [13, 'missed'],
+  [14, 'post'],
+  [TYPE.attemptSaved, 'saved'],
+  [TYPE.goal, 'goal'],
+]);

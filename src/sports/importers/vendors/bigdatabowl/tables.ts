@@ -1,0 +1,70 @@
+import { ImportError } from '../../core/errors.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readTable, type TableRow } from '../../reading/table.ts';
+import { idIn, textIn } from '../../shared/gridiron/columns.ts';
+import { type GridironFile, type IndexedGame, indexTracking } from '../../shared/gridiron/line-index.ts';
+import { COLUMNS, type TableKind } from './vocabulary.ts';
+
+/** A table by what it is; `unread` ones are about plays too, but of a kind that is not imported. */
+export type FoundTable =
+  | ({ readonly kind: TableKind | 'unread' } & GridironFile)
+  | { readonly kind: 'empty'; readonly file: FoundFile };
+
+/** What a set of tables holds; of tracking, only where it is. */
+export interface Tables {
+  /** By game, as the next ones. */
+  readonly plays: ReadonlyMap<string, readonly TableRow[]>;
+  readonly games: ReadonlyMap<string, TableRow>;
+  readonly tracking: ReadonlyMap<string, IndexedGame>;
+  /** By the vendor's id of the player. */
+  readonly players: ReadonlyMap<string, ListedPlayer>;
+  /** Names of the tables about plays that are not imported. */
+  readonly unread: readonly string[];
+}
+
+/** A player as the players file has them. */
+export interface ListedPlayer {
+  readonly name: string | null;
+  readonly position: string | null;
+}
+
+/**
+ * Reads all tables but the tracking. Null if there are neither plays nor tracking. Throws ImportError if a table is at
+ * fault, since all games need it.
+ */
+export async function readTables(found: readonly FoundTable[]): Promise<Tables | null> {
+  const ofKind = (kind: TableKind | 'unread') =>
+    found.filter((table) => table.kind === kind) as GridironFile[];
+  const [plays, tracking] = [ofKind('plays'), ofKind('tracking')];
+  if (plays.length === 0 && tracking.length === 0) return null;
+  // Beside the vendor's tables, an empty one was truncated.
+  const empty = found.find(({ kind }) => kind === 'empty');
+  if (empty !== undefined) throw new ImportError(empty.file.path, 'is empty');
+  const games = await rowsOf(ofKind('games'));
+  return {
+    plays: Map.groupBy(await rowsOf(plays), gameIdOf),
+    games: new Map(games.map((row) => [gameIdOf(row), row])),
+    tracking: await indexTracking(tracking),
+    players: new Map((await rowsOf(ofKind('players'))).map(listedPlayer)),
+    unread: ofKind('unread').map(({ file }) => file.name),
+  };
+}
+
+async function rowsOf(files: readonly GridironFile[]): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
+  for (const { file } of files) {
+    for (const row of await readTable(file, { columns: [], endsInLineFeed: true })) rows.push(row);
+  }
+  return rows;
+}
+
+function gameIdOf(row: TableRow): string {
+  return idIn(row, ['gameId']) ?? row.fail('gameId is empty');
+}
+
+function listedPlayer(row: TableRow): [id: string, player: ListedPlayer] {
+  const id = idIn(row, ['nflId']) ?? row.fail('nflId is empty');
+  const parts = [textIn(row, COLUMNS.firstName), textIn(row, COLUMNS.lastName)];
+  const fullName = parts.filter((part) => part !== null).join(' ') || null;
+  return [id, { name: textIn(row, COLUMNS.playerName) ?? fullName, position: textIn(row, COLUMNS.position) }];
+}

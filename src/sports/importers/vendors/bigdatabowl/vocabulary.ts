@@ -1,0 +1,65 @@
+import type { Scored } from '../../shared/gridiron/play.ts';
+
+/** Columns by their content; their names differ from year to year. */
+export const COLUMNS = {
+  frame: ['frameId', 'frame.id'],
+  team: ['club', 'team'],
+  clock: ['gameClock', 'GameClock'],
+  passResult: ['passResult', 'PassResult'],
+  specialTeams: ['specialTeamsPlayType', 'SpecialTeamsPlayType'],
+  specialTeamsResult: ['specialTeamsResult'],
+  description: ['playDescription'],
+  homeBefore: ['HomeScoreBeforePlay'],
+  homeAfter: ['HomeScoreAfterPlay'],
+  visitorBefore: ['VisitorScoreBeforePlay'],
+  visitorAfter: ['VisitorScoreAfterPlay'],
+  date: ['gameDate'],
+  venue: ['Stadium', 'stadium'],
+  homeName: ['homeDisplayName', 'homeTeamAbbr'],
+  visitorName: ['visitorDisplayName', 'visitorTeamAbbr'],
+  homeScore: ['homeFinalScore', 'HomeScore'],
+  visitorScore: ['visitorFinalScore', 'VisitorScore'],
+  playerName: ['displayName'],
+  firstName: ['FirstName'],
+  lastName: ['LastName'],
+  position: ['position', 'officialPosition', 'PositionAbbr'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type TableKind = 'tracking' | 'plays' | 'games' | 'players';
+
+/** The kinds of tables: a table is the first of which it has one column of each group. */
+export const TABLES: ReadonlyMap<TableKind, ReadonlyArray<readonly string[]>> = new Map<
+  TableKind,
+  ReadonlyArray<readonly string[]>
+>([
+  ['tracking', [['gameId'], ['playId'], ['nflId'], ['x'], ['y'], COLUMNS.frame, COLUMNS.team]],
+  ['plays', [['gameId'], ['playId'], ['quarter'], ['possessionTeam'], COLUMNS.clock]],
+  ['games', [['gameId'], ['homeTeamAbbr'], ['visitorTeamAbbr']]],
+  ['players', [['nflId'], [...COLUMNS.playerName, ...COLUMNS.lastName], COLUMNS.position]],
+]);
+
+/** The team of the ball's lines. */
+export const BALL: ReadonlySet<string> = new Set(['football', 'ball']);
+
+interface PassResult {
+  readonly subtype: string;
+  readonly outcome: string;
+  /** Whether a forward pass was completed; null if none was thrown. */
+  readonly completed: boolean | null;
+}
+
+export const PASS_RESULTS: ReadonlyMap<string, PassResult> = new Map([
+  ['C', { subtype: 'pass', outcome: 'complete', completed: true }],
+  ['I', { subtype: 'pass', outcome: 'incomplete', completed: false }],
+  ['IN', { subtype: 'pass', outcome: 'intercepted', completed: false }],
+  ['S', { subtype: 'sack', outcome: 'sack', completed: null }],
+  ['R', { subtype: 'scramble', outcome: 'scramble', completed: null }],
+]);
+
+/** What scores so many points in one play; two are a safety unless the play is a try. */
+export const KIND_OF_POINTS: ReadonlyMap<number, Scored['kind']> = new Map([
+  [1, 'extra_point'],
+  [2, 'safety'],
+  [3, 'field_goal'],
+  [6, 'touchdown'],
+]);

@@ -1,0 +1,161 @@
+/** Files in the Big Data Cup's form with invented teams, names and numbers. */
+
+export const HOME = 'Invitational - Harbour Seals';
+export const AWAY = 'Invitational - Valley Foxes';
+const GAME = '2031-02-03 Foxes at Seals';
+
+const EVENT_HEADER =
+  '"game_date","season_year","team_name","opp_team_name","venue","period","clock_seconds","situation_type","goals_for","goals_against","player_name","event","event_successful","x_coord","y_coord","event_type","player_name_2","x_coord_2","y_coord_2","event_detail_1","event_detail_2","event_detail_3"';
+
+export interface EventFixture {
+  readonly by?: 'home' | 'away';
+  readonly date?: string;
+  readonly period?: number;
+  readonly clock: number;
+  /** Goals for and against, as the acting team has them. */
+  readonly goals?: readonly [number, number];
+  readonly situation?: string;
+  readonly player?: string;
+  readonly event: string;
+  readonly success?: string;
+  readonly at?: readonly [number, number];
+  readonly type?: string;
+  readonly second?: string;
+  readonly to?: readonly [number, number];
+  readonly details?: readonly string[];
+}
+
+function eventLine(event: EventFixture): string {
+  const by = event.by ?? 'home';
+  const teams = by === 'home' ? [HOME, AWAY] : [AWAY, HOME];
+  const details = [0, 1, 2].map((index) => event.details?.[index] ?? '');
+  return [
+    event.date ?? '3/2/2031',
+    '2030',
+    ...teams,
+    by,
+    event.period ?? 1,
+    event.clock,
+    event.situation ?? '5 on 5',
+    ...(event.goals ?? [0, 0]),
+    event.player ?? (by === 'home' ? 'Ada Berg' : 'Fay Ngo'),
+    event.event,
+    event.success ?? 't',
+    ...(event.at ?? ['', '']),
+    event.type ?? '',
+    event.second ?? '',
+    ...(event.to ?? ['', '']),
+    ...details,
+  ]
+    .map((field) => (field === '' ? '' : `"${field}"`))
+    .join(',');
+}
+
+export function eventsFile(events: readonly EventFixture[]): string {
+  return `${[EVENT_HEADER, ...events.map(eventLine)].join('\n')}\n`;
+}
+
+/** The last event of a game that was played to its end. */
+export const LAST: EventFixture = { period: 3, clock: 4, event: 'Puck Recovery', at: [20, 30] };
+
+export const ROSTER = `player,jn,position,team
+Ada Berg,7,Center,home
+Bea Cole,35,Goalie,home
+Fay Ngo,7,Defense,away
+Gil Ortiz,9,Left Wing,away
+`;
+
+interface PowerPlayFixture {
+  readonly game?: string;
+  readonly number: number;
+  readonly period?: number;
+  readonly endPeriod?: number;
+  /** Seconds of the period's video at which it begins and ends, and the clock then. */
+  readonly video: readonly [number, number];
+  readonly clock: readonly [number, number];
+}
+
+export function powerPlaysFile(powerPlays: readonly PowerPlayFixture[]): string {
+  const header =
+    'game_name,penalty_number,start_video_clock_seconds,end_video_clock_seconds,start_period,end_period,start_game_clock_seconds,end_game_clock_seconds';
+  const lines = powerPlays.map(({ game = GAME, number, period = 1, endPeriod = period, video, clock }) =>
+    [game, number, ...video, period, endPeriod, ...clock].join(','),
+  );
+  return [header, ...lines].join('\n');
+}
+
+/** A line of tracking: frame, period, Light (Foxes) or Dark (Seals), jersey, x and y in feet. */
+export type TrackingLine = readonly [number, number, 'Light' | 'Dark', number, number, number];
+
+export function trackingFile(lines: readonly TrackingLine[]): string {
+  const rows = lines.map(([frame, period, team, jersey, x, y], index) =>
+    [frame, period, index + 1, team, team === 'Dark' ? 'Seals' : 'Foxes', jersey, x, y].join(','),
+  );
+  return `${['frame_id,period,track_id,team_id,team_name,jersey_number,x_ft,y_ft', ...rows].join('\n')}\n`;
+}
+
+/** Paths of a game's files, as in the repository. */
+export const PATHS = {
+  events: 'pxp.csv',
+  roster: `TrackingData/${GAME}/${GAME} roster.csv`,
+  powerPlays: 'TrackingData/pp_info.csv',
+  tracking: (period: number, number: number) => `TrackingData/${GAME}/${GAME} P${period} PP${number}.csv`,
+} as const;
+
+/** The home team, in the dark shirts, attacks towards x = 200 of the first period's video. */
+export const PLAY: readonly EventFixture[] = [
+  { clock: 1200, event: 'Faceoff Win', at: [100, 42], second: 'Gil Ortiz', type: 'Backhand' },
+  { clock: 1000, event: 'Faceoff Win', at: [169, 20], second: 'Fay Ngo', situation: '5 on 4' },
+  { clock: 999, event: 'Play', at: [190, 10], second: 'Bea Cole', to: [150, 40], type: 'Direct' },
+];
+
+export const SHOWN: readonly TrackingLine[] = [
+  [1, 1, 'Dark', 7, 169, 65],
+  [1, 1, 'Dark', 35, 180, 85],
+  [1, 1, 'Light', 9, 170, 64],
+  [31, 1, 'Dark', 7, 190, 75],
+  [31, 1, 'Dark', 7, 150, 45],
+  [31, 1, 'Light', 100, 200, 0],
+];
+
+/** A whole game: events, one power play of ten seconds, its tracking and the roster. */
+export function gameFiles(changes: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return {
+    [PATHS.events]: eventsFile([...PLAY, LAST]),
+    [PATHS.roster]: ROSTER,
+    [PATHS.powerPlays]: powerPlaysFile([{ number: 1, video: [500, 510], clock: [1000, 990] }]),
+    [PATHS.tracking(1, 1)]: trackingFile(SHOWN),
+    ...changes,
+  };
+}
+
+/** The name of the second of {@link twoGames}. */
+export const OTHER_GAME = '2031-02-10 Foxes at Seals';
+
+/** Two games on different days, each with a goal of either team and a tracked power play. */
+export function twoGames(): Record<string, string> {
+  const events: readonly EventFixture[] = [
+    ...PLAY,
+    { clock: 800, event: 'Shot', at: [180, 40], type: 'Snapshot', details: ['On Net', 'f', 'f'] },
+    { clock: 700, event: 'Shot', by: 'away', goals: [0, 1], at: [170, 50], details: ['On Net', 't', 'f'] },
+    { ...LAST, goals: [1, 1] },
+  ];
+  // A second moment of the first frame, a thirtieth later, half a foot on.
+  const shown = [
+    ...SHOWN.slice(0, 3),
+    ...SHOWN.slice(0, 3).map(
+      ([, period, team, jersey, x, y]): TrackingLine => [2, period, team, jersey, x + 0.5, y],
+    ),
+    ...SHOWN.slice(3),
+  ];
+  const powerPlay = { number: 1, video: [500, 510], clock: [1000, 990] } as const;
+  const other = `TrackingData/${OTHER_GAME}/${OTHER_GAME}`;
+  return {
+    [PATHS.events]: eventsFile([...events, ...events.map((event) => ({ ...event, date: '10/2/2031' }))]),
+    [PATHS.powerPlays]: powerPlaysFile([powerPlay, { ...powerPlay, game: OTHER_GAME }]),
+    [PATHS.roster]: ROSTER,
+    [PATHS.tracking(1, 1)]: trackingFile(shown),
+    [`${other} roster.csv`]: ROSTER,
+    [`${other} P1 PP1.csv`]: trackingFile(shown),
+  };
+}

@@ -1,0 +1,137 @@
+import type { Period } from '../../../model/game.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readTable, type TableRow } from '../../reading/table.ts';
+import {
+  type EventRow,
+  isGoal,
+  type PerSide,
+  type RowGame,
+  readEventRow,
+  readRowGame,
+  type Side,
+} from './event-row.ts';
+import { EVENT_COLUMNS, REGULAR_PERIOD_S, REGULAR_PERIODS } from './vocabulary.ts';
+
+/** If more seconds are left at the last event of the last period, the end of the game is missing. */
+const LATEST_LAST_EVENT_S = 60;
+
+/** The events of one game in the order of play. */
+export interface EventGame {
+  readonly file: FoundFile;
+  readonly date: string;
+  readonly teams: Readonly<Record<Side, string>>;
+  readonly rows: readonly EventRow[];
+  /** The first error in its lines. */
+  readonly fault: ImportError | null;
+}
+
+/** Reads a file of events, which has many games one after another; an error in a line is a fault of its game. */
+export async function readEventGames(file: FoundFile): Promise<EventGame[]> {
+  const games = new Map<string, RowGame & { rows: EventRow[]; fault: ImportError | null }>();
+  for (const row of await readTable(file, { columns: EVENT_COLUMNS })) {
+    const rowGame = readRowGame(row);
+    const key = JSON.stringify([rowGame.date, rowGame.teams.home, rowGame.teams.away]);
+    const game = games.get(key) ?? { ...rowGame, rows: [], fault: null };
+    games.set(key, game);
+    const event = eventOrFault(row, rowGame);
+    if (event instanceof ImportError) game.fault ??= event;
+    else game.rows.push(event);
+  }
+  if (games.size === 0) throw new ImportError(file.path, 'contains no events');
+  return [...games.values()].map(({ date, teams, rows, fault }) => ({
+    file,
+    date,
+    teams,
+    rows: rows.toSorted((a, b) => a.period - b.period || b.clock - a.clock),
+    fault,
+  }));
+}
+
+function eventOrFault(row: TableRow, game: RowGame): EventRow | ImportError {
+  try {
+    return readEventRow(row, game);
+  } catch (error) {
+    if (error instanceof ImportError) return error;
+    throw error;
+  }
+}
+
+/** Throws ImportError if a line is at fault, or if the events stop before the game does, since the file was truncated. */
+export function requireComplete({ rows, teams, fault }: EventGame): void {
+  if (fault !== null) throw fault;
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  const ended =
+    last.period >= REGULAR_PERIODS &&
+    (last.clock <= LATEST_LAST_EVENT_S || (last.period > REGULAR_PERIODS && isGoal(last)));
+  if (!ended) {
+    last.row.fail(
+      `the events of ${teams.away} at ${teams.home} end in period ${last.period} with ${last.clock} s left (truncated file?)`,
+    );
+  }
+}
+
+/** Lengths of a game's periods. Overtime is as long as the clock at its first event; it ends with its goal. */
+export class PeriodLengths {
+  readonly #lengths = new Map<number, number>();
+  readonly #played = new Map<number, number>();
+
+  constructor(rows: readonly EventRow[]) {
+    for (const { period, clock } of rows) {
+      const length = period <= REGULAR_PERIODS ? REGULAR_PERIOD_S : clock;
+      this.#lengths.set(period, Math.max(length, this.#lengths.get(period) ?? 0));
+    }
+    for (const { period, clock } of rows) {
+      const played = period <= REGULAR_PERIODS ? REGULAR_PERIOD_S : this.elapsed(period, clock);
+      this.#played.set(period, Math.max(played, this.#played.get(period) ?? 0));
+    }
+  }
+
+  /** Seconds elapsed in the period when `clock` seconds are left. */
+  elapsed(period: number, clock: number): number {
+    return (this.#lengths.get(period) ?? REGULAR_PERIOD_S) - clock;
+  }
+
+  /** The periods in playing order, also those without events that are in `others`. */
+  periods(others: Iterable<number> = []): Period[] {
+    const last = Math.max(...this.#played.keys(), ...others, 1);
+    return Array.from({ length: last }, (_, index) => index + 1).map((period) => ({
+      period,
+      type: period <= REGULAR_PERIODS ? 'period' : 'overtime',
+      duration_s: this.#played.get(period) ?? (period <= REGULAR_PERIODS ? REGULAR_PERIOD_S : null),
+    }));
+  }
+}
+
+const SIDES: readonly Side[] = ['home', 'away'];
+
+/** A goal without an event, and the first event whose score counts it. */
+export interface UnrecordedGoal {
+  readonly side: Side;
+  readonly before: EventRow;
+}
+
+export interface ScoreHistory {
+  /** The last stated score, and the last event if that is a goal. */
+  readonly final: PerSide;
+  /** Goals without an event, for instance those of penalty shots. */
+  readonly unrecorded: readonly UnrecordedGoal[];
+}
+
+/** Follows the score through a game's events; each states it as it was before the event. */
+export function scoreHistory(rows: readonly EventRow[]): ScoreHistory {
+  const counted: Record<Side, number> = { home: 0, away: 0 };
+  const unrecorded: UnrecordedGoal[] = [];
+  let final: PerSide = counted;
+  for (const row of rows) {
+    for (const side of SIDES) {
+      for (; counted[side] < row.score[side]; counted[side] += 1) unrecorded.push({ side, before: row });
+    }
+    final = row.score;
+    if (!isGoal(row)) continue;
+    counted[row.side] += 1;
+    final = { ...row.score, [row.side]: row.score[row.side] + 1 };
+  }
+  return { final, unrecorded };
+}

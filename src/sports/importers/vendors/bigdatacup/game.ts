@@ -1,0 +1,146 @@
+import { STANDARD_AREA } from '../../../model/coordinates.ts';
+import type { GameEvent } from '../../../model/event.ts';
+import type { Frame } from '../../../model/frame.ts';
+import type { Game } from '../../../model/game.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { GameImport, ImportReport } from '../../core/port.ts';
+import { SpeedFilter } from '../../inference/speeds.ts';
+import {
+  type EventGame,
+  PeriodLengths,
+  requireComplete,
+  type ScoreHistory,
+  scoreHistory,
+} from './event-games.ts';
+import type { EventRow, Side } from './event-row.ts';
+import { type EventContext, mapEvent, mapUnrecordedGoal } from './events.ts';
+import { cupFrames, type FrameContext, mapFrame, type TrackedPowerPlay } from './frames.ts';
+import { CupPlayers } from './players.ts';
+import { type RinkSurvey, surveyTracking } from './survey.ts';
+import type { CupTracking } from './tracked-games.ts';
+import { BIG_DATA_CUP, cupGameId } from './vendor.ts';
+import { FRAME_RATE_HZ } from './vocabulary.ts';
+
+/** A game as it was found: its events, its tracking, or both. */
+export interface CupGame {
+  readonly date: string | null;
+  readonly teams: Readonly<Record<Side, string>>;
+  readonly events: EventGame | null;
+  readonly tracking: CupTracking | null;
+}
+
+/** Reads a game. team_a is the home team. */
+export async function readBigDataCupGame(found: CupGame, report: ImportReport): Promise<GameImport> {
+  const { events, teams, date } = found;
+  if (events !== null) requireComplete(events);
+  const rows = events?.rows ?? [];
+  const lengths = new PeriodLengths(rows);
+  const players = new CupPlayers(teams, found.tracking?.roster ?? [], rows);
+  const id = cupGameId(date, teams.away, teams.home);
+  const tracking = await trackingOf(found, report);
+  const history = scoreHistory(rows);
+  if (history.unrecorded.length > 0) {
+    report.note(`goals that are only in the score, without an event: ${history.unrecorded.length}`);
+  }
+  const context: EventContext = {
+    gameId: id,
+    lengths,
+    players,
+    frameOf: (row) => tracking?.survey.frameOf(row) ?? null,
+  };
+  return {
+    gameId: id,
+    tracking: tracking && {
+      frame_rate_hz: FRAME_RATE_HZ,
+      speed: 'computed',
+      frames: framesOf({ teams, players, lengths, ...tracking.survey }, tracking, report),
+    },
+    game: () => gameOf(found, id, players, lengths, history, tracking),
+    events: () => eventsOf(rows, history, context),
+  };
+}
+
+interface Tracking {
+  readonly powerPlays: readonly TrackedPowerPlay[];
+  readonly survey: RinkSurvey;
+  faceoffs(period: number): readonly number[];
+}
+
+async function trackingOf({ tracking, events }: CupGame, report: ImportReport): Promise<Tracking | null> {
+  if (tracking === null) return null;
+  const rows = events?.rows ?? [];
+  const faceoffs = (period: number) =>
+    rows.filter((row) => row.event === 'Faceoff Win' && row.period === period).map(({ clock }) => clock);
+  const survey = await surveyTracking(tracking.powerPlays, tracking.roster, rows, faceoffs);
+  const [first] = tracking.powerPlays;
+  if (survey.sides === null && first !== undefined) {
+    throw new ImportError(
+      first.tracking.file.path,
+      'it is unknown which of its teams is at home: it does not show two teams with the shirts of the roster',
+    );
+  }
+  if (events !== null && survey.homeToRight === null) {
+    report.note('the tracking is not imported: the events do not tell which way the teams attack in it');
+    return null;
+  }
+  return { powerPlays: tracking.powerPlays, survey, faceoffs };
+}
+
+async function* framesOf(
+  context: FrameContext,
+  { powerPlays, faceoffs }: Tracking,
+  report: ImportReport,
+): AsyncGenerator<Frame> {
+  // Frames are numbered by the video, which runs on while the game clock stands.
+  const speeds = new SpeedFilter(({ frame_id }) => frame_id / FRAME_RATE_HZ);
+  for await (const frame of cupFrames(powerPlays, faceoffs, report)) {
+    yield* speeds.add(mapFrame(frame, context));
+  }
+  yield* speeds.end();
+}
+
+function* eventsOf(
+  rows: readonly EventRow[],
+  { unrecorded }: ScoreHistory,
+  context: EventContext,
+): Generator<GameEvent> {
+  for (const [index, row] of rows.entries()) {
+    const goals = unrecorded.filter(({ before }) => before === row);
+    for (const [nth, goal] of goals.entries()) {
+      yield mapUnrecordedGoal(goal, `${index + 1}-goal-${nth + 1}`, context);
+    }
+    yield mapEvent(row, String(index + 1), context);
+  }
+}
+
+function gameOf(
+  { date, teams, events }: CupGame,
+  game_id: string,
+  players: CupPlayers,
+  lengths: PeriodLengths,
+  { final }: ScoreHistory,
+  tracking: Tracking | null,
+): Game {
+  const tracked = tracking?.powerPlays.map(({ powerPlay }) => powerPlay.start.period);
+  const periods = lengths.periods(tracked);
+  return BIG_DATA_CUP.game({
+    game_id,
+    date,
+    teams: { team_a: teams.home, team_b: teams.away },
+    // Tracking alone does not tell how long the game was.
+    ...(events === null && { duration_minutes: null }),
+    competition: competitionOf(teams),
+    season: events?.rows[0]?.row.text('season_year') ?? null,
+    score: events === null ? null : { team_a: final.home, team_b: final.away },
+    periods,
+    playing_area: STANDARD_AREA.ice_hockey,
+    players: players.all,
+    orientation: events === null ? 'fixed' : 'team_a_positive_x',
+  });
+}
+
+/** National teams' names begin with the competition: `Olympic (Women) - Norway`. */
+function competitionOf({ home, away }: CupGame['teams']): string | null {
+  const [[first, ...rest], [second]] = [home.split(' - '), away.split(' - ')];
+  return rest.length > 0 && first === second ? (first ?? null) : null;
+}

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Frame } from '../../../model/frame.ts';
+import { contractOn } from '../../contract/contract.fixture.ts';
+import type { ReadGame } from '../../contract/read-whole.fixture.ts';
+import { Sample } from '../../contract/sample.fixture.ts';
+import { bigdatacup } from './index.ts';
+
+const RECORDED = Sample.recorded(bigdatacup, 'sports/big-data-cup', {
+  games: 3,
+  cut: [
+    'pxp_womens_oly_2022_v2.csv',
+    'TrackingData/pp_info.csv',
+    'TrackingData/2022-02-08 Canada at USA/2022-02-08 Canada at USA roster.csv',
+    'TrackingData/2022-02-08 Canada at USA/2022-02-08 Canada at USA P1 PP1.csv',
+  ],
+  fails: { ends: 'too few are seen at once to tell' },
+  // Shirts are taken for the other team's; where the camera is lost for a moment, everybody jumps.
+  misread: { crowded: 0.2, tooFast: 0.03 },
+  // Feet; the home team, the United States, attacks towards the rink's x = 0 in the odd periods.
+  places: {
+    'bigdatacup-2022-02-08-olympic-women-canada-at-olympic-women-united-states': {
+      1038641: {
+        'bigdatacup-olympic-women-canada-rebecca-johnston': [-21.663, -1.089],
+        'bigdatacup-olympic-women-united-states-lee-stecklein': [-28.736, 0.26],
+      },
+    },
+  },
+});
+contractOn(RECORDED);
+
+/** How fast each identified player moves to the next frame, in m/s, by frame. */
+function movesOf(frames: readonly Frame[]): number[][] {
+  return frames.flatMap((frame, index) => {
+    const next = frames[index + 1];
+    if (next?.frame_id !== frame.frame_id + 1) return [];
+    const moves = frame.players.flatMap(({ player_id, x, y }) => {
+      const later = next.players.find((other) => other.player_id === player_id);
+      return player_id === null || later === undefined ? [] : [Math.hypot(later.x - x, later.y - y) * 30];
+    });
+    return [moves];
+  });
+}
+
+describe.skipIf(RECORDED.isAbsent)('three games of 2022, with the tracking of their power plays', () => {
+  let games: readonly ReadGame[];
+  beforeAll(async () => {
+    games = await RECORDED.games();
+  });
+
+  test('are whole, each with its tracking', () => {
+    const facts = games.map(({ game, events, frames }) => [
+      game.date,
+      events.length,
+      frames.length,
+      game.players.length,
+    ]);
+    expect(facts).toEqual([
+      ['2022-02-08', 1827, 12134, 40],
+      ['2022-02-08', 1739, 5856, 41],
+      ['2022-02-14', 1765, 8428, 43],
+    ]);
+    for (const { bytes, game } of games) {
+      expect(bytes[0]).toBe(bytes[1]);
+      expect(game.orientation).toBe('team_a_positive_x');
+      expect(game.periods.map(({ duration_s }) => duration_s)).toEqual([1200, 1200, 1200]);
+    }
+  });
+
+  test('have the scores 2–4, 5–0 and 10–3; of one goal, from a penalty shot, there is no event', () => {
+    expect(games.map(({ game }) => game.score)).toEqual([
+      { team_a: 2, team_b: 4 },
+      { team_a: 5, team_b: 0 },
+      { team_a: 10, team_b: 3 },
+    ]);
+    const goals = games.map(({ events }) => events.filter(({ event_type }) => event_type === 'goal'));
+    expect(goals.map(({ length }) => length)).toEqual([6, 5, 13]);
+    expect(goals.flat().filter(({ player_id }) => player_id === null)).toMatchObject([
+      { event_id: '1169-goal-1', period: 2, time_s: 1045, source_type: 'goals_for' },
+    ]);
+    expect(games.map(({ notes }) => notes.length)).toEqual([1, 0, 0]);
+  });
+
+  test('begin with a face-off at the centre and map every event', () => {
+    for (const { events } of games) {
+      expect(events[0]).toMatchObject({ event_type: 'faceoff', period: 1, time_s: 0, x: 0 });
+      expect(events.filter(({ event_type }) => event_type === 'other')).toEqual([]);
+    }
+    const last = games.map(({ events }) => events.at(-1));
+    expect(
+      last.map((event) => [event?.event_type, event?.player, event?.time_s, event?.x, event?.y]),
+    ).toEqual([
+      ['dump', 'Sarah Nurse', 1198, -17.374, -12.041],
+      ['pass', 'Michelle Karvinen', 1198, 17.374, -8.383],
+      ['recovery', 'Mich Zandee-Hart', 1197, -28.956, -2.591],
+    ]);
+  });
+
+  test('lack only the frames between two stoppages', () => {
+    const reason = 'a frame whose time in the game is unknown';
+    expect(games.map(({ skipped }) => skipped)).toEqual([{ [reason]: 1799 }, {}, { [reason]: 2487 }]);
+  });
+
+  test('have every shot at the end that its team attacks', () => {
+    for (const { game, events } of games) {
+      const shots = events.filter(({ source_type }) => source_type === 'Shot');
+      for (const { team, x } of shots) expect(Math.sign(x ?? 0)).toBe(team === game.teams.team_a ? 1 : -1);
+    }
+  });
+
+  test('have the tracking where the events are', () => {
+    for (const { events, frames } of games) {
+      const byId = new Map(frames.map((frame) => [frame.frame_id, frame]));
+      const distances = events.flatMap(({ frame_id, player_id, x, y }) => {
+        const actor = byId.get(frame_id ?? -1)?.players.find((player) => player.player_id === player_id);
+        return actor === undefined || player_id === null
+          ? []
+          : [Math.hypot(actor.x - (x ?? 0), actor.y - (y ?? 0))];
+      });
+      expect(distances.length).toBeGreaterThan(15);
+      const middle = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)];
+      expect(middle).toBeLessThan(6);
+    }
+  });
+
+  test('show at most twelve, though shirts are taken for the other team’s', () => {
+    const most = games.flatMap(({ frames }) => frames.map(({ players }) => players.length));
+    expect(Math.max(...most)).toBe(12);
+  });
+
+  test('have whoever is too fast jump with the others: it is the camera that was lost', () => {
+    let [tooFast, together] = [0, 0];
+    for (const { frames } of games) {
+      for (const moves of movesOf(frames)) {
+        if (!moves.some((move) => move > 14)) continue;
+        tooFast += 1;
+        const middle = moves.toSorted((a, b) => a - b)[Math.floor(moves.length / 2)] ?? 0;
+        if (middle > 7) together += 1;
+      }
+    }
+    expect(tooFast).toBeGreaterThan(300);
+    expect(together / tooFast).toBeGreaterThan(0.75);
+  });
+
+  test('have speeds by the time of the video, also while the game clock stands', () => {
+    const standing = games.flatMap(({ frames }) =>
+      frames.filter((frame, index) => {
+        const before = frames[index - 1];
+        return before?.frame_id === frame.frame_id - 1 && before.time_s === frame.time_s;
+      }),
+    );
+    expect(standing.length).toBe(143);
+    const shown = standing.flatMap(({ players }) => players.flatMap(({ speed }) => speed ?? []));
+    expect(shown.length).toBeGreaterThan(300);
+    expect(shown.filter((speed) => speed > 12)).toEqual([]);
+  });
+});

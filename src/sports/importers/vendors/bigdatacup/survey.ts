@@ -1,0 +1,131 @@
+import type { ImportReport } from '../../core/port.ts';
+import type { TableRow } from '../../reading/table.ts';
+import { type EventRow, OTHER_SIDE, type Side } from './event-row.ts';
+import { cupFrames, type TrackedPowerPlay } from './frames.ts';
+import type { RosterEntry } from './players.ts';
+import { EVENT_RINK, TRACKING_RINK, UNREAD_JERSEY } from './vocabulary.ts';
+
+/** A frame shows an event if they are at most this far apart: clocks are stated in whole seconds. */
+const FRAME_TOLERANCE_S = 0.5;
+/** The share of the evidence that must agree. */
+const AGREEMENT = 0.75;
+
+/** What a first pass over the tracking finds out. */
+export interface RinkSurvey {
+  /** The side of each team name in the tracking; null if the shirts do not tell. */
+  readonly sides: ReadonlyMap<string, Side> | null;
+  /** Whether the home team attacks towards +x of the tracking in odd periods; null if nothing tells. */
+  readonly homeToRight: boolean | null;
+  frameOf(row: EventRow): number | null;
+}
+
+interface NearFrame {
+  id: number;
+  /** The last of the frames that are equally near, since the clock stands while play is stopped. */
+  lastId: number;
+  distance: number;
+  meanX: number;
+}
+
+/** Reads all of a game's tracking once and keeps only what the events need. */
+export async function surveyTracking(
+  powerPlays: readonly TrackedPowerPlay[],
+  roster: readonly RosterEntry[],
+  events: readonly EventRow[],
+  faceoffs: (period: number) => readonly number[],
+): Promise<RinkSurvey> {
+  const near = new Map(
+    events.map(({ period, clock }) => [momentKey(period, clock), null as NearFrame | null]),
+  );
+  const jerseys = new Map<string, Map<number, number>>();
+  const silent: Pick<ImportReport, 'skip' | 'progress'> = {
+    skip: () => undefined,
+    progress: () => undefined,
+  };
+  for await (const { period, clock, id, rows } of cupFrames(powerPlays, faceoffs, silent)) {
+    const meanX = tally(rows, jerseys);
+    const key = momentKey(period, Math.round(clock));
+    const distance = Math.abs(clock - Math.round(clock));
+    const known = near.get(key);
+    if (known === undefined || distance > FRAME_TOLERANCE_S) continue;
+    if (known === null || distance < known.distance) {
+      near.set(key, { id, lastId: id, distance, meanX });
+    } else if (distance === known.distance) known.lastId = id;
+  }
+  const frameAt = ({ period, clock }: EventRow) => near.get(momentKey(period, clock)) ?? null;
+  return {
+    sides: sidesOf(jerseys, roster),
+    homeToRight: homeDirection(events, frameAt),
+    frameOf: (row) => {
+      const frame = frameAt(row);
+      return (row.event === 'Faceoff Win' ? frame?.lastId : frame?.id) ?? null;
+    },
+  };
+}
+
+/** Counts the shirts of each team name, and gives the mean x of the frame's players. */
+function tally(rows: readonly TableRow[], jerseys: Map<string, Map<number, number>>): number {
+  let sum = 0;
+  for (const row of rows) {
+    sum += row.requiredNumber('x_ft');
+    const team = row.required('team_name');
+    const seen = jerseys.get(team) ?? new Map<number, number>();
+    jerseys.set(team, seen);
+    const jersey = row.count('jersey_number');
+    if (jersey !== UNREAD_JERSEY) seen.set(jersey, (seen.get(jersey) ?? 0) + 1);
+  }
+  return sum / rows.length;
+}
+
+function momentKey(period: number, clock: number): string {
+  return `${period}:${clock}`;
+}
+
+/** Matches the tracking's team names with the sides so that most shirts are on the roster. */
+function sidesOf(
+  jerseys: ReadonlyMap<string, ReadonlyMap<number, number>>,
+  roster: readonly RosterEntry[],
+): Map<string, Side> | null {
+  const hits = (team: string, side: Side) => {
+    const numbers = new Set(roster.filter((entry) => entry.side === side).map(({ jersey }) => jersey));
+    return [...(jerseys.get(team) ?? [])].reduce(
+      (sum, [jersey, count]) => sum + (numbers.has(jersey) ? count : 0),
+      0,
+    );
+  };
+  if (jerseys.size === 0) return new Map();
+  const [first, second, ...more] = jerseys.keys();
+  if (first === undefined || second === undefined || more.length > 0) return null;
+  const asHome = hits(first, 'home') + hits(second, 'away');
+  const asAway = hits(first, 'away') + hits(second, 'home');
+  if (asHome === asAway) return null;
+  const side: Side = asHome > asAway ? 'home' : 'away';
+  return new Map([
+    [first, side],
+    [second, OTHER_SIDE[side]],
+  ]);
+}
+
+/**
+ * Compares where the players are in the tracking with where the events are in the home team's view. Teams change ends
+ * after every period, so every period is evidence.
+ */
+function homeDirection(
+  events: readonly EventRow[],
+  frameAt: (row: EventRow) => NearFrame | null,
+): boolean | null {
+  let [same, turned] = [0, 0];
+  for (const event of events) {
+    const frame = frameAt(event);
+    const x = event.row.number('x_coord');
+    if (frame === null || x === null) continue;
+    const homeX = (x - (EVENT_RINK.left + EVENT_RINK.right) / 2) * (event.side === 'home' ? 1 : -1);
+    const seenX = frame.meanX - (TRACKING_RINK.left + TRACKING_RINK.right) / 2;
+    const evidence = homeX * seenX * (event.period % 2 === 1 ? 1 : -1);
+    if (evidence > 0) same += evidence;
+    else turned -= evidence;
+  }
+  if (same + turned === 0) return null;
+  if (same > AGREEMENT * (same + turned)) return true;
+  return turned > AGREEMENT * (same + turned) ? false : null;
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { readFiles } from '../../contract/read-whole.fixture.ts';
+import {
+  AWAY,
+  eventsFile,
+  gameFiles,
+  HOME,
+  LAST,
+  PATHS,
+  PLAY,
+  powerPlaysFile,
+  ROSTER,
+  SHOWN,
+  type TrackingLine,
+  trackingFile,
+} from './bigdatacup.fixture.ts';
+import { bigdatacup } from './index.ts';
+
+async function read(changes: Readonly<Record<string, string>> = {}) {
+  const [game] = await readFiles(bigdatacup, gameFiles(changes));
+  if (game === undefined) throw new Error('there is no game');
+  return game;
+}
+
+describe('tracking', () => {
+  test('is put to the events by date and roster, and overlays them', async () => {
+    const { game, frames, frameRate, events, bytes } = await read();
+    expect(frameRate).toBe(30);
+    expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
+      [1_015_001, 1, 200],
+      [1_015_031, 1, 201],
+    ]);
+    expect(frames[0]?.players[0]).toEqual({
+      player_id: 'bigdatacup-invitational-harbour-seals-ada-berg',
+      team: HOME,
+      jersey_number: 7,
+      x: 21.031,
+      y: 6.859,
+      z: null,
+      speed: null,
+      is_visible: null,
+    });
+    expect(frames[0]?.players[2]).toMatchObject({
+      player_id: expect.stringContaining('gil-ortiz'),
+      team: AWAY,
+    });
+    expect(events[1]).toMatchObject({ x: 21.031, y: 6.859, frame_id: 1_015_001 });
+    expect(events.map(({ frame_id }) => frame_id)).toEqual([null, 1_015_001, 1_015_031, null]);
+    expect(game.orientation).toBe('team_a_positive_x');
+    expect(game.players).toHaveLength(4);
+    expect(bytes[0]).toBe(bytes[1]);
+  });
+
+  test('is turned if the home team attacks the other way', async () => {
+    const mirrored = SHOWN.map(
+      ([frame, period, team, jersey, x, y]): TrackingLine => [frame, period, team, jersey, 200 - x, 85 - y],
+    );
+    const { frames } = await read({ [PATHS.tracking(1, 1)]: trackingFile(mirrored) });
+    expect(frames[0]?.players[0]).toMatchObject({ x: 21.031, y: 6.859 });
+  });
+
+  test('identifies nobody whose shirt was not read, or was read twice', async () => {
+    const { frames } = await read();
+    expect(frames[1]?.players.map(({ player_id, jersey_number }) => [player_id, jersey_number])).toEqual([
+      [null, 7],
+      [null, 7],
+      [null, null],
+    ]);
+  });
+
+  test('is not imported if the events do not tell which way the teams attack', async () => {
+    const { frames, frameRate, notes, events } = await read({
+      [PATHS.events]: eventsFile([{ clock: 800, event: 'Takeaway', at: [5, 5] }, LAST]),
+    });
+    expect([frames.length, frameRate, events.length]).toEqual([0, null, 2]);
+    expect(notes[0]).toContain('the tracking is not imported');
+  });
+
+  test('without events is a game of its own, fixed to the rink', async () => {
+    const { [PATHS.events]: _, ...files } = gameFiles();
+    const [alone] = await readFiles(bigdatacup, files);
+    expect(alone?.game).toMatchObject({
+      game_id: 'bigdatacup-2031-02-03-foxes-at-seals',
+      teams: { team_a: 'Seals', team_b: 'Foxes' },
+      orientation: 'fixed',
+      score: null,
+      duration_minutes: null,
+      periods: [{ period: 1 }],
+    });
+    expect(alone?.frames[0]?.players[0]).toMatchObject({ team: 'Seals', x: 21.031 });
+  });
+});
+
+describe('the clock of a power play', () => {
+  /** Twenty seconds of video, ten of play, a frame a second. */
+  const seconds = Array.from({ length: 21 }, (_, second) => second);
+  const lines = seconds.flatMap((second): TrackingLine[] => [
+    [second * 30 + 1, 1, 'Dark', 35, 180, 40],
+    [second * 30 + 1, 1, 'Light', 9, 185, 50],
+  ]);
+  const stopped = {
+    [PATHS.powerPlays]: powerPlaysFile([{ number: 1, video: [500, 520], clock: [1000, 990] }]),
+    [PATHS.tracking(1, 1)]: trackingFile(lines),
+  };
+  const withFaceoffs = (...clocks: number[]) =>
+    read({
+      ...stopped,
+      [PATHS.events]: eventsFile([
+        ...PLAY,
+        ...clocks.map(
+          (clock) => ({ clock, event: 'Faceoff Win', at: [169, 20], second: 'Fay Ngo' }) as const,
+        ),
+        LAST,
+      ]),
+    });
+
+  test('stands before the only face-off in it, which is at the end of the stoppage', async () => {
+    const { frames, events, skipped } = await withFaceoffs(994);
+    expect(frames.map(({ time_s }) => time_s)).toEqual(
+      seconds.map((second) => (second <= 6 ? 200 + second : Math.max(206, 190 + second))),
+    );
+    expect(events.find(({ time_s }) => time_s === 206)?.frame_id).toBe(1_015_000 + 16 * 30 + 1);
+    expect(skipped).toEqual({});
+  });
+
+  test('is unknown between two', async () => {
+    const { frames, skipped } = await withFaceoffs(994, 992);
+    expect(frames.map(({ time_s }) => time_s)).toEqual([
+      200, 201, 202, 203, 204, 205, 206, 206.5, 207.5, 208, 209, 210,
+    ]);
+    expect(skipped).toEqual({ 'a frame whose time in the game is unknown': 9 });
+  });
+
+  test('is unknown in a power play over two periods', async () => {
+    const { frames, notes } = await read({
+      [PATHS.powerPlays]: powerPlaysFile([{ number: 1, endPeriod: 2, video: [1500, 20], clock: [10, 1190] }]),
+    });
+    expect([frames.length, notes.length]).toEqual([0, 1]);
+  });
+});
+
+describe('faults', () => {
+  const tracking = PATHS.tracking(1, 1);
+  const whole = gameFiles();
+  test.each<[string, Record<string, string>, string]>([
+    ['an empty tracking file', { [tracking]: '' }, 'PP1.csv: is empty'],
+    [
+      'a tracking file that is cut',
+      { [tracking]: trackingFile(SHOWN).slice(0, -2) },
+      'PP1.csv:7: ends within a line',
+    ],
+    [
+      'a frame that goes back',
+      { [tracking]: trackingFile([...SHOWN].reverse()) },
+      'PP1.csv:5: frame 1 follows frame 31',
+    ],
+    [
+      'a roster of one team',
+      { [PATHS.roster]: ROSTER.split('\n').slice(0, 3).join('\n') },
+      'without a player of the away team',
+    ],
+    [
+      'a roster line that is cut',
+      { [PATHS.roster]: ROSTER.slice(0, -3) },
+      'roster.csv:5: team is neither home nor away: "aw"',
+    ],
+    [
+      'clocks that contradict each other',
+      { [PATHS.powerPlays]: powerPlaysFile([{ number: 1, video: [500, 505], clock: [1000, 990] }]) },
+      'pp_info.csv:2: the game clock ran longer than the video',
+    ],
+    [
+      'a power play without clocks',
+      { [PATHS.powerPlays]: powerPlaysFile([{ number: 2, video: [500, 510], clock: [1000, 990] }]) },
+      'has its power play, number 1 of "2031-02-03 Foxes at Seals"',
+    ],
+    ['the same game twice', { 'again.csv': whole[PATHS.events] ?? '' }, 'but so does'],
+  ])('%s', async (_, changes, message) => {
+    await expect(read(changes)).rejects.toThrow(message);
+  });
+
+  test('tracking without its roster', async () => {
+    const { [PATHS.roster]: _, ...files } = whole;
+    await expect(readFiles(bigdatacup, files)).rejects.toThrow('roster.csv") is missing beside it');
+  });
+});

@@ -1,0 +1,92 @@
+import type { CoordinateSystem } from '../../../model/coordinates.ts';
+import type { EventType } from '../../../model/vocabulary.ts';
+
+/**
+ * Feet in the acting team's view, which attacks towards x = 200. y grows down the page: defenders who shoot left,
+ * and play on the left, have low values, and the tracking's y runs the other way.
+ */
+export const EVENT_RINK: CoordinateSystem = { left: 0, right: 200, bottom: 85, top: 0 };
+/** Feet fixed to the rink, seen from the main camera. */
+export const TRACKING_RINK: CoordinateSystem = { left: 0, right: 200, bottom: 0, top: 85 };
+
+/** Frames of the video a second. */
+export const FRAME_RATE_HZ = 30;
+/** What the tracking writes for a shirt that it could not read. */
+export const UNREAD_JERSEY = 100;
+
+export const REGULAR_PERIODS = 3;
+export const REGULAR_PERIOD_S = 20 * 60;
+
+export const EVENT_COLUMNS = [
+  'game_date',
+  'team_name',
+  'opp_team_name',
+  'venue',
+  'period',
+  'clock_seconds',
+  'situation_type',
+  'goals_for',
+  'goals_against',
+  'player_name',
+  'event',
+  'event_successful',
+  'x_coord',
+  'y_coord',
+  'event_type',
+  'player_name_2',
+  'x_coord_2',
+  'y_coord_2',
+] as const;
+export const TRACKING_COLUMNS = ['frame_id', 'period', 'team_name', 'jersey_number', 'x_ft', 'y_ft'] as const;
+export const ROSTER_COLUMNS = ['player', 'jn', 'position', 'team'] as const;
+export const POWER_PLAY_COLUMNS = [
+  'game_name',
+  'penalty_number',
+  'start_video_clock_seconds',
+  'end_video_clock_seconds',
+  'start_period',
+  'end_period',
+  'start_game_clock_seconds',
+  'end_game_clock_seconds',
+] as const;
+
+export interface EventMeaning {
+  readonly type: EventType;
+  readonly subtype?: string;
+  /** Whether the second player is a team-mate, unless the names say otherwise. */
+  readonly secondIsMate?: boolean;
+  /** What `event_successful` says of a record is whether the actor achieved it. */
+  readonly successIsStated?: boolean;
+  /** Score and situation of the record are the opponent's, unlike those of all other events. */
+  readonly opponentsView?: boolean;
+}
+
+/** The source's events. A `Shot` that was successful is the goal. */
+export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map([
+  ['Shot', { type: 'shot', successIsStated: true }],
+  ['Goal', { type: 'goal' }],
+  ['Play', { type: 'pass', secondIsMate: true, successIsStated: true }],
+  ['Incomplete Play', { type: 'pass', secondIsMate: true, successIsStated: true }],
+  ['Takeaway', { type: 'recovery', subtype: 'takeaway', successIsStated: true }],
+  ['Puck Recovery', { type: 'recovery', subtype: 'loose_puck', successIsStated: true }],
+  ['Dump In/Out', { type: 'dump', successIsStated: true }],
+  ['Zone Entry', { type: 'zone_entry', successIsStated: true, opponentsView: true }],
+  ['Faceoff Win', { type: 'faceoff', successIsStated: true }],
+  ['Penalty Taken', { type: 'penalty' }],
+]);
+
+export const UNKNOWN_EVENT: EventMeaning = { type: 'other', successIsStated: true };
+
+/** Names of the numbered details, by event. */
+export const DETAILS: ReadonlyMap<string, readonly (readonly [column: string, name: string])[]> = new Map(
+  ['Shot', 'Goal'].map((event) => [
+    event,
+    [
+      ['event_detail_2', 'traffic'],
+      ['event_detail_3', 'one_timer'],
+    ],
+  ]),
+);
+
+/** Where a shot went. */
+export const DESTINATION_COLUMN = 'event_detail_1';

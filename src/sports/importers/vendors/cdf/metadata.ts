@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox';
+import type { Game, Player } from '../../../model/game.ts';
+import type { Sign, Signs } from '../../inference/ends.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { shirtNumber, textOrNull } from '../../reading/values.ts';
+import { CDF } from './vendor.ts';
+import { GOALKEEPER, PERIODS, PLAY_DIRECTIONS, secondsOf } from './vocabulary.ts';
+
+const text = optional(Type.String());
+const Named = optional(Type.Object({ name: text }));
+const Person = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  jersey_number: optional(Type.Integer()),
+  first_name: text,
+  last_name: text,
+  short_name: text,
+  position_group: text,
+  position: text,
+});
+const Team = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  name: text,
+  short_name: text,
+  players: Type.Array(Person),
+});
+const MatchPeriod = Type.Object({
+  period: Type.Union([...PERIODS.keys()].map((name) => Type.Literal(name))),
+  play_direction: text,
+  left_team_id: text,
+  start_time: text,
+  end_time: text,
+  start_frame_id: optional(Type.Integer()),
+  end_frame_id: optional(Type.Integer()),
+});
+const checkMetadata = vendorShape(
+  Type.Object({
+    competition: Named,
+    season: Named,
+    stadium: Type.Object({
+      name: text,
+      pitch_length: Type.Number({ exclusiveMinimum: 0 }),
+      pitch_width: Type.Number({ exclusiveMinimum: 0 }),
+    }),
+    match: Type.Object({
+      id: Type.String({ minLength: 1 }),
+      kickoff_time: text,
+      periods: Type.Array(MatchPeriod, { minItems: 1 }),
+    }),
+    teams: Type.Object({ home: Team, away: Team }),
+    meta: Type.Object({
+      tracking: Type.Object({ fps: Type.Number({ exclusiveMinimum: 0 }), name: text }),
+    }),
+  }),
+);
+
+export type Metadata = ReturnType<typeof checkMetadata>;
+
+/** Reads the metadata. Throws ImportError where it is not JSON, or of another shape. */
+export async function readMetadata(file: FoundFile): Promise<Metadata> {
+  return checkMetadata(await readJson(file), file.path);
+}
+
+export function teamsOf({ teams }: Metadata): Game['teams'] {
+  const nameOf = ({ name, short_name, id }: Static<typeof Team>) =>
+    textOrNull(name) ?? textOrNull(short_name) ?? id;
+  return { team_a: nameOf(teams.home), team_b: nameOf(teams.away) };
+}
+
+export function playersOf(metadata: Metadata): Player[] {
+  const { team_a, team_b } = teamsOf(metadata);
+  const playersIn = ({ players }: Static<typeof Team>, team: string) =>
+    players.map(({ id, first_name, last_name, short_name, jersey_number, position, position_group }) =>
+      CDF.player({
+        player_id: CDF.idOf(id),
+        name: textOrNull(`${first_name ?? ''} ${last_name ?? ''}`) ?? textOrNull(short_name),
+        team,
+        jersey_number: shirtNumber(jersey_number),
+        position: textOrNull(position) ?? textOrNull(position_group),
+      }),
+    );
+  return [...playersIn(metadata.teams.home, team_a), ...playersIn(metadata.teams.away, team_b)];
+}
+
+export function goalkeepersOf({ teams }: Metadata): ReadonlySet<string> {
+  const keepers = [...teams.home.players, ...teams.away.players].filter(
+    ({ position, position_group }) => position === GOALKEEPER || position_group === GOALKEEPER,
+  );
+  return new Set(keepers.map(({ id }) => CDF.idOf(id)));
+}
+
+/** The direction in which the home team attacks, by period, where the metadata states it. */
+export function statedDirections({ match, teams }: Metadata): Signs {
+  const signs = new Map<number, Sign>();
+  for (const { period, left_team_id, play_direction } of match.periods) {
+    const byTeam = left_team_id === teams.home.id ? 1 : left_team_id === teams.away.id ? -1 : undefined;
+    const sign = byTeam ?? PLAY_DIRECTIONS.get(play_direction ?? '');
+    if (sign !== undefined) signs.set(PERIODS.get(period) ?? 1, sign);
+  }
+  return signs;
+}
+
+/** Seconds that each period lasts, null where the metadata does not state it. */
+export function statedDurations({ match }: Metadata): ReadonlyMap<number, number | null> {
+  return new Map(
+    match.periods.map(({ period, start_time, end_time }) => {
+      const [start, end] = [secondsOf(start_time ?? ''), secondsOf(end_time ?? '')];
+      const seconds = start === null || end === null || end < start ? null : end - start;
+      return [PERIODS.get(period) ?? 1, seconds] as const;
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+import Type, { type Static } from 'typebox';
+import type { Player } from '../../../model/game.ts';
+import type { Score } from '../../../model/score.ts';
+import { ImportError } from '../../core/errors.ts';
+import { Losses } from '../../core/losses.ts';
+import type { ImportReport } from '../../core/port.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { shirtNumber, textOrNull } from '../../reading/values.ts';
+import { DATAFACTORY } from './vendor.ts';
+import { COACH, POSITIONS } from './vocabulary.ts';
+
+const text = optional(Type.String());
+const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
+const byId = Type.Record(Type.String(), Type.Unknown());
+const checkFile = vendorShape(
+  Type.Object({
+    match: Type.Object({
+      matchId: Id,
+      homeTeamId: Id,
+      awayTeamId: Id,
+      homeTeamName: text,
+      awayTeamName: text,
+      date: text,
+      competition: text,
+      league: text,
+      season: optional(Id),
+    }),
+    venueInformation: optional(
+      Type.Object({
+        venue: optional(
+          Type.Object({ venueName: text, stadium: optional(Type.Object({ stadiumName: text })) }),
+        ),
+      }),
+    ),
+    scoreStatus: optional(
+      Type.Record(Type.String(), optional(Type.Object({ score: optional(Type.Integer({ minimum: 0 })) }))),
+    ),
+    teams: optional(Type.Record(Type.String(), optional(Type.Object({ name: text })))),
+    players: optional(byId),
+    incidences: Type.Record(Type.String(), Type.Union([byId, Type.Array(Type.Unknown()), Type.Null()])),
+  }),
+);
+type MatchFile = ReturnType<typeof checkFile>;
+
+const PlayerShape = Type.Object({
+  teamId: Id,
+  squadNo: optional(Id),
+  posnId: optional(Type.Integer()),
+  name: optional(Type.Object({ first: text, last: text, nick: text, shortName: text })),
+});
+const checkPlayer = vendorShape(PlayerShape);
+
+/** A match as its file describes it. */
+export interface Match {
+  readonly id: string;
+  readonly home: Team;
+  readonly away: Team;
+  readonly date: string | null;
+  readonly venue: string | null;
+  readonly competition: string | null;
+  readonly season: string | null;
+  readonly score: Score | null;
+  /** The players of both teams by the vendor's ids. */
+  readonly players: ReadonlyMap<string, Player>;
+  /** Lists of incidences by their names, unchecked. */
+  readonly incidences: MatchFile['incidences'];
+}
+
+interface Team {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Reads a match file. Throws ImportError where it is damaged or lacks what a match needs. */
+export async function readMatch(file: FoundFile, report: ImportReport): Promise<Match> {
+  const source = checkFile(await readJson(file), file.path);
+  const { match, venueInformation, incidences } = source;
+  const venue = venueInformation?.venue;
+  const home = teamOf(source, match.homeTeamId, match.homeTeamName);
+  const away = teamOf(source, match.awayTeamId, match.awayTeamName);
+  if (home.name === away.name) throw new ImportError(file.path, `both teams are called "${home.name}"`);
+  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(match.date ?? '') ?? [];
+  return {
+    id: String(match.matchId),
+    home,
+    away,
+    date: year === undefined ? null : `${year}-${month}-${day}`,
+    venue: textOrNull(venue?.stadium?.stadiumName) ?? textOrNull(venue?.venueName),
+    competition: textOrNull(match.competition) ?? textOrNull(match.league),
+    season: textOrNull(match.season === undefined || match.season === null ? null : String(match.season)),
+    score: scoreOf(source, home, away),
+    players: playersOf(source, [home, away], file.path, report),
+    incidences,
+  };
+}
+
+function teamOf({ teams }: MatchFile, teamId: Static<typeof Id>, name: string | null | undefined): Team {
+  const id = String(teamId);
+  return { id, name: textOrNull(teams?.[id]?.name) ?? textOrNull(name) ?? id };
+}
+
+function scoreOf({ scoreStatus }: MatchFile, home: Team, away: Team): Score | null {
+  const [a, b] = [scoreStatus?.[home.id]?.score, scoreStatus?.[away.id]?.score];
+  return typeof a === 'number' && typeof b === 'number' ? { team_a: a, team_b: b } : null;
+}
+
+function playersOf(
+  { players }: MatchFile,
+  teams: readonly Team[],
+  path: string,
+  report: ImportReport,
+): ReadonlyMap<string, Player> {
+  const losses = new Losses(report, 'player');
+  const found = Object.entries(players ?? {}).flatMap(([id, value]): [string, Player][] => {
+    const player = losses.unless(() => checkPlayer(value, path, `players.${id}`));
+    const team = teams.find((one) => player !== null && one.id === String(player.teamId));
+    if (player === null || player.posnId === COACH || team === undefined) return [];
+    const { name, squadNo, posnId } = player;
+    const fullName = textOrNull(`${name?.first ?? ''} ${name?.last ?? ''}`);
+    return [
+      [
+        id,
+        DATAFACTORY.player({
+          player_id: DATAFACTORY.idOf(id),
+          name: textOrNull(name?.shortName) ?? textOrNull(name?.nick) ?? fullName,
+          team: team.name,
+          jersey_number: shirtNumber(squadNo),
+          position: POSITIONS.get(posnId ?? 0) ?? null,
+        }),
+      ],
+    ];
+  });
+  losses.tell();
+  return new Map(found);
+}

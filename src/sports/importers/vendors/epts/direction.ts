@@ -1,0 +1,39 @@
+import type { Frame } from '../../../model/frame.ts';
+import { type Ends, EndsSurvey, type Sign } from '../../inference/ends.ts';
+import type { EptsMetadata } from '../../shared/epts/metadata.ts';
+import { directionOfTeamA, type People } from '../../shared/epts/people.ts';
+import { FIRST_HALF_DIRECTION } from '../../shared/epts/vocabulary.ts';
+
+/** A goalkeeper's position, as providers name it. */
+const GOALKEEPER = /^(?:goal[ -]?)?keeper$|^gk$/i;
+
+/**
+ * Decides who attacks where. What the metadata states of a period is compared with its goalkeepers, or where it names
+ * none with the outermost players; goalkeepers also decide alone. Where it has neither, nothing is decided.
+ */
+export function endsOf(metadata: EptsMetadata, people: People, frames: Iterable<Frame>): Ends {
+  const stated = statedDirections(metadata, people);
+  const keepers = [...people.players.values()].filter(({ position }) => GOALKEEPER.test(position ?? ''));
+  if (stated.size === 0 && keepers.length === 0) {
+    return { known: false, reason: 'the metadata states neither a direction of attack nor a goalkeeper' };
+  }
+  const survey = new EndsSurvey(people.names, new Set(keepers.map(({ player_id }) => player_id)));
+  for (const frame of frames) if (!survey.hasEnough(frame.period)) survey.look(frame);
+  return survey.decide(stated);
+}
+
+function statedDirections({ directions }: EptsMetadata, people: People): Map<number, Sign> {
+  const signs = new Map<number, Sign>();
+  for (const team of [people.teamA, people.teamB]) {
+    const inPeriods = directions.filter(({ teamId }) => teamId === team.id);
+    const inFirstHalf = { period: 1, direction: team.parameters.get(FIRST_HALF_DIRECTION) };
+    for (const { period, direction } of [inFirstHalf, ...inPeriods]) {
+      const sign = directionOfTeamA(people, team, direction);
+      if (sign !== null) signs.set(period, sign);
+    }
+  }
+  // Teams change ends at half time (Law 8); before extra time a coin is tossed again.
+  const [first, second] = [signs.get(1), signs.get(2)];
+  if (first !== undefined && second === undefined) signs.set(2, first === 1 ? -1 : 1);
+  return signs;
+}

@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { withFiles } from '../../contract/files.fixture.ts';
+import { readFiles, readWhole } from '../../contract/read-whole.fixture.ts';
+import { ImportError } from '../../core/errors.ts';
+import { CENTIMETRES, eptsMetadata, eptsTracking, type Layout, NORMALISED } from './epts.fixture.ts';
+import { epts } from './index.ts';
+
+describe('files', () => {
+  const files = { 'A_meta.xml': eptsMetadata(), 'A.txt': eptsTracking() };
+
+  test('of games of one provider go together by what their names begin with', async () => {
+    const games = await readFiles(epts, {
+      ...files,
+      'B_meta.xml': eptsMetadata({ layout: NORMALISED }),
+      'B.txt': eptsTracking(NORMALISED),
+      'notes.txt': '1: one, 2: two\n',
+      'table.csv': '1,2\n3,4\n',
+      'latin.txt': Buffer.from('7: d\u00e9j\u00e0 vu', 'latin1'),
+    });
+    expect(games.map(({ game, label }) => [game.game_id, label])).toEqual([
+      ['epts-A', 'A.txt'],
+      ['epts-B', 'B.txt'],
+    ]);
+  });
+
+  test('whose names tell nothing go together by the frames that the metadata covers', async () => {
+    const later = (xml: string) =>
+      xml.replace('startFrame="1" endFrame="500"', 'startFrame="501" endFrame="900"');
+    const early = eptsMetadata({ periods: '' });
+    const late = eptsMetadata({ edit: later, periods: '' });
+    const texts = {
+      '1.txt': eptsTracking(),
+      '2.txt': eptsTracking().replaceAll(/^\d+/gm, (frame) => String(Number(frame) + 500)),
+    };
+    for (const [x, y, expected] of [
+      [late, early, ['epts-y', 'epts-x']],
+      [early, late, ['epts-x', 'epts-y']],
+    ] as const) {
+      const games = await readFiles(epts, { 'x.xml': x, 'y.xml': y, ...texts });
+      expect(games.map(({ label }) => label)).toEqual(['1.txt', '2.txt']);
+      expect(games.map(({ game }) => game.game_id)).toEqual(expected);
+    }
+  });
+
+  test('may have lines that end in carriage return and line feed', async () => {
+    const [game] = await readFiles(epts, { ...files, 'A.txt': files['A.txt'].replaceAll('\n', '\r\n') });
+    expect(game?.frames).toHaveLength(20);
+  });
+
+  test('of Metrica’s are left to its own importer', async () => {
+    const own = { 'A_meta.xml': eptsMetadata({ provider: 'Metrica Sports' }), 'A.txt': eptsTracking() };
+    await expect(readFiles(epts, own)).rejects.toThrow('contains no FIFA EPTS');
+  });
+
+  test('are called by their folder where the name of the metadata says nothing', async () => {
+    const games = await readFiles(epts, {
+      'Cup 7/metadata.xml': files['A_meta.xml'],
+      'Cup 7/1.dat': files['A.txt'],
+    });
+    expect(games[0]?.game.game_id).toBe('epts-Cup~207');
+  });
+
+  test('named alone are found with what lies beside them', async () => {
+    await withFiles(files, async (folder) => {
+      for (const name of Object.keys(files)) {
+        const [source] = await epts.discover([join(folder, name)]);
+        if (source === undefined) throw new Error(`${name} was not found`);
+        expect((await readWhole(source)).frames).toHaveLength(20);
+      }
+    });
+  });
+
+  const tracking = eptsTracking();
+  const wide: Layout = { unit: 'normalized', write: (x, y) => [x, y] };
+  const faults: [string, Record<string, string>, RegExp][] = [
+    [
+      'metadata that is cut',
+      { ...files, 'A_meta.xml': eptsMetadata().slice(0, 900) },
+      /A_meta\.xml:\d+:\d+: the XML ends too early/,
+    ],
+    [
+      'tracking that is cut',
+      { ...files, 'A.txt': tracking.slice(0, -30) },
+      /A\.txt:20: \d parts separated by/,
+    ],
+    [
+      'a word for a number',
+      { ...files, 'A.txt': tracking.replace('\n13:-', '\n13:-x') },
+      /A\.txt:3: not a number: "-x/,
+    ],
+    [
+      'tracking that is missing',
+      { 'A_meta.xml': eptsMetadata() },
+      /A_meta\.xml: no tracking beside it is of this game/,
+    ],
+    [
+      'metadata that does not describe the lines',
+      {
+        ...files,
+        'A_meta.xml': eptsMetadata({
+          edit: (xml) => xml.replace(/<DataFormatSpecification .*<\/DataFormatSpecification>/s, ''),
+        }),
+      },
+      /A_meta\.xml: does not describe the lines of its tracking/,
+    ],
+    [
+      'two texts for one metadata',
+      { ...files, 'A2.txt': tracking },
+      /A\.txt: fits A_meta\.xml, but so does A2\.txt/,
+    ],
+    [
+      'two games of one name',
+      { ...files, 'later/A_meta.xml': eptsMetadata(), 'later/A.txt': tracking },
+      /later.A_meta\.xml: describes the game "A", but so does .*A_meta\.xml: rename one/,
+    ],
+    [
+      'an unknown unit',
+      { ...files, 'A_meta.xml': eptsMetadata({ layout: { ...CENTIMETRES, unit: 'furlongs' } }) },
+      /A\.txt: positions are in "furlongs"/,
+    ],
+    [
+      'parts of the field beyond it',
+      { 'A_meta.xml': eptsMetadata({ layout: wide }), 'A.txt': eptsTracking(wide) },
+      /A\.txt: positions are stated to be fractions of the field, but lie beyond/,
+    ],
+    [
+      'no positions',
+      {
+        ...files,
+        'A_meta.xml': eptsMetadata({
+          edit: (xml) => xml.replace('Position X', 'Steps').replaceAll('"x"', '"steps"'),
+        }),
+      },
+      /has no channel position_x/,
+    ],
+    [
+      'no frame in a period',
+      {
+        ...files,
+        'A_meta.xml': eptsMetadata({
+          edit: (xml) =>
+            xml
+              .replace('>11<', '>111<')
+              .replace('>20<', '>120<')
+              .replace('>31<', '>131<')
+              .replace('>40<', '>140<'),
+        }),
+      },
+      /A\.txt: contains no frame of a period/,
+    ],
+    [
+      'periods in the wrong order',
+      { ...files, 'A_meta.xml': eptsMetadata({ edit: (xml) => xml.replace('>31<', '>15<') }) },
+      /Start Frame of session 2, 15, lies before the end of the previous period/,
+    ],
+    [
+      'three teams of which none is said to play',
+      {
+        ...files,
+        'A_meta.xml': eptsMetadata({
+          edit: (xml) =>
+            xml.replace(/<Score .*?<\/Score>/s, '').replace('</Teams>', '<Team id="O"/></Teams>'),
+        }),
+      },
+      /a game has two teams; the metadata names 3, and no visitors/,
+    ],
+  ];
+  test.each(faults)('%s is an error that names the file', async (_, parts, message) => {
+    const outcome = readFiles(epts, parts);
+    await expect(outcome).rejects.toThrow(ImportError);
+    await expect(outcome).rejects.toThrow(message);
+  });
+});

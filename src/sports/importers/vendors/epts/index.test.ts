@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { type ReadGame, readFiles } from '../../contract/read-whole.fixture.ts';
+import {
+  CENTIMETRES,
+  eptsMetadata,
+  eptsTracking,
+  type Layout,
+  type MetadataFacts,
+  NORMALISED,
+  parameter,
+} from './epts.fixture.ts';
+import { epts } from './index.ts';
+
+interface Parts extends MetadataFacts {
+  readonly tracking?: string;
+}
+
+async function read({ tracking, ...facts }: Parts = {}): Promise<ReadGame> {
+  const [game] = await readFiles(epts, {
+    'Derby_metadata.xml': eptsMetadata(facts),
+    'Derby_positions.txt': tracking ?? eptsTracking(facts.layout),
+  });
+  if (game === undefined) throw new Error('no game was found');
+  return game;
+}
+
+test('a game has what metadata and lines state', async () => {
+  const { game, frames, frameRate, notes, skipped, bytes } = await read();
+  expect(game).toMatchObject({
+    game_id: 'epts-Derby',
+    date: '2031-05-01',
+    venue: 'Invented Park',
+    competition: 'Invented Cup',
+    teams: { team_a: 'North', team_b: 'South' },
+    score: { team_a: 3, team_b: 2 },
+    periods: [
+      { period: 1, type: 'first_half', duration_s: 1 },
+      { period: 2, type: 'second_half', duration_s: 1 },
+    ],
+    playing_area: { length_m: 100, width_m: 64 },
+    orientation: 'team_a_positive_x',
+    source: { provider: 'epts', attribution: 'Tracking: Beacon Tracking, in the FIFA EPTS format' },
+  });
+  expect(game.players[0]).toEqual({
+    player_id: 'epts-Derby-n1',
+    name: 'Player n1',
+    team: 'North',
+    jersey_number: 1,
+    position: 'Goalkeeper',
+  });
+  expect(frameRate).toBe(10);
+  expect(bytes[0]).toBe(bytes[1]);
+  expect(skipped).toEqual({});
+  expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
+    ...Array.from({ length: 10 }, (_, index) => [11 + index, 1, index / 10]),
+    ...Array.from({ length: 10 }, (_, index) => [31 + index, 2, index / 10]),
+  ]);
+  expect(frames[1]?.players[1]).toEqual({
+    player_id: 'epts-Derby-n7',
+    team: 'North',
+    jersey_number: 7,
+    x: -10.5,
+    y: 20,
+    z: null,
+    speed: 5,
+    is_visible: null,
+  });
+  expect(frames[1]?.ball).toEqual({ x: 3, y: 4, z: 0.11 });
+  expect(notes).toEqual([
+    'positions are read as cm from the centre, x along the field and y up: the metadata states neither origin nor axes',
+  ]);
+});
+
+test('positions of any layout come out the same', async () => {
+  const wanted = await read();
+  const across: Layout = {
+    unit: 'm',
+    write: (x, y) => [132 - y, x + 250],
+    parameters: parameter('Pitch Centre X', 132) + parameter('Pitch Centre Y', 250),
+  };
+  for (const layout of [NORMALISED, across]) {
+    const { game, frames } = await read({ layout });
+    expect(frames).toEqual(wanted.frames);
+    expect(game).toEqual(wanted.game);
+  }
+});
+
+test('half a stated centre is none', async () => {
+  const { notes } = await read({ layout: { ...CENTIMETRES, parameters: parameter('Pitch Centre X', 132) } });
+  expect(notes[0]).toContain('cm from the centre');
+});
+
+test('how positions lie is told by the whole game, not only by its beginning', async () => {
+  // At first everybody is in one quarter of the field, so that positions could be from a corner.
+  const [beginning, later] = [
+    ['5,5', '6,6', '7,7', '8,8'],
+    ['-45,1', '-10,20', '45,-2', '12,-30'],
+  ];
+  const tracking = Array.from({ length: 4000 }, (_, index) => {
+    const positions = (index < 200 ? beginning : later) ?? [];
+    return `${index + 11}:${positions.map((one) => `${one},18,31.2,resting;`).join('')}:0,0,0:`;
+  });
+  const { notes } = await read({
+    layout: { unit: 'm', write: (x, y) => [x, y] },
+    periods: '',
+    edit: (xml) => xml.replace('endFrame="500"', 'endFrame="5000"'),
+    tracking: tracking.join('\n'),
+  });
+  expect(notes[0]).toContain('m from the centre');
+});
+
+test('a provider that is not named is credited as such', async () => {
+  const { game } = await read({ edit: (xml) => xml.replace(/<ProviderName>.*<\/ProviderName>/, '') });
+  expect(game.source.attribution).toBe(
+    'Tracking: a provider that the data does not name, in the FIFA EPTS format',
+  );
+});
+
+describe('who attacks where', () => {
+  const noKeepers = (xml: string) => xml.replaceAll('Goalkeeper', 'Field player');
+  const firstHalf = parameter('attack_direction_first_half', 'right_to_left');
+  const parameters = `<ProviderTeamsParameters>${firstHalf}</ProviderTeamsParameters>`;
+  const directions = (first: string, second: string) =>
+    `<DirectionsOfPlay>${[first, second]
+      .map(
+        (way, index) =>
+          `<Period id="${index + 1}"><Team id="N"><DirectionOfPlay>${way}</DirectionOfPlay></Team></Period>`,
+      )
+      .join('')}</DirectionsOfPlay>`;
+
+  test('is what the metadata states of the periods', async () => {
+    const stated = directions('LeftToRight', 'RightToLeft');
+    const { game, frames } = await read({ directions: stated, edit: noKeepers });
+    expect(game.orientation).toBe('team_a_positive_x');
+    expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, -45]);
+  });
+
+  test('may be stated of a team’s first half, after which ends change', async () => {
+    const { game, frames } = await read({
+      edit: (xml) => noKeepers(xml).replace('<Name>South</Name>', `<Name>South</Name>${parameters}`),
+    });
+    expect(game.orientation).toBe('team_a_positive_x');
+    expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, -45]);
+  });
+
+  test.each(['Goalkeeper', 'goal keeper', 'Keeper', 'GK'])(
+    'is told by a goalkeeper alone, called %s',
+    async (type) => {
+      const { game, frames } = await read({ edit: (xml) => xml.replaceAll('Goalkeeper', type) });
+      expect(game.orientation).toBe('team_a_positive_x');
+      expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, -45]);
+    },
+  );
+
+  test('is what is stated of a period, where a team’s first half differs, whichever team is listed first', async () => {
+    const ofTeam = (id: string, way: string) =>
+      `<Team id="${id}"><DirectionOfPlay>${way}</DirectionOfPlay></Team>`;
+    const teams = ofTeam('S', 'RightToLeft') + ofTeam('N', 'LeftToRight');
+    const stated = `<DirectionsOfPlay><Period id="1">${teams}</Period></DirectionsOfPlay>`;
+    const { game, frames } = await read({
+      directions: stated,
+      edit: (xml) => noKeepers(xml).replace('<Name>North</Name>', `<Name>North</Name>${parameters}`),
+    });
+    expect(game.orientation).toBe('team_a_positive_x');
+    expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, -45]);
+  });
+
+  test('is not known where the metadata and its goalkeepers contradict each other', async () => {
+    const { game, frames, notes } = await read({ directions: directions('RightToLeft', 'LeftToRight') });
+    expect(game.orientation).toBe('fixed');
+    expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, 45]);
+    expect(notes[1]).toContain('the direction stated for period 1 and its goalkeepers contradict each other');
+  });
+
+  test('is not known where the metadata tells neither', async () => {
+    const { game, notes } = await read({ edit: noKeepers });
+    expect(game.orientation).toBe('fixed');
+    expect(notes[1]).toContain('states neither a direction of attack nor a goalkeeper');
+  });
+});
+
+describe('periods', () => {
+  test('may be global parameters; frames outside them are counted', async () => {
+    const bounds = { first_half_start: 12, first_half_end: 20, second_half_start: 31, second_half_end: 50 };
+    const parameters = Object.entries(bounds).map(([name, value]) => parameter(name, value));
+    const layout = { ...CENTIMETRES, parameters: parameters.join('') };
+    const { game, frames, skipped, notes } = await read({ layout, periods: '' });
+    expect(game.periods.map(({ duration_s }) => duration_s)).toEqual([0.9, 2]);
+    expect(frames[0]).toMatchObject({ frame_id: 12, time_s: 0 });
+    expect(skipped).toEqual({ 'frame outside the periods': 1 });
+    expect(notes[1]).toBe('the tracking ends at frame 40, before the end of the match at frame 50');
+  });
+
+  test('are one, from the first frame to the last, where nothing states them, and a note says so', async () => {
+    const { game, frames, notes } = await read({ periods: '' });
+    expect(game.periods).toEqual([{ period: 1, type: 'first_half', duration_s: 3 }]);
+    expect(frames.at(-1)).toMatchObject({ frame_id: 40, period: 1, time_s: 2.9 });
+    expect(notes[1]).toBe('the metadata states no periods; all frames are read as one');
+  });
+});
+
+describe('people', () => {
+  test('of one team only have opponents without a name', async () => {
+    const { game, notes } = await read({
+      edit: (xml) =>
+        xml
+          .replace(/<Team id="S">.*?<\/Team>/, '')
+          .replace(' idVisitingTeam="S"', '')
+          .replaceAll('teamId="S"', 'teamId="N"'),
+    });
+    expect(game.teams).toEqual({ team_a: 'North', team_b: 'Opponents' });
+    expect(notes).toContain('the metadata names only one team; the other is called Opponents');
+  });
+
+  test('of teams without a score are told apart by their sides; one that only the score names has its id', async () => {
+    const side = `<ProviderTeamParameters>${parameter('Side', 'H')}</ProviderTeamParameters>`;
+    const bySide = await read({
+      edit: (xml) =>
+        xml.replace(/<Score .*?<\/Score>/s, '').replace('<Name>North</Name>', `<Name>North</Name>${side}`),
+    });
+    expect(bySide.game).toMatchObject({ teams: { team_a: 'North', team_b: 'South' }, score: null });
+    const byScore = await read({ edit: (xml) => xml.replace(/<Team id="S">.*?<\/Team>/, '') });
+    expect(byScore.game.teams).toEqual({ team_a: 'North', team_b: 'S' });
+  });
+
+  test('of a third team, as officials are, are of none', async () => {
+    const { game, frames } = await read({
+      edit: (xml) =>
+        xml
+          .replace('</Teams>', '<Team id="O"><Name>Officials</Name></Team></Teams>')
+          .replace('<Player id="s9" teamId="S">', '<Player id="s9" teamId="O">'),
+    });
+    expect(game.players.map(({ player_id }) => player_id)).not.toContain('epts-Derby-s9');
+    expect(frames[0]?.players[3]).toMatchObject({ player_id: null, team: null, x: 12 });
+  });
+
+  test('whom a line does not place are not in its frame', async () => {
+    const tracking = eptsTracking().replace(/^(11:[^;]*;)[^;]*;/, '$1,,,,;');
+    const { frames } = await read({ tracking });
+    expect(frames[0]?.players.map(({ jersey_number }) => jersey_number)).toEqual([1, 1, 9]);
+  });
+});
+
+test('speeds are in the unit that fits the displacements, and a note says so where another is stated', async () => {
+  const { frames, notes } = await read({ tracking: eptsTracking(CENTIMETRES, 5) });
+  expect(frames[0]?.players[0]?.speed).toBe(5);
+  expect(notes[0]).toContain('speeds are read as m/s, which fits the displacements');
+});

@@ -1,0 +1,79 @@
+import { basename } from 'node:path';
+import { ImportError } from '../../core/errors.ts';
+import { discoverPairs, type Pair, type PairedFormat, type Part } from '../../finding/pairs.ts';
+import { UnusableFile } from '../../finding/unusable.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readHead } from '../../reading/head.ts';
+import { frameNumber, hasShape } from '../../shared/epts/format.ts';
+import { eptsProvider, isMetrica } from '../../shared/epts/metadata.ts';
+import { type Description, readDescription, type TrackingText } from './description.ts';
+import { readEptsGame } from './game.ts';
+import { EPTS } from './vendor.ts';
+
+/** A line of raw tracking begins with its frame number. */
+const FRAME_LINE = /^\d/;
+
+type EptsPair = Pair<Description, TrackingText>;
+
+const FORMAT: PairedFormat<Description, TrackingText> = {
+  descriptionName: 'metadata',
+  recognise,
+  fit: lineFit,
+  gameOf: ({ metadata }) => metadata.path,
+  settle: unambiguous,
+  read: readEptsGame,
+};
+
+/** Tracking of any provider in FIFA's standard format: metadata that describes the lines of a raw text. */
+export const epts = EPTS.importer((paths) => discoverPairs(paths, EPTS.name, FORMAT));
+
+async function recognise(file: FoundFile): Promise<Part<Description, TrackingText> | null> {
+  const head = await readHead(file);
+  const provider = eptsProvider(head);
+  if (provider !== null && !isMetrica(provider)) {
+    return { kind: 'description', read: () => readDescription(file) };
+  }
+  if (!FRAME_LINE.test(head.text)) return null;
+  const [firstLine = ''] = head.text.split('\n', 1);
+  // Other texts begin with a number too.
+  return { kind: 'tracking', tracking: { file, firstLine: firstLine.trimEnd() }, onlyIfDescribed: true };
+}
+
+/**
+ * Looks at the first line. All games of a provider have the same shape, so the common beginning of the file names
+ * counts, and then whether the metadata covers the frame number.
+ */
+function lineFit({ metadata }: Description, { file, firstLine: line }: TrackingText): number {
+  const { path, formats } = metadata;
+  const fitting = formats.filter((one) => frameNumber(one, line) !== null && hasShape(one, line));
+  if (fitting.length === 0) return 0;
+  const isCovered = fitting.some((one) => {
+    const number = frameNumber(one, line) ?? Number.NaN;
+    return number >= one.startFrame && number <= one.endFrame;
+  });
+  return 1 + commonBeginning(basename(path), file.name) + (isCovered ? 0.5 : 0);
+}
+
+function commonBeginning(one: string, other: string): number {
+  const differing = [...one].findIndex((character, index) => character !== other[index]);
+  return differing === -1 ? one.length : differing;
+}
+
+/** Two texts that fit the same metadata are not guessed between, and two games must not have the same name. */
+function unambiguous(found: ReadonlyArray<EptsPair | UnusableFile>): Array<EptsPair | UnusableFile> {
+  const pairs = found.filter((game): game is EptsPair => !(game instanceof UnusableFile));
+  return found.map((game) => {
+    if (game instanceof UnusableFile) return game;
+    const { trackingFile: file, descriptionFile, description } = game;
+    const twin = pairs.find((other) => other !== game && other.descriptionFile === descriptionFile);
+    if (twin !== undefined) {
+      const problem = `fits ${descriptionFile.name}, but so does ${twin.trackingFile.name}: remove one`;
+      return new UnusableFile(file, new ImportError(file.path, problem));
+    }
+    const before = pairs.slice(0, pairs.indexOf(game));
+    const namesake = before.find((other) => other.description.name === description.name);
+    if (namesake === undefined) return game;
+    const problem = `describes the game "${description.name}", but so does ${namesake.descriptionFile.path}: rename one`;
+    return new UnusableFile(file, new ImportError(descriptionFile.path, problem));
+  });
+}

@@ -1,0 +1,150 @@
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { makeEvent, makeFrame, makeGame, makePlayer } from '../../../../../test/support/records.ts';
+import type { GameEvent } from '../../../model/event.ts';
+import type { Frame } from '../../../model/frame.ts';
+import type { Game, Player } from '../../../model/game.ts';
+import { MANIFEST_FILE } from '../../../model/manifest.ts';
+import type { Table } from '../../../model/table.ts';
+import { EVENTS_TABLE, TRACKING_TABLE } from '../../../model/tables.ts';
+import type { FormFormat } from '../../../model/vocabulary.ts';
+import type { Files } from '../../contract/files.fixture.ts';
+
+/** An invented game in memory, in the form that its files are made from. */
+export interface FieldcastGame {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+  readonly frames: readonly Frame[];
+}
+
+const PLAYERS: readonly Player[] = ['Terns', 'Herons'].flatMap((team) =>
+  Array.from({ length: 7 }, (_, index) => ({
+    player_id: `test-${team}-${index}`,
+    name: `Ada "${index}", ${team}`,
+    team,
+    jersey_number: index,
+    position: null,
+  })),
+);
+
+/** A goal and an own goal in two frames, each team in its own half. */
+export const FIELDCAST_GAME: FieldcastGame = {
+  game: makeGame({ score: { team_a: 1, team_b: 1 }, players: [...PLAYERS] }),
+  events: [
+    makeEvent({
+      event_id: '1',
+      event_type: 'goal',
+      time_s: 0,
+      frame_id: 0,
+      x: 40,
+      attributes: { 'a,b': ['"', null] },
+    }),
+    makeEvent({
+      event_id: '2',
+      event_type: 'goal',
+      event_subtype: 'own_goal',
+      time_s: 30,
+      x: null,
+      y: null,
+      player_id: null,
+      player: null,
+      related_event_ids: ['1'],
+    }),
+  ].map((event) => ({ ...event, player_id: null, player: null })),
+  frames: [0, 1].map((frame_id) =>
+    makeFrame({
+      frame_id,
+      period: 1,
+      time_s: frame_id / 25,
+      ball: frame_id === 0 ? { x: 0.125, y: -0.5, z: 1 } : null,
+      players: PLAYERS.map(({ player_id, team }, index) =>
+        makePlayer({
+          player_id,
+          team,
+          jersey_number: index % 7,
+          x: team === 'Terns' ? -20 : 20,
+          y: index - 7 + frame_id / 25,
+          speed: 1.5,
+          is_visible: index > 0,
+        }),
+      ),
+    }),
+  ),
+};
+
+/** The files of a game. `manifest` replaces fields of the manifest. */
+export function fieldcastFiles(
+  format: FormFormat,
+  { game, events, frames }: FieldcastGame = FIELDCAST_GAME,
+  manifest: object = {},
+): Files {
+  const files: Record<string, string | Uint8Array> = {
+    [MANIFEST_FILE]: JSON.stringify({
+      fieldcast: 1,
+      format,
+      game,
+      events: events.length,
+      tracking: frames.length === 0 ? null : { frames: frames.length, frame_rate_hz: 25, speed: 'source' },
+      ...manifest,
+    }),
+  };
+  if (events.length > 0) files[`events.${format}`] = WRITERS[format](EVENTS_TABLE, events);
+  if (frames.length > 0) {
+    const rows = format === 'ndjson' ? frames : frames.flatMap((frame) => rowsOf(game.game_id, frame));
+    files[`tracking.${format}`] = WRITERS[format](TRACKING_TABLE, rows);
+  }
+  return files;
+}
+
+type TableRecord = Readonly<Record<string, unknown>>;
+
+function rowsOf(game_id: string, { frame_id, period, time_s, ball, players }: Frame): TableRecord[] {
+  const moment = { game_id, frame_id, period, time_s };
+  return [
+    ...(ball === null ? [] : [{ ...moment, kind: 'ball', ...ball }]),
+    ...players.map((player) => ({ ...moment, kind: 'player', ...player })),
+    ...(ball === null && players.length === 0 ? [{ ...moment, kind: 'none' }] : []),
+  ];
+}
+
+const WRITERS: Readonly<
+  Record<FormFormat, (table: Table, records: readonly TableRecord[]) => string | Uint8Array>
+> = {
+  ndjson: (_, records) => records.map((record) => `${JSON.stringify(record)}\n`).join(''),
+  csv: ({ columns }, records) =>
+    [
+      columns.map(({ name }) => name),
+      ...records.map((record) => columns.map(({ name }) => csvField(record[name]))),
+    ]
+      .map((fields) => `${fields.join(',')}\n`)
+      .join(''),
+  parquet: ({ columns }, records) => parquetFile(columns, records),
+};
+
+function csvField(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const PARQUET_TYPES = {
+  text: 'STRING',
+  json: 'STRING',
+  integer: 'INT32',
+  number: 'DOUBLE',
+  boolean: 'BOOLEAN',
+} as const;
+
+/** A Parquet file with row groups of two rows. */
+export function parquetFile(columns: Table['columns'], records: readonly TableRecord[]): Uint8Array {
+  const buffer = parquetWriteBuffer({
+    columnData: columns.map(({ name, kind }) => ({
+      name,
+      type: PARQUET_TYPES[kind],
+      data: records.map((record) => {
+        const value = record[name] ?? null;
+        return kind === 'json' && value !== null ? JSON.stringify(value) : value;
+      }),
+    })),
+    rowGroupSize: 2,
+  });
+  return new Uint8Array(buffer);
+}

@@ -1,0 +1,109 @@
+import type { GameEvent } from '../../../model/event.ts';
+import type { Frame } from '../../../model/frame.ts';
+import { FrameJoiner, type TrackingRow } from '../../../model/frame-rows.ts';
+import type { Game } from '../../../model/game.ts';
+import type { Manifest } from '../../../model/manifest.ts';
+import { EVENTS_TABLE, TRACKING_TABLE } from '../../../model/tables.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { GameImport, ImportReport } from '../../core/port.ts';
+import { DRAWINGS } from '../../drawings/soccer.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readRecords, type SourceRecord } from './records.ts';
+
+/** A game's files. */
+interface GameFiles {
+  readonly manifest: FoundFile;
+  readonly events: FoundFile | null;
+  readonly tracking: FoundFile | null;
+}
+
+/** Reads a game. Throws ImportError where files are missing or have fewer or more records than the manifest states. */
+export async function readFieldcastGame(
+  { events, tracking, manifest: manifestFile }: GameFiles,
+  manifest: Manifest,
+  report: ImportReport,
+): Promise<GameImport> {
+  report.progress(manifestFile.bytes);
+  if (manifest.events > 0 && events === null) throw missing(manifestFile, `events.${manifest.format}`);
+  if (manifest.tracking !== null && tracking === null)
+    throw missing(manifestFile, `tracking.${manifest.format}`);
+  const game = withGeometry(manifest.game, report);
+  // The store takes all events at once: a game has thousands of them, but can have millions of rows of tracking.
+  const records = events === null ? [] : await readEvents(events, manifest);
+  report.progress(events?.bytes ?? 0);
+  return {
+    gameId: manifest.game.game_id,
+    tracking:
+      manifest.tracking === null || tracking === null
+        ? null
+        : {
+            frame_rate_hz: manifest.tracking.frame_rate_hz,
+            speed: manifest.tracking.speed,
+            frames: readFrames(tracking, manifest, manifest.tracking.frames, report),
+          },
+    game: () => game,
+    events: () => records,
+  };
+}
+
+/** Exports of before games had a geometry are of the older one, and must not pass for those of today. */
+function withGeometry({ geometry, source, ...game }: Manifest['game'], report: ImportReport): Game {
+  if (geometry === undefined) report.note(OLDER_GEOMETRY);
+  return { ...game, geometry: geometry ?? 'linear', source };
+}
+
+const DRAWN = Object.keys(DRAWINGS).join(', ');
+const OLDER_GEOMETRY =
+  `the manifest states no geometry, so its positions are of the older one, which scaled drawn pitches (${DRAWN}) linearly: ` +
+  'import the vendor’s files again to have field markings in their places';
+
+async function readEvents(file: FoundFile, { format, events }: Manifest): Promise<GameEvent[]> {
+  // The import checks every record against the schema.
+  const records = await Array.fromAsync(
+    readRecords(format, file, EVENTS_TABLE),
+    (record) => record as GameEvent,
+  );
+  requireCount(file, 'events', records.length, events);
+  return records;
+}
+
+async function* readFrames(
+  file: FoundFile,
+  { format }: Manifest,
+  expected: number,
+  report: ImportReport,
+): AsyncGenerator<Frame> {
+  const records = readRecords(format, file, TRACKING_TABLE);
+  let frames = 0;
+  for await (const frame of format === 'ndjson'
+    ? (records as AsyncIterable<SourceRecord & Frame>)
+    : joinRows(records)) {
+    frames += 1;
+    yield frame;
+    report.progress(file.bytes / expected);
+  }
+  requireCount(file, 'frames', frames, expected);
+}
+
+/** Joins rows, one per person and ball, to frames. */
+async function* joinRows(records: AsyncIterable<SourceRecord>): AsyncGenerator<Frame> {
+  const joiner = new FrameJoiner();
+  for await (const row of records) {
+    const frame = joiner.add(row as SourceRecord & TrackingRow);
+    if (frame !== null) yield frame;
+  }
+  const last = joiner.end();
+  if (last !== null) yield last;
+}
+
+function requireCount(file: FoundFile, what: string, found: number, expected: number): void {
+  if (found === expected) return;
+  throw new ImportError(
+    file.path,
+    `has ${found} ${what}, but its manifest states ${expected} (truncated file?)`,
+  );
+}
+
+function missing(manifest: FoundFile, name: string): ImportError {
+  return new ImportError(manifest.path, `states records of ${name}, which is missing beside it`);
+}

@@ -1,0 +1,289 @@
+import { join } from 'node:path';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { describe, expect, it } from 'vitest';
+import { makeFrame } from '../../../../../test/support/records.ts';
+import { EVENTS_TABLE } from '../../../model/tables.ts';
+import { FORM_FORMATS } from '../../../model/vocabulary.ts';
+import { type Files, withFiles } from '../../contract/files.fixture.ts';
+import { type ReadGame, readFiles, readWhole } from '../../contract/read-whole.fixture.ts';
+import { NothingFound } from '../../core/errors.ts';
+import { FIELDCAST_GAME, fieldcastFiles, parquetFile } from './fieldcast.fixture.ts';
+import { fieldcast } from './index.ts';
+
+async function only(files: Files): Promise<ReadGame> {
+  const [game, ...others] = await readFiles(fieldcast, files);
+  if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);
+  return game;
+}
+
+const WITHOUT_EVENTS = { ...FIELDCAST_GAME, events: [] };
+const WITHOUT_FRAMES = { ...FIELDCAST_GAME, frames: [] };
+
+describe.each([...FORM_FORMATS])('a game in Fieldcast’s own form, as %s', (format) => {
+  it('is read as it was written', async () => {
+    const files = fieldcastFiles(format);
+    const { game, events, frames, frameRate, bytes } = await only(files);
+    expect({ game, events, frames }).toEqual(FIELDCAST_GAME);
+    expect(frameRate).toBe(25);
+    expect(bytes[0]).toBeCloseTo(bytes[1], 3);
+    expect(bytes[1]).toBe(Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0));
+  });
+
+  it('states where speeds come from', async () => {
+    await withFiles(fieldcastFiles(format), async (folder) => {
+      const [source] = await fieldcast.discover([folder]);
+      const report = { note: () => undefined, skip: () => undefined, progress: () => undefined };
+      expect((await source?.read(report))?.tracking?.speed).toBe('source');
+    });
+  });
+
+  it('can have only events, only tracking, or frames without positions', async () => {
+    expect((await only(fieldcastFiles(format, WITHOUT_FRAMES))).events).toHaveLength(2);
+    expect((await only(fieldcastFiles(format, WITHOUT_EVENTS))).frames).toHaveLength(2);
+    const empty = makeFrame({ frame_id: 9, period: 1, time_s: 9, ball: null, players: [] });
+    const frames = [...FIELDCAST_GAME.frames, empty];
+    expect((await only(fieldcastFiles(format, { ...FIELDCAST_GAME, frames }))).frames).toEqual(frames);
+  });
+
+  it.each(['manifest.json', `events.${format}`, `tracking.${format}`])('is found from %s', async (name) => {
+    const files = Object.fromEntries([
+      ...Object.entries(fieldcastFiles(format)).map(([file, content]) => [`a/${file}`, content]),
+      ...Object.entries(fieldcastFiles(format)).map(([file, content]) => [`b/${file}`, content]),
+    ]);
+    await withFiles(files, async (folder) => {
+      const [source, ...others] = await fieldcast.discover([join(folder, 'a', name)]);
+      expect(others).toEqual([]);
+      expect(source && (await readWhole(source)).events).toHaveLength(2);
+      expect(await fieldcast.discover([folder])).toHaveLength(2);
+    });
+  });
+
+  it.each([
+    [
+      'fewer events',
+      { events: 3 },
+      `events.${format}: has 2 events, but its manifest states 3 (truncated file?)`,
+    ],
+    ['more events', { events: 1 }, `events.${format}: has 2 events, but its manifest states 1`],
+    [
+      'fewer frames',
+      { tracking: { frames: 3, frame_rate_hz: 25, speed: null } },
+      `tracking.${format}: has 2 frames, but its manifest states 3`,
+    ],
+  ])('is an error with %s than its manifest states', async (_, manifest, message) => {
+    await expect(readFiles(fieldcast, fieldcastFiles(format, FIELDCAST_GAME, manifest))).rejects.toThrow(
+      message,
+    );
+  });
+
+  it.each(['events', 'tracking'])('is an error without the file of its %s', async (name) => {
+    const { [`${name}.${format}`]: _, ...files } = fieldcastFiles(format);
+    await expect(readFiles(fieldcast, files)).rejects.toThrow(
+      `manifest.json: states records of ${name}.${format}, which is missing beside it`,
+    );
+  });
+});
+
+describe('the geometry of a game', () => {
+  const { geometry: _, ...before } = FIELDCAST_GAME.game;
+
+  it.each(['markings', 'linear'] as const)('is the one that its manifest states: %s', async (geometry) => {
+    const files = fieldcastFiles('ndjson', { ...FIELDCAST_GAME, game: { ...FIELDCAST_GAME.game, geometry } });
+    const { game, notes } = await only(files);
+    expect(game.geometry).toBe(geometry);
+    expect(notes).toEqual([]);
+  });
+
+  it('is the older one where its manifest states none, and a note says so', async () => {
+    const { game, events, notes } = await only(fieldcastFiles('ndjson', FIELDCAST_GAME, { game: before }));
+    expect(game).toEqual({ ...FIELDCAST_GAME.game, geometry: 'linear' });
+    expect(Object.keys(game)).toEqual(Object.keys(FIELDCAST_GAME.game));
+    expect(events).toEqual(FIELDCAST_GAME.events);
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^the manifest states no geometry, .* drawn pitches \(datafactory, opta, statsbomb, wyscout\) linearly: import/,
+      ),
+    ]);
+  });
+
+  it('is one that the vocabulary has', async () => {
+    const files = fieldcastFiles('ndjson', FIELDCAST_GAME, { game: { ...before, geometry: 'round' } });
+    await expect(readFiles(fieldcast, files)).rejects.toThrow(
+      'manifest.json: game.geometry must be equal to',
+    );
+  });
+});
+
+describe('a manifest', () => {
+  it.each([
+    ['of another program', '{"name": "app"}'],
+    ['that is a list', '[]'],
+    ['that is a number', '1'],
+    ['that is null', 'null'],
+  ])('%s is ignored', async (_, content) => {
+    await expect(readFiles(fieldcast, { 'manifest.json': content })).rejects.toBeInstanceOf(NothingFound);
+  });
+
+  it.each([
+    [
+      'of another version',
+      '{"fieldcast": 2}',
+      'manifest.json: the document must have required properties format',
+    ],
+    ['that is cut short', '{"fieldcast": 1', 'manifest.json:1:16: the JSON text ends too early'],
+  ])('%s is an error', async (_, content, message) => {
+    await expect(readFiles(fieldcast, { 'manifest.json': content })).rejects.toThrow(message);
+  });
+
+  it('is needed by files of records', async () => {
+    const { 'manifest.json': _, ...files } = fieldcastFiles('csv');
+    await expect(readFiles(fieldcast, files)).rejects.toBeInstanceOf(NothingFound);
+  });
+});
+
+describe('damaged records', () => {
+  const text = (name: string, format: 'ndjson' | 'csv') => String(fieldcastFiles(format)[name]);
+
+  it.each<[string, 'ndjson' | 'csv', string, string]>([
+    [
+      'a line that is not JSON',
+      'ndjson',
+      text('events.ndjson', 'ndjson').replace('{', ''),
+      'events.ndjson:1:1:',
+    ],
+    ['a line that is not an object', 'ndjson', 'null\n1\n', 'events.ndjson:1: is not a JSON object'],
+    [
+      'other columns',
+      'csv',
+      text('events.csv', 'csv').replace('event_id,game_id', 'game_id,event_id'),
+      'events.csv:1: must have the columns event_id,game_id,',
+    ],
+    [
+      'a number that is not one',
+      'csv',
+      text('events.csv', 'csv').replace(',40,', ',4o,'),
+      'events.csv:2: x is not a number: "4o"',
+    ],
+    [
+      'an infinite number',
+      'csv',
+      text('events.csv', 'csv').replace(',40,', ',1e999,'),
+      'events.csv:2: x is not a number: "1e999"',
+    ],
+    [
+      'a boolean that is not one',
+      'csv',
+      text('events.csv', 'csv').replace(',true,', ',yes,'),
+      'events.csv:2: is_successful is not true or false: "yes"',
+    ],
+    [
+      'JSON that is not valid',
+      'csv',
+      text('events.csv', 'csv').replace('"[""1""]"', '[1'),
+      'events.csv:3: related_event_ids is not JSON: "[1"',
+    ],
+    [
+      'a line with too few fields',
+      'csv',
+      `${text('events.csv', 'csv')}1,2\n`,
+      'events.csv: Invalid Record Length',
+    ],
+  ])('%s is an error with its position', async (_, format, content, message) => {
+    const files = { ...fieldcastFiles(format), [`events.${format}`]: content };
+    await expect(readFiles(fieldcast, files)).rejects.toThrow(message);
+  });
+
+  it('CSV can begin with a byte order mark', async () => {
+    const files = { ...fieldcastFiles('csv'), 'events.csv': `\uFEFF${text('events.csv', 'csv')}` };
+    expect((await only(files)).events).toHaveLength(2);
+  });
+
+  it('false is a boolean too', async () => {
+    const files = {
+      ...fieldcastFiles('csv'),
+      'events.csv': text('events.csv', 'csv').replace(',true,', ',false,'),
+    };
+    expect((await only(files)).events.map(({ is_successful }) => is_successful)).toEqual([false, true]);
+  });
+});
+
+describe('Parquet', () => {
+  it.each(['UNCOMPRESSED', 'SNAPPY'] as const)('is read with codec %s', async (codec) => {
+    const [first] = FIELDCAST_GAME.events;
+    const columnData = EVENTS_TABLE.columns.map(({ name, kind }) => {
+      const value = first?.[name as keyof typeof first] ?? null;
+      const type = {
+        text: 'STRING',
+        json: 'JSON',
+        integer: 'INT64',
+        number: 'DOUBLE',
+        boolean: 'BOOLEAN',
+      } as const;
+      const data = [kind === 'integer' && value !== null ? BigInt(value as number) : value];
+      return { name, type: type[kind], data };
+    });
+    const game = { ...WITHOUT_FRAMES, events: FIELDCAST_GAME.events.slice(0, 1) };
+    const file = new Uint8Array(parquetWriteBuffer({ columnData, codec }));
+    // Integers of 64 bits and structures of the file's own are read like those of 32 bits and JSON text.
+    expect((await only({ ...fieldcastFiles('parquet', game), 'events.parquet': file })).events).toEqual(
+      game.events,
+    );
+  });
+
+  it('may lack columns, which are then null', async () => {
+    const columns = EVENTS_TABLE.columns.filter(({ name }) => name !== 'x');
+    const file = parquetFile(columns, FIELDCAST_GAME.events);
+    const { events } = await only({ ...fieldcastFiles('parquet'), 'events.parquet': file });
+    expect(events.map(({ event_id, x }) => [event_id, x])).toEqual([
+      ['1', null],
+      ['2', null],
+    ]);
+  });
+
+  it('is read row group by row group', async () => {
+    const events = Array.from({ length: 7 }, (_, index) => ({
+      ...FIELDCAST_GAME.events[0],
+      event_id: `${index}`,
+      period: 1,
+      time_s: index,
+      outcome: index === 3 ? null : `outcome ${index}`,
+    })) as (typeof FIELDCAST_GAME)['events'];
+    const read = await only(fieldcastFiles('parquet', { ...WITHOUT_FRAMES, events }));
+    expect(read.events).toEqual(events);
+  });
+
+  it.each([
+    ['text', 'not Parquet at all', 'events.parquet: cannot be read as Parquet: '],
+    [
+      'a file that is cut short',
+      fieldcastFiles('parquet')['events.parquet']?.slice(0, 400),
+      'cannot be read as Parquet: ',
+    ],
+    [
+      'JSON that is not valid',
+      parquetFile(
+        [{ name: 'attributes', kind: 'text', isNullable: true, description: '' }],
+        [{ attributes: '{' }, { attributes: '{' }],
+      ),
+      'events.parquet:1:2: the JSON text ends too early',
+    ],
+  ])('that is %s is an error with the file’s name', async (_, content, message) => {
+    const files = { ...fieldcastFiles('parquet'), 'events.parquet': content ?? '' };
+    await expect(readFiles(fieldcast, files)).rejects.toThrow(message);
+  });
+
+  it('with more rows in a row group than fit into memory is an error', async () => {
+    const data = Array<string>(1_100_001).fill('1');
+    const file = new Uint8Array(
+      parquetWriteBuffer({
+        columnData: [{ name: 'event_id', data, type: 'STRING' }],
+        rowGroupSize: 2_000_000,
+      }),
+    );
+    await expect(
+      readFiles(fieldcast, { ...fieldcastFiles('parquet'), 'events.parquet': file }),
+    ).rejects.toThrow(
+      'events.parquet: has a row group of 1100001 rows; write it with row groups of at most 1100000 rows',
+    );
+  });
+});

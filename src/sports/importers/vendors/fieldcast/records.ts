@@ -1,0 +1,120 @@
+import { pipeline } from 'node:stream';
+import { parse } from 'csv-parse';
+import type { Table, ValueKind } from '../../../model/table.ts';
+import type { FormFormat } from '../../../model/vocabulary.ts';
+import { ImportError } from '../../core/errors.ts';
+import { readChunks } from '../../reading/chunks.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { parseJson } from '../../reading/json.ts';
+import { readLines } from '../../reading/lines.ts';
+import { MAX_RECORD_LENGTH } from '../../reading/table.ts';
+import { parquetRows } from './parquet.ts';
+
+/** A record by its fields' names. The import checks the values against the schema. */
+export type SourceRecord = Readonly<Record<string, unknown>>;
+
+type RecordReader = (file: FoundFile, table: Table) => AsyncIterable<SourceRecord>;
+
+const READERS: Readonly<Record<FormFormat, RecordReader>> = { ndjson, csv, parquet };
+
+/** Streams the records of a file. Throws ImportError with file and line. */
+export function readRecords(format: FormFormat, file: FoundFile, table: Table): AsyncIterable<SourceRecord> {
+  return READERS[format](file, table);
+}
+
+async function* ndjson(file: FoundFile): AsyncGenerator<SourceRecord> {
+  for await (const { text, number: line } of readLines(file, () => undefined)) {
+    const value = parseJson(text, `${file.path}:${line}`);
+    if (typeof value !== 'object' || value === null)
+      throw new ImportError(file.path, 'is not a JSON object', { line });
+    yield value as SourceRecord;
+  }
+}
+
+async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord> {
+  const text = readChunks(file, () => undefined);
+  const parser = parse({ bom: true, info: true, max_record_size: MAX_RECORD_LENGTH });
+  // The loop below receives the error of whichever part fails.
+  const rows: AsyncIterable<{ record: string[]; info: { lines: number } }> = pipeline(
+    text,
+    parser,
+    () => undefined,
+  );
+  let names: readonly string[] | null = null;
+  try {
+    for await (const { record, info } of rows) {
+      if (names === null) names = requireColumns(record, table, file);
+      else yield parseRecord(record, table, file, info.lines);
+    }
+  } catch (cause) {
+    if (cause instanceof ImportError) throw cause;
+    throw new ImportError(file.path, cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function requireColumns(names: readonly string[], { columns }: Table, file: FoundFile): readonly string[] {
+  const required = columns.map(({ name }) => name).join(',');
+  if (names.join(',') === required) return names;
+  throw new ImportError(file.path, `must have the columns ${required}, in this order`, { line: 1 });
+}
+
+function parseRecord(
+  fields: readonly string[],
+  { columns }: Table,
+  file: FoundFile,
+  line: number,
+): SourceRecord {
+  return Object.fromEntries(
+    columns.map(({ name, kind }, index) => {
+      const text = fields[index] ?? '';
+      try {
+        return [name, text === '' ? null : PARSERS[kind](text)];
+      } catch (cause) {
+        throw new ImportError(file.path, `${name} is not ${KIND_NAMES[kind]}: "${text}"`, { line, cause });
+      }
+    }),
+  );
+}
+
+const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
+  text: 'text',
+  integer: 'a number',
+  number: 'a number',
+  boolean: 'true or false',
+  json: 'JSON',
+};
+
+/** Parsers of a CSV field's text. They throw where it is not of the kind. */
+const PARSERS: Readonly<Record<ValueKind, (text: string) => unknown>> = {
+  text: (text) => text,
+  integer: parseNumber,
+  number: parseNumber,
+  boolean(text) {
+    if (text === 'true' || text === 'false') return text === 'true';
+    throw new TypeError('neither true nor false');
+  },
+  json: (text) => JSON.parse(text),
+};
+
+function parseNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isFinite(value)) return value;
+  throw new TypeError('not a finite number');
+}
+
+async function* parquet(file: FoundFile, table: Table): AsyncGenerator<SourceRecord> {
+  for await (const row of parquetRows(file, table)) {
+    yield Object.fromEntries(
+      table.columns.map(({ name, kind }, index) => {
+        const value = row[index] ?? null;
+        return [name, kind === 'json' && value !== null ? jsonOf(value, file.path) : value];
+      }),
+    );
+  }
+}
+
+/** The JSON that a column holds, either as text or as the file's own lists and structures. */
+function jsonOf(value: unknown, path: string): unknown {
+  if (typeof value === 'string') return parseJson(value, path);
+  return JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? Number(part) : part)));
+}

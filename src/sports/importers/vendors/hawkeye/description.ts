@@ -1,0 +1,135 @@
+import { open } from 'node:fs/promises';
+import Type from 'typebox';
+import { ImportError } from '../../core/errors.ts';
+import { Losses } from '../../core/losses.ts';
+import type { ImportReport } from '../../core/port.ts';
+import { type FoundFile, orImportError } from '../../reading/files.ts';
+import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { childrenNamed, descend, readXml } from '../../reading/xml.ts';
+import { type Ids, idOf, partOf } from './minute.ts';
+
+const text = optional(Type.String());
+const AnyIds = Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer(), Type.Null()]));
+const checkDetails = vendorShape(
+  Type.Object({
+    competition: optional(Type.Object({ name: text, year: optional(Type.Integer()) })),
+    match: Type.Object({ id: AnyIds }),
+    venue: optional(Type.Object({ name: text })),
+    teams: Type.Array(Type.Object({ id: AnyIds, name: text, home: Type.Boolean() }), { minItems: 2 }),
+    players: optional(Type.Array(Type.Unknown())),
+  }),
+);
+export type Details = ReturnType<typeof checkDetails>;
+
+const checkPlayer = vendorShape(
+  Type.Object({
+    id: AnyIds,
+    teamId: AnyIds,
+    name: text,
+    jerseyNumber: optional(Type.Union([Type.Integer(), Type.String()])),
+    role: optional(Type.Object({ name: text })),
+  }),
+);
+export type ListedPlayer = ReturnType<typeof checkPlayer>;
+
+const checkSequences = vendorShape(Type.Object({ segment: Type.Integer({ minimum: 0, maximum: 5 }) }));
+const checkTime = vendorShape(Type.Object({ startUTC: text, timeUTC: text }));
+const checkSegments = vendorShape(
+  Type.Array(Type.Object({ segment: Type.Integer(), startTimeUTC: text, endTimeUTC: text })),
+);
+
+/** What a file of one minute states around its samples. */
+export interface Minute {
+  readonly file: FoundFile;
+  readonly details: Details;
+  /** The period, from 1; 0 is before the match. */
+  readonly period: number;
+  /** Milliseconds since 1970 at which its samples begin. */
+  readonly start: number;
+  /** Beginning and end of each period in milliseconds, as far as they are stated. */
+  readonly segments: ReadonlyMap<number, readonly [start: number, end: number]>;
+}
+
+/** Enough for what is stated before and behind the samples; the players' details are before them. */
+const AROUND_BYTES = 256 * 1024;
+
+/** Reads what is around the samples, without these. */
+export async function readMinute(file: FoundFile): Promise<Minute> {
+  const around = await edgesOf(file);
+  const { path } = file;
+  const value = (key: string) => {
+    const found = around.map((part) => partOf(part, key, path)).find((one) => one !== undefined);
+    if (found === undefined) throw new ImportError(path, `has no "${key}" (truncated file?)`);
+    return found;
+  };
+  const time = checkTime(value('time'), path, 'time');
+  const start = Date.parse(time.startUTC ?? time.timeUTC ?? '');
+  if (Number.isNaN(start)) throw new ImportError(path, 'time.startUTC is not a time');
+  const segments = checkSegments(value('segments'), path, 'segments');
+  return {
+    file,
+    details: checkDetails(value('details'), path, 'details'),
+    period: checkSequences(value('sequences'), path, 'sequences').segment,
+    start,
+    segments: new Map(
+      segments.flatMap((one): [number, [number, number]][] => {
+        const bounds: [number, number] = [
+          Date.parse(one.startTimeUTC ?? ''),
+          Date.parse(one.endTimeUTC ?? ''),
+        ];
+        return Number.isNaN(bounds[0]) ? [] : [[one.segment, bounds]];
+      }),
+    ),
+  };
+}
+
+/** The end of the file, then its beginning: samples also have a `time`, but no object of that name. */
+async function edgesOf(file: FoundFile): Promise<string[]> {
+  return orImportError(file.path, async () => {
+    await using handle = await open(file.path);
+    const read = async (offset: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(AROUND_BYTES), 0, AROUND_BYTES, offset);
+      return buffer.toString('utf8', 0, bytesRead);
+    };
+    return [await read(Math.max(0, file.bytes - AROUND_BYTES)), await read(0)];
+  });
+}
+
+/** The players whom the files list, by their ids. One who cannot be used is counted and told. */
+export function playersIn(
+  minutes: readonly Minute[],
+  report: ImportReport,
+): ReadonlyMap<string, ListedPlayer> {
+  const losses = new Losses(report, 'player');
+  const players = new Map<string, ListedPlayer>();
+  for (const { file, details } of minutes) {
+    for (const [index, element] of (details.players ?? []).entries()) {
+      const player = losses.unless(() => checkPlayer(element, file.path, `details.players[${index}]`));
+      const id = player && idOf(player.id as Ids);
+      if (player !== null && id !== null && !players.has(id)) players.set(id, player);
+    }
+  }
+  losses.tell();
+  return players;
+}
+
+const size = optional(Type.Union([Type.Number(), Type.String()]));
+const checkMetadata = vendorShape(
+  Type.Object({ Stadium: optional(Type.Object({ PitchLength: size, PitchWidth: size })) }),
+);
+
+/** Length and width of the pitch in metres; null where the metadata does not state them. */
+export async function readPitch(file: FoundFile): Promise<readonly [number, number] | null> {
+  const [length, width] = /\.xml$/i.test(file.name) ? await xmlPitch(file) : await jsonPitch(file);
+  return length && width && Number.isFinite(length * width) ? [length, width] : null;
+}
+
+async function jsonPitch(file: FoundFile): Promise<number[]> {
+  const { Stadium } = checkMetadata(await readJson(file), file.path);
+  return [Number(Stadium?.PitchLength), Number(Stadium?.PitchWidth)];
+}
+
+async function xmlPitch(file: FoundFile): Promise<number[]> {
+  const [pitch] = childrenNamed(descend(await readXml(file), 'stadium'), 'pitch');
+  return ['length', 'width'].map((name) => Number(pitch && descend(pitch, name)?.text));
+}

@@ -1,0 +1,64 @@
+import { dirname } from 'node:path';
+import { totalBytes } from '../../finding/candidates.ts';
+import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readHead } from '../../reading/head.ts';
+import { type MatchFiles, readHawkEyeGame } from './game.ts';
+import { HAWKEYE } from './vendor.ts';
+
+interface SourceFile {
+  readonly kind: 'ball' | 'people' | 'metadata';
+  /** The match's id; null in metadata, which is of whatever match lies beside it. */
+  readonly match: string | null;
+}
+type Found = RecognisedFile<SourceFile>;
+
+const FORMAT: FileFormat<SourceFile> = {
+  fileNames: /\.(?:ball|centroids?|json|xml)$/i,
+  includesNeighbours: true,
+  recognise,
+  gamesOf: (files) =>
+    matchesOf(files).map((match) => ({
+      label: match.id,
+      bytes: totalBytes([...match.ball, ...match.people, match.metadata]),
+      read: (report) => readHawkEyeGame(match, report),
+    })),
+};
+
+/** Hawk-Eye's tracking: a file a minute for the ball, and one for the players. */
+export const hawkeye = HAWKEYE.importer((paths) => discoverFiles(paths, HAWKEYE.name, FORMAT));
+
+/** The players' details come before their samples. */
+const HEAD_BYTES = 256 * 1024;
+
+async function recognise(file: FoundFile): Promise<SourceFile | null> {
+  const head = await readHead(file);
+  if (head.isJsonObject && head.hasKeys('MatchId', 'Stadium')) return { kind: 'metadata', match: null };
+  if (/^\s*(?:<\?xml[^>]*>\s*)?<Match>/.test(head.text) && /<stadium>\s*<pitch>/.test(head.text))
+    return { kind: 'metadata', match: null };
+  if (!head.isJsonObject || !head.hasKeys('details', 'heId')) return null;
+  const { text } = await readHead(file, HEAD_BYTES);
+  const kind = /"samples"\s*:\s*\{\s*"(ball|people)"/.exec(text)?.[1];
+  const ids = /"match"\s*:\s*\{\s*"id"\s*:\s*\{([^}]*)\}/.exec(text)?.[1] ?? '';
+  const idIn = (system: string) => new RegExp(`"${system}"\\s*:\\s*"?([^",}\\s]+)`).exec(ids)?.[1];
+  const match = idIn('fifaId') ?? idIn('uefaId') ?? idIn('heId') ?? null;
+  if (match === null || (kind !== 'ball' && kind !== 'people')) return null;
+  return { kind, match };
+}
+
+/** Matches of which a file was requested, each with the metadata in its folder. */
+function matchesOf(files: readonly Found[]): MatchFiles[] {
+  const samples = files.filter(({ content }) => content.match !== null);
+  return [...Map.groupBy(samples, ({ content }) => content.match ?? '')]
+    .filter(([, group]) => group.some(({ requested }) => requested))
+    .map(([id, group]) => {
+      const folders = new Set(group.map(({ file }) => dirname(file.path)));
+      // Of both forms, the JSON: it sorts first.
+      const metadata = files.find(
+        ({ file, content }) => content.kind === 'metadata' && folders.has(dirname(file.path)),
+      );
+      const of = (kind: 'ball' | 'people') =>
+        group.filter(({ content }) => content.kind === kind).map(({ file }) => file);
+      return { id, ball: of('ball'), people: of('people'), metadata: metadata?.file ?? null };
+    });
+}

@@ -1,0 +1,14 @@
+import { defineVendor } from '../../core/vendor.ts';
+
+export const HAWKEYE = defineVendor({
+  id: 'hawkeye',
+  name: 'Hawk-Eye',
+  sport: 'soccer',
+  provides: { events: false, tracking: true, rosters: true },
+  licence: 'As agreed with Hawk-Eye',
+  attribution: 'Data: Hawk-Eye Innovations',
+  url: 'https://www.hawkeyeinnovations.com/',
+  layout:
+    'the folder that holds, per match, a file a minute of the ball (….samples.ball) and of the players ' +
+    '(….samples.centroids), with metadata (….json or ….xml) beside them for the size of the pitch',
+});

@@ -1,0 +1,142 @@
+import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import type { GameEvent } from '../../../model/event.ts';
+import type { Frame } from '../../../model/frame.ts';
+import type { Game } from '../../../model/game.ts';
+import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { roundTime } from '../../../model/units.ts';
+import type { GameImport, ImportReport } from '../../core/port.ts';
+import type { Sign } from '../../inference/ends.ts';
+import { framesOf, type LastRowFrame, type Person, type Play } from './plays.ts';
+import { type Scoreline, scorelineOf } from './scoreline.ts';
+import { LAST_ROW } from './vendor.ts';
+import { FRAME_RATE_HZ } from './vocabulary.ts';
+
+const AREA = STANDARD_AREA.soccer;
+/** How near to a goal line the ball of a goal ends, in percent of the pitch. */
+const NEAR_GOAL = 25;
+
+/** A frame and its number. */
+type NumberedFrame = readonly [number: number, frame: LastRowFrame];
+
+/** Makes a game of one goal: its tracking, and the goal itself. */
+export function readLastRowGame(play: Play, report: ImportReport): GameImport {
+  const gameId = LAST_ROW.idOf(play.name);
+  const scoreline = scorelineOf(play.name);
+  const ordered = [...framesOf(play)].sort(([a], [b]) => a - b);
+  const sign = teamADirection(ordered, scoreline);
+  makeNotes(play, scoreline, sign, ordered.length, report);
+  const place = (point: Point) => canonicalPoint(toMetres(play.percent, AREA, point), sign === -1);
+  return {
+    gameId,
+    tracking: {
+      frame_rate_hz: FRAME_RATE_HZ,
+      frames: canonicalFrames(play.name, ordered, scoreline, place),
+    },
+    game: () => makeGame(gameId, play, ordered, scoreline, sign),
+    events: () => [goalEvent(gameId, scoreline)],
+  };
+}
+
+/** The direction of x in which team_a attacks: the ball of a goal ends at the goal that the scoring side attacks. */
+function teamADirection(ordered: readonly NumberedFrame[], { teams, bySide }: Scoreline): Sign | null {
+  const ball = ordered.findLast(([, frame]) => frame.ball !== null)?.[1].ball;
+  if (!ball || Math.abs(ball.x - 50) < 50 - NEAR_GOAL) return null;
+  const scorersAttackRight = ball.x > 50;
+  return scorersAttackRight === (bySide.attack === teams.team_a) ? 1 : -1;
+}
+
+function makeNotes(
+  { people }: Play,
+  { score }: Scoreline,
+  sign: Sign | null,
+  frames: number,
+  report: ImportReport,
+): void {
+  if (score === null)
+    report.note('the name states no scoreline; teams are named as the file names its sides');
+  if (sign === null) {
+    report.note('coordinates are not turned, orientation is fixed: the ball does not end near a goal');
+  }
+  // Everyone is in all frames of a goal, so that a gap may mean a truncated file.
+  for (const person of people.values()) {
+    if (person.frames < frames) {
+      report.note(`player ${person.player} is in ${person.frames} of the ${frames} frames`);
+    }
+  }
+}
+
+function* canonicalFrames(
+  playName: string,
+  ordered: readonly NumberedFrame[],
+  { bySide }: Scoreline,
+  place: (point: Point) => Point,
+): Generator<Frame> {
+  const first = ordered[0]?.[0] ?? 0;
+  for (const [number, { ball, players }] of ordered) {
+    yield {
+      frame_id: number,
+      period: 1,
+      time_s: roundTime((number - first) / FRAME_RATE_HZ),
+      // The source does not state the unit of the ball's height.
+      ball: ball && { ...place(ball), z: null },
+      players: players.map(({ person, point }) =>
+        makeFramePlayer({
+          player_id: person.side === null ? null : playerId(playName, person),
+          team: person.side === null ? null : bySide[person.side],
+          jersey_number: person.jersey_number,
+          ...place(point),
+        }),
+      ),
+    };
+  }
+}
+
+function makeGame(
+  game_id: string,
+  { name, people }: Play,
+  ordered: readonly NumberedFrame[],
+  { teams, bySide }: Scoreline,
+  sign: Sign | null,
+): Game {
+  const frames = (ordered.at(-1)?.[0] ?? 0) - (ordered[0]?.[0] ?? 0) + 1;
+  return LAST_ROW.game({
+    game_id,
+    teams,
+    // The seconds before a goal are not the length of its match.
+    duration_minutes: null,
+    // The source does not state the half.
+    periods: [{ period: 1, type: 'period', duration_s: roundTime(frames / FRAME_RATE_HZ) }],
+    playing_area: AREA,
+    players: [...people.values()].flatMap((person) =>
+      person.side === null
+        ? []
+        : LAST_ROW.player({
+            player_id: playerId(name, person),
+            name: person.name,
+            team: bySide[person.side],
+            jersey_number: person.jersey_number,
+          }),
+    ),
+    orientation: sign === null ? 'fixed' : 'team_a_positive_x',
+  });
+}
+
+/** A player's id is only unique within the goal. */
+function playerId(playName: string, { player }: Person): string {
+  return LAST_ROW.idOf(playName, player);
+}
+
+/** The goal that the tracking leads to. The source states neither its time nor who shot. */
+function goalEvent(game_id: string, { bySide, score }: Scoreline): GameEvent {
+  return LAST_ROW.event({
+    event_id: '1',
+    game_id,
+    event_type: 'goal',
+    period: 1,
+    team: bySide.attack,
+    is_successful: true,
+    outcome: 'goal',
+    attributes: score === null ? {} : { score },
+    source_type: 'goal',
+  });
+}

@@ -1,0 +1,63 @@
+import { ImportError } from '../../core/errors.ts';
+import type { GameSource } from '../../core/port.ts';
+import { discoverFiles, type RecognisedFile } from '../../finding/discover-files.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readHead } from '../../reading/head.ts';
+import { readLastRowGame } from './game.ts';
+import { type Play, readPlays } from './plays.ts';
+import { LAST_ROW } from './vendor.ts';
+import { COLUMNS } from './vocabulary.ts';
+
+/** Last Row's goals: the tracking of the seconds before each, one a file or several. */
+export const lastrow = LAST_ROW.importer((paths) => {
+  const playsOf = cachedReader();
+  return discoverFiles<readonly PlaySize[]>(paths, LAST_ROW.name, {
+    fileNames: /\.csv$/i,
+    async recognise(file) {
+      const isOfLastRow = (await readHead(file)).hasColumns(COLUMNS);
+      return isOfLastRow ? [...(await playsOf(file)).values()].map(sizeOf) : null;
+    },
+    gamesOf: (files) => files.flatMap((file) => gamesIn(file, playsOf)),
+  });
+});
+
+type PlayReader = typeof readPlays;
+
+/** Keeps the plays of the last file: the games of a file are read one after another. */
+function cachedReader(): PlayReader {
+  let last: { readonly path: string; readonly plays: ReturnType<PlayReader> } | null = null;
+  return (file: FoundFile) => {
+    if (last?.path !== file.path) last = { path: file.path, plays: readPlays(file) };
+    return last.plays;
+  };
+}
+
+/** What is kept of a play until it is read as a game. */
+interface PlaySize {
+  readonly name: string;
+  readonly rows: number;
+}
+
+function sizeOf({ name, rows }: Play): PlaySize {
+  return { name, rows: rows.frames.length };
+}
+
+function gamesIn(
+  { file, content: plays }: RecognisedFile<readonly PlaySize[]>,
+  playsOf: PlayReader,
+): GameSource[] {
+  const allRows = plays.reduce((sum, { rows }) => sum + rows, 0);
+  return plays.map(({ name, rows }) => {
+    const bytes = Math.round((file.bytes * rows) / allRows);
+    return {
+      label: name,
+      bytes,
+      async read(report) {
+        const play = (await playsOf(file)).get(name);
+        if (play === undefined) throw new ImportError(file.path, `no longer has the goal "${name}"`);
+        report.progress(bytes);
+        return readLastRowGame(play, report);
+      },
+    };
+  });
+}

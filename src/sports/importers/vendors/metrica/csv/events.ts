@@ -1,0 +1,97 @@
+import { ImportError } from '../../../core/errors.ts';
+import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
+import type { FoundFile } from '../../../reading/files.ts';
+import { readTable, type TableRow } from '../../../reading/table.ts';
+import type { Actor, MetricaEvent, Moment } from '../events.ts';
+import { CSV_TEAMS, isCsvTeam } from '../vocabulary.ts';
+
+/** Columns of the events file. */
+const COLUMNS = [
+  'Team',
+  'Type',
+  'Subtype',
+  'Period',
+  'Start Frame',
+  'Start Time [s]',
+  'End Frame',
+  'End Time [s]',
+  'From',
+  'To',
+  'Start X',
+  'Start Y',
+  'End X',
+  'End Y',
+] as const;
+
+/**
+ * Reads the events of a CSV game in the order of the file, which is that of the game. Event ids are running numbers,
+ * since the source has none. Throws ImportError with the line of what is wrong.
+ */
+export async function readCsvEvents(
+  file: FoundFile,
+  playerId: (label: string) => string,
+): Promise<MetricaEvent[]> {
+  const events: MetricaEvent[] = [];
+  for (const row of await readTable(file, { columns: COLUMNS })) {
+    const event = eventIn(row, String(events.length + 1), playerId);
+    requireOrder(events.at(-1), event, row);
+    events.push(event);
+  }
+  if (events.length === 0) throw new ImportError(file.path, 'contains no events');
+  return events;
+}
+
+function eventIn(row: TableRow, id: string, playerId: (label: string) => string): MetricaEvent {
+  const team = row.required('Team');
+  if (!isCsvTeam(team)) row.fail(`the team is "${team}"; it must be ${CSV_TEAMS.join(' or ')}`);
+  const period = row.count('Period');
+  if (!SOCCER_PERIODS.has(period)) row.fail(`the event is in period ${period}; periods are 1 to 5`);
+  const actor = (column: 'From' | 'To'): Actor | null => {
+    const name = row.text(column);
+    return name === null ? null : { player_id: playerId(name), name };
+  };
+  const start = momentIn(row, 'Start');
+  const end = momentIn(row, 'End');
+  return {
+    id,
+    team,
+    type: row.required('Type'),
+    tags: (row.text('Subtype') ?? '').split('-').filter(Boolean),
+    period,
+    start,
+    // The first kick-off states frame 0 as its end, which means that it has none.
+    end: end.frame < start.frame ? null : end,
+    player: actor('From'),
+    receiver: actor('To'),
+  };
+}
+
+function momentIn(row: TableRow, which: 'Start' | 'End'): Moment {
+  const [x, y] = [coordinateIn(row, `${which} X`), coordinateIn(row, `${which} Y`)];
+  return {
+    frame: row.count(`${which} Frame`),
+    time: row.requiredNumber(`${which} Time [s]`),
+    position: x === null || y === null ? null : { x, y },
+  };
+}
+
+/** Null where there is none, for which Metrica writes `NaN` or nothing. */
+function coordinateIn(row: TableRow, column: string): number | null {
+  return row.text(column) === 'NaN' ? null : row.number(column);
+}
+
+/** Times run on over half time, so an event before the end of an earlier period is not in its own. */
+function requireOrder(
+  before: MetricaEvent | undefined,
+  { period, start }: MetricaEvent,
+  row: TableRow,
+): void {
+  if (before === undefined) return;
+  if (period < before.period || (period > before.period && start.time < before.start.time)) {
+    const [earlier, later] = [
+      `period ${before.period} at ${before.start.time} s`,
+      `period ${period} at ${start.time} s`,
+    ];
+    row.fail(`the event is outside its period: ${later} comes after ${earlier}`);
+  }
+}

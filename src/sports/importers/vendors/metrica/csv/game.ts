@@ -1,0 +1,222 @@
+import { STANDARD_AREA } from '../../../../model/coordinates.ts';
+import type { Frame, FramePlayer } from '../../../../model/frame.ts';
+import type { Period, Player } from '../../../../model/game.ts';
+import { makeFramePlayer } from '../../../../model/make-frame.ts';
+import { roundTime } from '../../../../model/units.ts';
+import { ImportError } from '../../../core/errors.ts';
+import type { GameImport, ImportReport } from '../../../core/port.ts';
+import { type Ends, orientationOf } from '../../../inference/ends.ts';
+import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
+import type { FoundFile } from '../../../reading/files.ts';
+import {
+  decideEnds,
+  lineUpEvidence,
+  orientedMetres,
+  outermostEvidence,
+  shotEvidence,
+  type ToMetres,
+} from '../direction.ts';
+import { EventFrames, type MetricaEvent } from '../events.ts';
+import { mapEvents, noteUnknownTypes } from '../map-event.ts';
+import { METRICA } from '../vendor.ts';
+import { CSV_TEAMS } from '../vocabulary.ts';
+import { readCsvEvents } from './events.ts';
+import { type FirstRows, firstRows, frameRate } from './first-rows.ts';
+import {
+  joinedRows,
+  openTracking,
+  type TrackingFile,
+  type TrackingPair,
+  type TrackingRow,
+} from './tracking.ts';
+
+/** The files of one CSV game: events, tracking or both. */
+export interface CsvGameFiles {
+  readonly events: FoundFile | null;
+  readonly tracking: { readonly home: FoundFile; readonly away: FoundFile } | null;
+}
+
+/** Reads a CSV game; `name` is its name in ids. Only the events are held in memory. */
+export async function readCsvGame(
+  name: string,
+  files: CsvGameFiles,
+  report: ImportReport,
+): Promise<GameImport> {
+  const playerId = (label: string) => METRICA.idOf(name, label);
+  const events = files.events ? await readCsvEvents(files.events, playerId) : [];
+  report.progress(files.events?.bytes ?? 0);
+  noteUnknownTypes(events, report);
+  const pair = files.tracking && {
+    home: await openTracking(files.tracking.home),
+    away: await openTracking(files.tracking.away),
+  };
+  const beginnings = pair && { home: await firstRows(pair.home), away: await firstRows(pair.away) };
+  const clock = clockOf(events, beginnings?.home ?? null);
+  const ends = endsOf(clock, events, beginnings);
+  const orientation = orientationOf(ends, report);
+  const area = STANDARD_AREA.soccer;
+  const toMetres = orientedMetres(area, ends);
+  const frame_rate_hz = frameRate(beginnings?.home.sample ?? []);
+  const eventFrames = new EventFrames(events);
+  const players = playersOf(events, pair, playerId, files.events?.path ?? name);
+  const gameId = METRICA.idOf(name);
+  return {
+    gameId,
+    tracking: pair && {
+      frame_rate_hz,
+      frames: framesOf(
+        pair,
+        { playerId, toMetres, clock, eventFrames, frameSeconds: 1 / frame_rate_hz },
+        report,
+      ),
+    },
+    game: () =>
+      METRICA.game({
+        game_id: gameId,
+        teams: { team_a: CSV_TEAMS[0], team_b: CSV_TEAMS[1] },
+        periods: clock.periods(),
+        playing_area: area,
+        players,
+        orientation,
+      }),
+    events: () =>
+      mapEvents(events, {
+        gameId,
+        toMetres,
+        timeIn: (period, { time }) => clock.elapsed(period, time),
+        frames: eventFrames,
+      }),
+  };
+}
+
+/**
+ * One clock for a CSV game's events and tracking. The source's times run on over half time, and nothing states where a
+ * period begins: that is the first frame or the first event (the kick-off), whichever is earlier. So an excerpt from
+ * the middle of a half has its true time where there are events.
+ */
+export class CsvClock {
+  readonly #spans = new Map<number, { start: number; end: number }>();
+
+  /** Takes note of something in the period, from one of the source's times to another. */
+  extend(period: number, from: number, to: number): void {
+    const span = this.#spans.get(period);
+    this.#spans.set(period, {
+      start: Math.min(from, span?.start ?? from),
+      end: Math.max(to, span?.end ?? to),
+    });
+  }
+
+  /** Seconds elapsed in the period at one of the source's times. */
+  elapsed(period: number, time: number): number {
+    return time - (this.#spans.get(period)?.start ?? time);
+  }
+
+  /** The periods in playing order, as long as what is known of them. */
+  periods(): Period[] {
+    return [...this.#spans]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([period, { start, end }]) => {
+        const type = SOCCER_PERIODS.get(period);
+        return type === undefined ? [] : [{ period, type, duration_s: roundTime(end - start) }];
+      });
+  }
+}
+
+function clockOf(events: readonly MetricaEvent[], tracking: FirstRows | null): CsvClock {
+  const clock = new CsvClock();
+  for (const { period, start, end } of events) clock.extend(period, start.time, (end ?? start).time);
+  for (const { period, time } of tracking?.byPeriod ?? []) clock.extend(period, time, time);
+  return clock;
+}
+
+function endsOf(
+  clock: CsvClock,
+  events: readonly MetricaEvent[],
+  beginnings: { readonly home: FirstRows; readonly away: FirstRows } | null,
+): Ends {
+  const positions = (beginnings?.home.byPeriod ?? []).flatMap(({ period, frame, xs }) => {
+    const other = beginnings?.away.byPeriod.find((row) => row.frame === frame);
+    return other ? [{ period, teamA: xs, teamB: other.xs }] : [];
+  });
+  const fromPositions = positions
+    .flatMap((frame) => [lineUpEvidence(frame), outermostEvidence(frame)])
+    .filter((evidence) => evidence !== null);
+  const periods = clock.periods().map(({ period }) => period);
+  return decideEnds(periods, [...fromPositions, ...shotEvidence(events, CSV_TEAMS[0])]);
+}
+
+/**
+ * Players of the tracking in the order of its columns, then those whom only events name. Throws ImportError, naming
+ * `path`, where one name is in both teams: nothing else would tell the two apart.
+ */
+function playersOf(
+  events: readonly MetricaEvent[],
+  pair: TrackingPair | null,
+  playerId: (label: string) => string,
+  path: string,
+): Player[] {
+  const players = new Map<string, Player>();
+  const add = (team: string, label: string, jersey_number: number | null) => {
+    const known = players.get(label);
+    if (known !== undefined && known.team !== team) {
+      throw new ImportError(path, `player ${label} is in both teams`);
+    }
+    players.set(
+      label,
+      known ?? METRICA.player({ player_id: playerId(label), name: label, team, jersey_number }),
+    );
+  };
+  for (const { team, players: tracked } of pair ? [pair.home, pair.away] : []) {
+    for (const { label, jersey_number } of tracked) add(team, label, jersey_number);
+  }
+  for (const { team, player, receiver } of events) {
+    for (const actor of [player, receiver]) if (actor) add(team, actor.name, null);
+  }
+  return [...players.values()];
+}
+
+interface FrameContext {
+  readonly playerId: (label: string) => string;
+  readonly toMetres: ToMetres;
+  readonly clock: CsvClock;
+  /** Takes note of the frames that events begin in. */
+  readonly eventFrames: EventFrames;
+  readonly frameSeconds: number;
+}
+
+/** Streams the frames of both teams' tracking. The ball is the home file's; the away file's is the same. */
+async function* framesOf(
+  pair: TrackingPair,
+  context: FrameContext,
+  report: ImportReport,
+): AsyncGenerator<Frame> {
+  const { toMetres, clock, eventFrames, frameSeconds } = context;
+  const homePlayers = playerMapper(pair.home, context);
+  const awayPlayers = playerMapper(pair.away, context);
+  for await (const { home, away } of joinedRows(pair, report)) {
+    const { frame, period, time, ball } = home;
+    clock.extend(period, time, time + frameSeconds);
+    eventFrames.see(frame);
+    yield {
+      frame_id: frame,
+      period,
+      time_s: roundTime(clock.elapsed(period, time)),
+      ball: ball && { ...toMetres(period, ball), z: null },
+      players: [...homePlayers(home), ...awayPlayers(away)],
+    };
+  }
+}
+
+/** Maps the rows of one team's file to the players who are on the pitch. */
+function playerMapper({ players, team }: TrackingFile, { playerId, toMetres }: FrameContext) {
+  const identities = players.map(({ label, jersey_number }) => ({
+    player_id: playerId(label),
+    team,
+    jersey_number,
+  }));
+  return ({ points, period }: TrackingRow): FramePlayer[] =>
+    identities.flatMap((identity, index) => {
+      const point = points[index];
+      return point ? [makeFramePlayer({ ...identity, ...toMetres(period, point) })] : [];
+    });
+}

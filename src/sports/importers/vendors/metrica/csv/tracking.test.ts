@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { foundFile, withFiles } from '../../../contract/files.fixture.ts';
+import { ImportError } from '../../../core/errors.ts';
+import { trackingCsv } from '../metrica.fixture.ts';
+import { joinedRows, openTracking } from './tracking.ts';
+
+async function join(home: string, away: string) {
+  return withFiles({ 'h.csv': home, 'a.csv': away }, async (folder) => {
+    const pair = {
+      home: await openTracking(foundFile(folder, 'h.csv', home)),
+      away: await openTracking(foundFile(folder, 'a.csv', away)),
+    };
+    let bytes = 0;
+    const report = {
+      skip: () => undefined,
+      note: () => undefined,
+      progress: (count: number) => {
+        bytes += count;
+      },
+    };
+    const rows = await Array.fromAsync(joinedRows(pair, report));
+    return { rows, bytes };
+  });
+}
+
+describe('tracking', () => {
+  const rows = [
+    [1, 1, 0.04],
+    [1, 2, 0.08],
+  ] as const;
+  const home = trackingCsv({ team: 'Home', rows });
+  const away = trackingCsv({ team: 'Away', rows });
+
+  test('is joined by frame', async () => {
+    const joined = await join(home, away);
+    expect(joined.rows.map((row) => [row.home.frame, row.away.frame])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(joined.rows[0]?.home).toMatchObject({ period: 1, time: 0.04, ball: { x: 0.5, y: 0.75 } });
+    expect(joined.bytes).toBe(home.length + away.length);
+  });
+
+  test('a player who is not there has no point', async () => {
+    const someAbsent = trackingCsv({ team: 'Home', rows, xs: () => [0.1, null, 0.3] });
+    const halfAbsent = someAbsent.replace('0.30000,0.25000', '0.30000,NaN');
+    const joined = await join(halfAbsent, away);
+    expect(joined.rows[0]?.home.points.slice(0, 3)).toEqual([{ x: 0.1, y: 0.25 }, null, null]);
+    expect(joined.rows[1]?.home.points.slice(0, 3)).toEqual([{ x: 0.1, y: 0.25 }, null, { x: 0.3, y: 0.25 }]);
+  });
+
+  test('may have shorter lines above the names, and a byte order mark', async () => {
+    const [teams, numbers, ...rest] = away.split('\n');
+    const trimmed = `\uFEFF${teams?.replace(/,+$/, '')}\n${numbers?.replace(/,+$/, '')}\n${rest.join('\n')}`;
+    expect((await join(home, trimmed)).rows).toHaveLength(2);
+  });
+
+  const edited = (from: string | RegExp, to: string) => away.replace(from, to);
+  test.each([
+    ['a truncated line', away.slice(0, -30), /a\.csv:5: .*truncated/],
+    [
+      'a frame that is not a number',
+      edited('1,2,0.08', '1,NaN,0.08'),
+      /a\.csv:5: the frame is not a number: "NaN"/,
+    ],
+    ['a duplicate frame', edited('1,2,0.08', '1,1,0.08'), /a\.csv:5: frame 1 comes after frame 1/],
+    [
+      'a falling time',
+      edited('1,2,0.08', '1,2,0.01'),
+      /a\.csv:5: period 1 at 0\.01 s comes after period 1 at 0\.04 s/,
+    ],
+    ['a missing line', away.split('\n').slice(0, 4).join('\n'), /h\.csv:5: frame 2 is missing from .*a\.csv/],
+    [
+      'a frame of its own',
+      `${away}${away.split('\n')[4]?.replace('1,2,0.08', '1,3,0.12')}`,
+      /a\.csv:6: frame 3 is missing from .*h\.csv/,
+    ],
+    ['a missing first line', edited(/1,1,0\.04.*\n/, ''), /h\.csv:4: frame 1 is missing from .*a\.csv/],
+    ['a gap', edited('1,1,0.04', '1,0,0.04'), /a\.csv:4: frame 0 is missing from .*h\.csv/],
+    [
+      'another time',
+      edited('1,2,0.08', '1,2,0.09'),
+      /a\.csv:5: frame 2 is in period 1 at 0\.09 s, but in period 1 at 0\.08 s/,
+    ],
+    ['another ball', edited('0.75000\n', '0.76000\n'), /a\.csv:4: the ball of frame 1 is elsewhere/],
+    [
+      'a coordinate that is not a number',
+      edited('0.25000', 'oops'),
+      /a\.csv:4: column 5 is not a number: "oops"/,
+    ],
+    ['no frames', away.split('\n').slice(0, 3).join('\n'), /a\.csv: contains no frames/],
+    ['a cut header', away.split('\n').slice(0, 2).join('\n'), /a\.csv: ends within its 3 header lines/],
+    ['no ball', edited(/Ball/, 'Player99'), /a\.csv:3: the last two columns are not those of the ball/],
+    [
+      'two columns of one player',
+      edited('Player22', 'Player21'),
+      /a\.csv:3: player Player21 has two columns/,
+    ],
+    [
+      'another number of columns',
+      edited(/,Ball,/, ',Player99,,Ball,'),
+      /a\.csv:4: 19 fields where the header has 21/,
+    ],
+    ['another team', away.replaceAll('Away', 'Guests'), /a\.csv:1: is of team "Guests"; it must be/],
+    [
+      'another period',
+      edited('1,2,0.08', '2,2,0.08'),
+      /a\.csv:5: frame 2 is in period 2 at 0\.08 s, but in period 1/,
+    ],
+    [
+      'an unknown period',
+      edited('1,2,0.08', '9,2,0.08'),
+      /a\.csv:5: the frame is in period 9; periods are 1 to 5/,
+    ],
+    [
+      'a broken frame number',
+      edited('1,2,0.08', '1,2.5,0.08'),
+      /a\.csv:5: the frame is not a whole number: "2\.5"/,
+    ],
+    ['a ball of its own', edited('0.50000,0.75000\n', '0.51000,0.75000\n'), /a\.csv:4: the ball of frame 1/],
+    ['a ball that is missing', edited('0.50000,0.75000\n', 'NaN,NaN\n'), /a\.csv:4: the ball of frame 1/],
+    ['a column without a name', edited('Player22,', ','), /a\.csv:3: column 6 names no player/],
+  ])('%s is an error with its line', async (_, faulty, message) => {
+    const outcome = join(home, faulty);
+    await expect(outcome).rejects.toThrow(ImportError);
+    await expect(outcome).rejects.toThrow(message);
+  });
+
+  test('a period that falls is an error with its line', async () => {
+    const falling = [
+      [2, 1, 0.04],
+      [1, 2, 0.08],
+    ] as const;
+    const outcome = join(
+      trackingCsv({ team: 'Home', rows: falling }),
+      trackingCsv({ team: 'Away', rows: falling }),
+    );
+    await expect(outcome).rejects.toThrow(/h\.csv:5: period 1 at 0\.08 s comes after period 2 at 0\.04 s/);
+  });
+});

@@ -1,0 +1,200 @@
+import type { Point } from '../../../../model/coordinates.ts';
+import { ImportError } from '../../../core/errors.ts';
+import type { ImportReport } from '../../../core/port.ts';
+import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
+import { readChunks } from '../../../reading/chunks.ts';
+import { decodeUtf8, type FoundFile } from '../../../reading/files.ts';
+import { readHead } from '../../../reading/head.ts';
+import { parseRecords } from '../../../reading/table.ts';
+import { shirtNumber } from '../../../reading/values.ts';
+import { CSV_TEAMS, type CsvTeam, isCsvTeam } from '../vocabulary.ts';
+
+/** Lines before the data: teams, jersey numbers, column names. */
+export const HEADER_LINES = 3;
+const HEADER_BYTES = 64 * 1024;
+/** Period, frame and time come before the coordinates, which are pairs of columns; the last pair is the ball's. */
+export const FIRST_PAIR = 3;
+
+/** One team's tracking file, and its players in the order of their columns. */
+export interface TrackingFile {
+  readonly file: FoundFile;
+  readonly team: CsvTeam;
+  readonly columns: number;
+  readonly players: readonly { readonly label: string; readonly jersey_number: number | null }[];
+}
+
+/** Both files of a game's tracking. */
+export interface TrackingPair {
+  readonly home: TrackingFile;
+  readonly away: TrackingFile;
+}
+
+/** One line: a point for each of the file's players in their order, null for one who is not on the pitch. */
+export interface TrackingRow {
+  readonly at: SourceLine;
+  readonly period: number;
+  readonly frame: number;
+  readonly time: number;
+  readonly points: readonly (Point | null)[];
+  readonly ball: Point | null;
+}
+
+interface SourceLine {
+  readonly path: string;
+  readonly line: number;
+}
+
+/** Reads a tracking file's header. Throws ImportError where it is not one of Metrica's. */
+export async function openTracking(file: FoundFile): Promise<TrackingFile> {
+  const lines = (await readHead(file, HEADER_BYTES)).text.split('\n').slice(0, HEADER_LINES);
+  const text = decodeUtf8(Buffer.from(lines.join('\n'), 'latin1'), file.path);
+  const records = await Array.fromAsync(parseRecords([text], file.path, { relax_column_count: true }));
+  const [teams, jerseys, names] = records.map(({ record }) => record);
+  if (teams === undefined || jerseys === undefined || names === undefined) {
+    throw new ImportError(file.path, `ends within its ${HEADER_LINES} header lines (truncated file?)`);
+  }
+  const team = (teams.find((name) => name.trim() !== '') ?? '').trim();
+  if (!isCsvTeam(team)) {
+    throw new ImportError(file.path, `is of team "${team}"; it must be ${CSV_TEAMS.join(' or ')}`, {
+      line: 1,
+    });
+  }
+  return { file, team, columns: names.length, players: playersIn(names, jerseys, file.path) };
+}
+
+function playersIn(
+  names: readonly string[],
+  jerseys: readonly string[],
+  path: string,
+): TrackingFile['players'] {
+  const at = { line: HEADER_LINES };
+  const ball = names.length - 2;
+  if (names[ball]?.trim() !== 'Ball') {
+    throw new ImportError(path, 'the last two columns are not those of the ball', at);
+  }
+  const players = new Map<string, TrackingFile['players'][number]>();
+  for (let index = FIRST_PAIR; index < ball; index += 2) {
+    const label = names[index]?.trim() ?? '';
+    if (label === '') throw new ImportError(path, `column ${index + 1} names no player`, at);
+    if (players.has(label)) throw new ImportError(path, `player ${label} has two columns`, at);
+    players.set(label, { label, jersey_number: shirtNumber(jerseys[index]) });
+  }
+  return [...players.values()];
+}
+
+/** The files' balls are the same to the last digit that is written; rounding loses less than this. */
+const SAME_POSITION = 1e-9;
+
+/**
+ * Streams both files side by side, holding one row of each. Throws ImportError with the line of what is wrong, also
+ * where the files are not of one recording: a frame that only one has, or periods, times or balls that differ.
+ */
+export async function* joinedRows(
+  { home, away }: TrackingPair,
+  report: ImportReport,
+): AsyncGenerator<{ readonly home: TrackingRow; readonly away: TrackingRow }> {
+  const awayRows = trackingRows(away, report);
+  try {
+    for await (const row of trackingRows(home, report)) {
+      const other = await awayRows.next();
+      if (other.done) throw missingFrom(away, row);
+      requireSame(row, other.value, { home, away });
+      yield { home: row, away: other.value };
+    }
+    const rest = await awayRows.next();
+    if (!rest.done) throw missingFrom(home, rest.value);
+  } finally {
+    await awayRows.return(undefined);
+  }
+}
+
+function missingFrom({ file }: TrackingFile, { at, frame }: TrackingRow): ImportError {
+  return new ImportError(at.path, `frame ${frame} is missing from ${file.path}`, at);
+}
+
+function requireSame(row: TrackingRow, other: TrackingRow, { home, away }: TrackingPair): void {
+  if (row.frame < other.frame) throw missingFrom(away, row);
+  if (row.frame > other.frame) throw missingFrom(home, other);
+  const { frame, period, time } = row;
+  if (period !== other.period || time !== other.time) {
+    const [here, there] = [`period ${other.period} at ${other.time} s`, `period ${period} at ${time} s`];
+    const problem = `frame ${frame} is in ${here}, but in ${there} in ${home.file.path}`;
+    throw new ImportError(other.at.path, problem, other.at);
+  }
+  if (!isSamePosition(row.ball, other.ball)) {
+    const problem = `the ball of frame ${frame} is elsewhere in ${home.file.path}`;
+    throw new ImportError(other.at.path, problem, other.at);
+  }
+}
+
+function isSamePosition(one: Point | null, other: Point | null): boolean {
+  if (one === null || other === null) return one === other;
+  return Math.abs(one.x - other.x) <= SAME_POSITION && Math.abs(one.y - other.y) <= SAME_POSITION;
+}
+
+async function* trackingRows(
+  { file, columns }: TrackingFile,
+  report: ImportReport,
+): AsyncGenerator<TrackingRow, void> {
+  const text = readChunks(file, (bytes) => report.progress(bytes));
+  let before: TrackingRow | null = null;
+  for await (const { record, info } of parseRecords(text, file.path, { from_line: HEADER_LINES + 1 })) {
+    const at = { path: file.path, line: info.lines };
+    if (record.length !== columns) {
+      throw new ImportError(file.path, `${record.length} fields where the header has ${columns}`, at);
+    }
+    const row = rowIn(record, at);
+    if (before !== null) requireLater(before, row);
+    before = row;
+    yield row;
+  }
+  if (before === null) throw new ImportError(file.path, 'contains no frames');
+}
+
+function rowIn(fields: readonly string[], at: SourceLine): TrackingRow {
+  const period = countIn(fields[0], 'the period', at);
+  if (!SOCCER_PERIODS.has(period)) {
+    throw new ImportError(at.path, `the frame is in period ${period}; periods are 1 to 5`, at);
+  }
+  const frame = countIn(fields[1], 'the frame', at);
+  const time = numberIn(fields[2], 'the time', at);
+  const points: (Point | null)[] = [];
+  for (let index = FIRST_PAIR; index < fields.length; index += 2) {
+    const x = coordinateIn(fields[index], index, at);
+    const y = coordinateIn(fields[index + 1], index + 1, at);
+    points.push(x === null || y === null ? null : { x, y });
+  }
+  const ball = points.pop() ?? null;
+  return { at, period, frame, time, ball, points };
+}
+
+function requireLater(before: TrackingRow, { at, period, frame, time }: TrackingRow): void {
+  if (frame <= before.frame) {
+    throw new ImportError(at.path, `frame ${frame} comes after frame ${before.frame}`, at);
+  }
+  if (period < before.period || time < before.time) {
+    const problem = `period ${period} at ${time} s comes after period ${before.period} at ${before.time} s`;
+    throw new ImportError(at.path, problem, at);
+  }
+}
+
+function numberIn(text: string | undefined, what: string, at: SourceLine): number {
+  const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) throw new ImportError(at.path, `${what} is not a number: "${text ?? ''}"`, at);
+  return value;
+}
+
+/** A whole number from 0. */
+function countIn(text: string | undefined, what: string, at: SourceLine): number {
+  const value = numberIn(text, what, at);
+  if (!Number.isSafeInteger(value) || value < 0) {
+    throw new ImportError(at.path, `${what} is not a whole number: "${text}"`, at);
+  }
+  return value;
+}
+
+/** Null where there is none, for which Metrica writes `NaN` or nothing. */
+function coordinateIn(text: string | undefined, index: number, at: SourceLine): number | null {
+  if (text === undefined || text === 'NaN' || text.trim() === '') return null;
+  return numberIn(text, `column ${index + 1}`, at);
+}

@@ -1,0 +1,116 @@
+import { STANDARD_AREA } from '../../../../model/coordinates.ts';
+import type { Period } from '../../../../model/game.ts';
+import { roundTime } from '../../../../model/units.ts';
+import { ImportError } from '../../../core/errors.ts';
+import type { GameImport, ImportReport } from '../../../core/port.ts';
+import { type Ends, orientationOf } from '../../../inference/ends.ts';
+import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
+import type { FoundFile } from '../../../reading/files.ts';
+import { readXml } from '../../../reading/xml.ts';
+import { type EptsMetadata, readMetadata } from '../../../shared/epts/metadata.ts';
+import { directionOfTeamA, type People, peopleOf } from '../../../shared/epts/people.ts';
+import { type PeriodBounds, periodBounds, scoreOf, sessionDate } from '../../../shared/epts/session.ts';
+import { FIRST_HALF_DIRECTION } from '../../../shared/epts/vocabulary.ts';
+import { decideEnds, type Evidence, orientedMetres, shotEvidence } from '../direction.ts';
+import { EventFrames, type MetricaEvent } from '../events.ts';
+import { mapEvents, noteUnknownTypes } from '../map-event.ts';
+import { METRICA } from '../vendor.ts';
+import { readJsonEvents } from './events.ts';
+import { openEptsTracking } from './tracking.ts';
+
+/** The files of one EPTS game: metadata with events, raw tracking or both. */
+export interface EptsGameFiles {
+  readonly metadata: FoundFile;
+  readonly events: FoundFile | null;
+  readonly tracking: FoundFile | null;
+}
+
+/** Reads an EPTS game; `name` is its name in ids. Only metadata and events are held in memory. */
+export async function readEptsGame(
+  name: string,
+  files: EptsGameFiles,
+  report: ImportReport,
+): Promise<GameImport> {
+  const metadata = readMetadata(await readXml(files.metadata), files.metadata.path);
+  report.progress(files.metadata.bytes);
+  const { frameRateHz } = metadata;
+  const bounds = boundsOf(metadata);
+  const people = playersAndTeams(metadata, name);
+  const events = files.events ? await readJsonEvents(files.events, people, bounds) : [];
+  report.progress(files.events?.bytes ?? 0);
+  noteUnknownTypes(events, report);
+  const area = metadata.field ?? STANDARD_AREA.soccer;
+  const ends = endsOf(people, bounds, events);
+  const orientation = orientationOf(ends, report);
+  const toMetres = orientedMetres(area, ends);
+  const eventFrames = new EventFrames(events);
+  const firstFrames = new Map(bounds.map(({ period, first }) => [period, first]));
+  const context = { metadata, bounds, people, area, toMetres, eventFrames };
+  const gameId = METRICA.idOf(name);
+  return {
+    gameId,
+    tracking: files.tracking && (await openEptsTracking(files.tracking, context, report)),
+    game: () =>
+      METRICA.game({
+        game_id: gameId,
+        date: sessionDate(metadata),
+        teams: people.names,
+        competition: metadata.competition,
+        score: scoreOf(metadata),
+        periods: periodsOf(bounds, frameRateHz),
+        playing_area: area,
+        players: [...people.players.values()],
+        orientation,
+      }),
+    events: () =>
+      mapEvents(events, {
+        gameId,
+        toMetres,
+        timeIn: (period, { frame }) => (frame - (firstFrames.get(period) ?? frame)) / frameRateHz,
+        frames: eventFrames,
+      }),
+  };
+}
+
+/** The periods with their frames. Throws ImportError where the metadata states none. */
+function boundsOf(metadata: EptsMetadata): PeriodBounds[] {
+  const bounds = periodBounds(metadata);
+  if (bounds.length === 0) {
+    throw new ImportError(metadata.path, 'states no first and last frame of any period');
+  }
+  return bounds;
+}
+
+/** A period lasts until its last frame ends. */
+function periodsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Period[] {
+  return bounds.flatMap(({ period, first, last }) => {
+    const type = SOCCER_PERIODS.get(period);
+    const duration_s = roundTime((last - first + 1) / frameRateHz);
+    return type === undefined ? [] : [{ period, type, duration_s }];
+  });
+}
+
+/** Throws ImportError where there are not two teams, or a player is of neither. */
+function playersAndTeams(metadata: EptsMetadata, game: string): People {
+  const { path, teams } = metadata;
+  if (teams.length !== 2) {
+    throw new ImportError(path, `a game has two teams; the metadata names ${teams.length}`);
+  }
+  // Ids and names of anonymised players repeat from game to game.
+  const people = peopleOf(metadata, (player) => METRICA.idOf(game, player));
+  const teamless = metadata.players.find(({ teamId }) => people.teamName(teamId) === null);
+  if (teamless !== undefined) {
+    throw new ImportError(path, `player ${teamless.id} is of team ${teamless.teamId}, which is neither team`);
+  }
+  return people;
+}
+
+/** From the direction that the metadata states for the first half, and from the shots. */
+function endsOf(people: People, bounds: readonly PeriodBounds[], events: readonly MetricaEvent[]): Ends {
+  const stated = [people.teamA, people.teamB].flatMap((team): Evidence[] => {
+    const sign = directionOfTeamA(people, team, team.parameters.get(FIRST_HALF_DIRECTION));
+    return sign === null ? [] : [{ source: `the metadata of ${team.name}`, period: 1, sign }];
+  });
+  const periods = bounds.map(({ period }) => period);
+  return decideEnds(periods, [...shotEvidence(events, people.names.team_a), ...stated]);
+}

@@ -1,0 +1,81 @@
+import { toMetres as fixedMetres, type PlayingArea } from '../../../../model/coordinates.ts';
+import type { Frame } from '../../../../model/frame.ts';
+import { ImportError } from '../../../core/errors.ts';
+import type { GameTracking, ImportReport } from '../../../core/port.ts';
+import type { FoundFile } from '../../../reading/files.ts';
+import { type EptsFrame, eptsFrames, type FrameContext, toFrame } from '../../../shared/epts/frames.ts';
+import type { EptsMetadata } from '../../../shared/epts/metadata.ts';
+import type { People } from '../../../shared/epts/people.ts';
+import { quantitiesOf } from '../../../shared/epts/quantities.ts';
+import type { PeriodBounds } from '../../../shared/epts/session.ts';
+import { speedUnit } from '../../../shared/epts/speed.ts';
+import type { ToMetres } from '../direction.ts';
+import type { EventFrames } from '../events.ts';
+import { METRICA_COORDINATES, POSITION_UNIT } from '../vocabulary.ts';
+
+export interface TrackingContext {
+  readonly metadata: EptsMetadata;
+  readonly bounds: readonly PeriodBounds[];
+  readonly people: People;
+  readonly area: PlayingArea;
+  readonly toMetres: ToMetres;
+  /** Takes note of the frames that events begin in. */
+  readonly eventFrames: EventFrames;
+}
+
+/**
+ * Opens a game's raw tracking text: its frames are read and mapped as they are asked for. Throws ImportError where the
+ * metadata has no position, or one in another unit.
+ */
+export async function openEptsTracking(
+  file: FoundFile,
+  { metadata, bounds, people, area, toMetres, eventFrames }: TrackingContext,
+  report: ImportReport,
+): Promise<GameTracking> {
+  const quantities = quantitiesOf(metadata);
+  const { frameRateHz } = metadata;
+  const { positionUnit, speedUnit: stated } = quantities;
+  if (positionUnit !== POSITION_UNIT) {
+    const problem = `positions are in "${positionUnit}"; Metrica's positions are ${POSITION_UNIT}`;
+    throw new ImportError(metadata.path, problem);
+  }
+  let metresPerSecond: number | null = null;
+  if (stated !== null) {
+    const frames = await firstFrames(file, metadata, bounds);
+    const place: Parameters<typeof speedUnit>[1]['place'] = (point) =>
+      fixedMetres(METRICA_COORDINATES, area, point);
+    const unit = speedUnit(stated, { frames, quantities, place, frameRateHz });
+    if (unit.contradiction !== null) report.note(unit.contradiction);
+    metresPerSecond = unit.metresPerSecond;
+  }
+  const context: FrameContext = {
+    players: people.players,
+    quantities,
+    metresPerSecond,
+    place: toMetres,
+    frameRateHz,
+  };
+  async function* frames(): AsyncGenerator<Frame> {
+    for await (const frame of eptsFrames(file, { metadata, bounds, report })) {
+      eventFrames.see(frame.number);
+      yield toFrame(frame, context);
+    }
+  }
+  return { frame_rate_hz: frameRateHz, frames: frames() };
+}
+
+/** Frames read ahead to find the unit of the speeds. */
+const SAMPLE_FRAMES = 100;
+
+async function firstFrames(
+  file: FoundFile,
+  metadata: EptsMetadata,
+  bounds: readonly PeriodBounds[],
+): Promise<EptsFrame[]> {
+  const frames: EptsFrame[] = [];
+  for await (const frame of eptsFrames(file, { metadata, bounds })) {
+    frames.push(frame);
+    if (frames.length === SAMPLE_FRAMES) break;
+  }
+  return frames;
+}

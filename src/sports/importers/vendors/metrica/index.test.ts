@@ -1,0 +1,190 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { withFiles } from '../../contract/files.fixture.ts';
+import { readFiles } from '../../contract/read-whole.fixture.ts';
+import { ImportError } from '../../core/errors.ts';
+import { metadataXml } from '../../shared/epts/metadata.fixture.ts';
+import { metrica } from './index.ts';
+import { EPTS_TRACKING, eventJson, eventsCsv, eventsJson, trackingPair } from './metrica.fixture.ts';
+
+const ROWS = [
+  [1, 1, 0.04],
+  [1, 2, 0.08],
+] as const;
+const EVENTS = eventsCsv(
+  'Home,SET PIECE,KICK OFF,1,1,0.04,0,0,Player2,,NaN,NaN,NaN,NaN',
+  'Home,PASS,,1,1,0.04,3,0.12,Player2,Player3,0.2,0.25,0.21,0.25',
+);
+const EPTS = {
+  'C_metadata.xml': metadataXml(),
+  'C_events.json': eventsJson(eventJson({})),
+};
+const OTHER_PROVIDER = metadataXml().replace('Metrica Sports', 'Beacon');
+
+function labels(files: Record<string, string>, paths: string[] = ['']) {
+  return withFiles(files, async (folder) =>
+    (await metrica.discover(paths.map((path) => join(folder, path)))).map(({ label }) => label),
+  );
+}
+
+describe('the files of a game', () => {
+  test('go together by folder and the beginning of their names, in a stable order', async () => {
+    const inFolder = (folder: string, files: Record<string, string>) =>
+      Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+    const files = {
+      ...inFolder('B', { 'A_RawEventsData.csv': EVENTS, ...trackingPair('A', ROWS) }),
+      'A_RawEventsData.csv': EVENTS,
+      ...EPTS,
+      'readme.txt': 'No game.',
+      'numbers.csv': 'a,b\n1,2\n',
+      'empty.txt': '',
+      'data.json': '{"data": []}',
+    };
+    expect(await labels(files)).toEqual(['A', 'A', 'C']);
+  });
+
+  test('may be given one by one', async () => {
+    const files = { 'A_RawEventsData.csv': EVENTS, ...trackingPair('A', ROWS) };
+    expect(await labels(files, Object.keys(files))).toEqual(['A']);
+  });
+
+  test.each([
+    ['A_RawEventsData.csv', 'A'],
+    ['Sample_Game_1 events.csv', 'Sample_Game_1'],
+    ['A-rawevents.csv', 'A'],
+    ['RawEventsData.csv', 'Cup'],
+    ['Final.csv', 'Final'],
+  ])('give the game its name: %s is %s', async (file, name) => {
+    expect(await labels({ [`Cup/${file}`]: EVENTS })).toEqual([name]);
+  });
+
+  test('have quotes around their columns or not', async () => {
+    const quoted = EVENTS.replace('Team,Type,Subtype', '"Team","Type","Subtype"');
+    expect(await labels({ 'A_RawEventsData.csv': quoted })).toEqual(['A']);
+  });
+
+  test('are read for both teams, and counted for the progress bar', async () => {
+    const files = { 'A_RawEventsData.csv': EVENTS, ...trackingPair('A', ROWS) };
+    const [game] = await readFiles(metrica, files);
+    const total = Object.values(files).reduce((sum, text) => sum + text.length, 0);
+    expect(game?.bytes).toEqual([total, total]);
+  });
+});
+
+describe('tracking of another name than the events', () => {
+  const events = { 'Cup_RawEventsData.csv': EVENTS };
+  const tracking = trackingPair('x', ROWS);
+
+  test('is of the same game if it is the only one in the folder and has all players of the events', async () => {
+    const [game, ...others] = await readFiles(metrica, { ...events, ...tracking });
+    expect(others).toEqual([]);
+    expect(game?.game.game_id).toBe('metrica-Cup');
+    expect(game?.frames).toHaveLength(2);
+    expect(game?.notes[0]).toContain('the tracking files of "x" are read as this game\'s');
+  });
+
+  test.each([
+    ['a player who acts is missing', EVENTS.replaceAll('Player2,', 'Player99,')],
+    ['a player who receives is missing', EVENTS.replaceAll('Player3', 'Player99')],
+    ['a player is in the other team', EVENTS.replaceAll('Player3', 'Player23')],
+  ])('stays apart where %s', async (_, text) => {
+    expect(await labels({ 'Cup_RawEventsData.csv': text, ...tracking })).toEqual(['Cup', 'x']);
+  });
+
+  test.each([
+    ['two games have events', { ...events, 'B_RawEventsData.csv': EVENTS, ...tracking }, ['B', 'Cup', 'x']],
+    ['two games have tracking', { ...events, ...tracking, ...trackingPair('y', ROWS) }, ['Cup', 'x', 'y']],
+    ['it is in another folder', { 'a/Cup_RawEventsData.csv': EVENTS, ...tracking }, ['Cup', 'x']],
+  ])('stays apart where %s', async (_, files, expected) => {
+    expect((await labels(files)).sort()).toEqual(expected);
+  });
+
+  test('cannot be compared with events that are damaged: the one game fails', async () => {
+    const damaged = { 'Cup_RawEventsData.csv': EVENTS.slice(0, -20) };
+    expect(await labels({ ...damaged, ...tracking })).toEqual(['Cup_RawEventsData.csv']);
+    await expect(readFiles(metrica, { ...damaged, ...tracking })).rejects.toThrow('Cup_RawEventsData.csv:3');
+  });
+});
+
+describe('EPTS metadata of another provider', () => {
+  test('is not Metrica’s, nor is the tracking text beside it', async () => {
+    await expect(
+      labels({ 'B_metadata.xml': OTHER_PROVIDER, 'B_tracking.txt': EPTS_TRACKING }),
+    ).rejects.toThrow('contains no Metrica Sports files');
+  });
+
+  test('leaves Metrica’s own games in its folder alone', async () => {
+    const other = { 'B_metadata.xml': OTHER_PROVIDER, 'B_tracking.txt': EPTS_TRACKING };
+    const own = { 'C_metadata.xml': metadataXml(), 'C_tracking.txt': EPTS_TRACKING };
+    expect(await labels({ ...other, ...own })).toEqual(['C']);
+  });
+
+  test('in another folder says nothing about a tracking text', async () => {
+    const files = { 'other/B_metadata.xml': OTHER_PROVIDER, 'C_tracking.txt': EPTS_TRACKING };
+    await expect(readFiles(metrica, files)).rejects.toThrow(
+      'the metadata XML (…_metadata.xml) of "C" is missing',
+    );
+  });
+});
+
+test.each([
+  ['another table with teams', 'league.csv', 'Team,Points\nHome,3\n'],
+  ['a table of periods', 'periods.csv', 'a\nb\nPeriod,Length\n1,45\n'],
+  ['other JSON', 'data.json', '{"data": [{"type": "PASS"}]}'],
+  ['TRACAB’s lines', 'game.txt', '100:1,1,7,100,200,3.5;:1,2,3:'],
+])('does not take %s', async (_, name, text) => {
+  await expect(labels({ [name]: text })).rejects.toThrow('contains no Metrica Sports files');
+});
+
+describe('is an error:', () => {
+  const pair = trackingPair('A', ROWS);
+  const [home, away] = Object.entries(pair);
+  if (home === undefined || away === undefined) throw new Error('the fixture is a pair');
+  test.each([
+    [
+      'home without away',
+      Object.fromEntries([home]),
+      /Home_Team\.csv: the away team’s tracking .* of "A" is missing/,
+    ],
+    [
+      'away without home',
+      Object.fromEntries([away]),
+      /Away_Team\.csv: the home team’s tracking .* of "A" is missing/,
+    ],
+    [
+      'events JSON without metadata',
+      { 'C_events.json': EPTS['C_events.json'] },
+      /C_events\.json: the metadata XML .* of "C" is missing/,
+    ],
+    [
+      'tracking text without metadata',
+      { 'C_tracking.txt': '1:0.1,0.2;:0.1,0.2' },
+      /C_tracking\.txt: the metadata XML .* is missing/,
+    ],
+    [
+      'tracking text whose first player is absent, without metadata',
+      { 'C_tracking.txt': '1:NaN,NaN;0.1,0.2:0.1,0.2' },
+      /C_tracking\.txt: the metadata XML .* is missing/,
+    ],
+    [
+      'metadata alone',
+      { 'C_metadata.xml': metadataXml() },
+      /C_metadata\.xml: neither the events JSON .* nor the tracking text .* of "C" is beside it/,
+    ],
+    [
+      'one part twice',
+      { 'A_RawEventsData.csv': EVENTS, 'A_events.csv': EVENTS },
+      /A_events\.csv: is a second events CSV .* of game A; the first is .*A_RawEventsData\.csv/,
+    ],
+    ['an empty part of a game', { ...pair, [home[0]]: '' }, /Home_Team\.csv: ends within its 3 header lines/],
+    [
+      'half of a CSV game beside an EPTS game of the same name',
+      { ...EPTS, 'C_RawTrackingData_Home_Team.csv': home[1] },
+      /Home_Team\.csv: the away team’s tracking .* of "C" is missing/,
+    ],
+  ])('%s', async (_, files, message) => {
+    const outcome = readFiles(metrica, files);
+    await expect(outcome).rejects.toThrow(ImportError);
+    await expect(outcome).rejects.toThrow(message);
+  });
+});

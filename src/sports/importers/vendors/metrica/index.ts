@@ -1,0 +1,108 @@
+import { basename, dirname } from 'node:path';
+import type { GameSource } from '../../core/port.ts';
+import { totalBytes } from '../../finding/candidates.ts';
+import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
+import type { GamePart } from '../../finding/parts.ts';
+import { UnusableFile } from '../../finding/unusable.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { type FileHead, readHead } from '../../reading/head.ts';
+import { eptsProvider, isMetrica } from '../../shared/epts/metadata.ts';
+import { readCsvGame } from './csv/game.ts';
+import { HEADER_LINES } from './csv/tracking.ts';
+import { readEptsGame } from './epts/game.ts';
+import { gatherGames, type MetricaGame, type MetricaPart } from './games.ts';
+import { METRICA } from './vendor.ts';
+
+/** EPTS metadata of another provider is recognised too, since it tells whose the tracking texts beside it are. */
+type Content = GamePart<MetricaPart> | 'other provider';
+
+const FORMAT: FileFormat<Content> = {
+  recognise,
+  async gamesOf(files) {
+    const found = await gatherGames(metricaFiles(files));
+    return found.map((game) => (game instanceof UnusableFile ? game : sourceOf(game)));
+  },
+};
+
+/** Metrica Sports' sample games: CSV (events, tracking of both teams), and FIFA EPTS with events as JSON. */
+export const metrica = METRICA.importer((paths) => discoverFiles(paths, METRICA.name, FORMAT));
+
+/** What follows the game in the names of Metrica's files, without the extension. */
+const NAME_ENDING =
+  /[_ -]*(?:raw[_ -]*)?(?:(?:events?|tracking|metadata)(?:data)?)?(?:[_ -]*(?:home|away)(?:[_ -]*team)?)?$/i;
+/** Names of Metrica's files. They tell what an empty file would be: without it, half a game would be imported. */
+const PUBLISHED_NAMES: ReadonlyArray<readonly [MetricaPart, RegExp]> = [
+  ['csvEvents', /RawEventsData\.csv$/i],
+  ['csvHome', /RawTrackingData_Home\w*\.csv$/i],
+  ['csvAway', /RawTrackingData_Away\w*\.csv$/i],
+  ['eptsMetadata', /_metadata\.xml$/i],
+  ['eptsTracking', /_tracking\.txt$/i],
+  ['jsonEvents', /_events\.json$/i],
+];
+
+async function recognise(file: FoundFile): Promise<Content | null> {
+  const published = PUBLISHED_NAMES.find(([, name]) => name.test(file.name))?.[0] ?? null;
+  const kind = file.bytes === 0 ? published : kindOf(await readHead(file));
+  if (kind === null || kind === 'other provider') return kind;
+  const stem = file.name.replace(/\.[^.]*$/, '');
+  return { kind, game: stem.replace(NAME_ENDING, '') || basename(dirname(file.path)) || stem };
+}
+
+function kindOf(head: FileHead): MetricaPart | 'other provider' | null {
+  const [team, type, subtype] = head.columns();
+  if (team === 'Team' && type === 'Type' && subtype === 'Subtype') return 'csvEvents';
+  const lines = head.text.split('\n', HEADER_LINES);
+  if (/^"?Period"?,"?Frame"?,"?Time \[s\]"?,/.test(lines[HEADER_LINES - 1] ?? '')) {
+    return /^[",\s]*Away\b/.test(lines[0] ?? '') ? 'csvAway' : 'csvHome';
+  }
+  const provider = eptsProvider(head);
+  if (provider !== null) return isMetrica(provider) ? 'eptsMetadata' : 'other provider';
+  // A position in the unit square has a decimal point, which TRACAB's lines, otherwise similar, do not have.
+  if (/^\d+:(?:NaN|-?\d*\.\d+),[^:]*[;:]/.test(head.text)) return 'eptsTracking';
+  if (/^\s*\{\s*"data"\s*:\s*\[/.test(head.text) && head.hasKeys('subtypes')) return 'jsonEvents';
+  return null;
+}
+
+/**
+ * Leaves out tracking texts that go with EPTS metadata of another provider: their lines look like Metrica's, so in a
+ * folder with such metadata a text is Metrica's only if it has metadata of Metrica's.
+ */
+function metricaFiles(files: readonly RecognisedFile<Content>[]): RecognisedFile<GamePart<MetricaPart>>[] {
+  const otherFolders = new Set(
+    files.flatMap(({ file, content }) => (content === 'other provider' ? [dirname(file.path)] : [])),
+  );
+  const own = files.filter(
+    (one): one is RecognisedFile<GamePart<MetricaPart>> => one.content !== 'other provider',
+  );
+  const hasMetadata = ({ file, content }: RecognisedFile<GamePart<MetricaPart>>) =>
+    own.some(
+      (one) =>
+        one.content.kind === 'eptsMetadata' &&
+        one.content.game === content.game &&
+        dirname(one.file.path) === dirname(file.path),
+    );
+  return own.filter(
+    (one) =>
+      one.content.kind !== 'eptsTracking' || !otherFolders.has(dirname(one.file.path)) || hasMetadata(one),
+  );
+}
+
+function sourceOf(game: MetricaGame): GameSource {
+  if (game.form === 'epts') {
+    const { name, files } = game;
+    return {
+      label: name,
+      bytes: totalBytes([files.metadata, files.events, files.tracking]),
+      read: (report) => readEptsGame(name, files, report),
+    };
+  }
+  const { name, files, note } = game;
+  return {
+    label: name,
+    bytes: totalBytes([files.events, files.tracking?.home, files.tracking?.away]),
+    async read(report) {
+      if (note !== null) report.note(note);
+      return readCsvGame(name, files, report);
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { realData } from '../../../../../test/real-data.ts';
+import type { GameEvent } from '../../../model/event.ts';
+import type { ReadGame } from '../../contract/read-whole.fixture.ts';
+import { readAll } from '../../contract/sample.fixture.ts';
+import { metrica } from './index.ts';
+
+const metricaFolder = realData('sports/metrica');
+const eptsFolder = realData('sports/epts');
+
+async function gameOf(folder: string | null, label: string): Promise<ReadGame> {
+  const games = await readAll(metrica, [folder ?? '']);
+  return games.find((game) => game.label === label) ?? expect.fail(`${label} was not found`);
+}
+
+/** Goals by the team they count for. */
+function goals({ game, events }: ReadGame) {
+  const score = { team_a: 0, team_b: 0 };
+  for (const { event_type, event_subtype, team } of events) {
+    if (event_type !== 'goal') continue;
+    const forTeamA = (team === game.teams.team_a) !== (event_subtype === 'own_goal');
+    score[forTeamA ? 'team_a' : 'team_b'] += 1;
+  }
+  return score;
+}
+
+/** Where a team's shots began: all towards one end, since coordinates are turned. */
+function shotXs({ events }: ReadGame, team: string) {
+  return events
+    .filter((event) => event.source_type === 'SHOT' && event.team === team)
+    .map(({ x }) => x ?? Number.NaN);
+}
+
+function count(events: readonly GameEvent[], type: string) {
+  return events.filter(({ event_type }) => event_type === type).length;
+}
+
+describe.skipIf(metricaFolder === null)('sample game 1, events with an excerpt of its tracking', () => {
+  let read: ReadGame;
+  beforeAll(async () => {
+    read = await gameOf(metricaFolder, 'Sample_Game_1');
+  });
+
+  test('is one game of differently named files, as a note says', () => {
+    expect(read.notes).toHaveLength(1);
+    expect(read.notes[0]).toContain('"metrica"');
+    expect(read.game).toMatchObject({
+      game_id: 'metrica-Sample_Game_1',
+      orientation: 'team_a_positive_x',
+      score: null,
+      date: null,
+    });
+    expect(read.game.players).toHaveLength(28);
+    expect(read.frameRate).toBe(25);
+    expect(read.skipped).toEqual({});
+  });
+
+  test('has every event, also the 81 without a position', () => {
+    expect(read.events).toHaveLength(1745);
+    expect(read.events.filter(({ x }) => x === null)).toHaveLength(81);
+    expect(count(read.events, 'pass')).toBe(799);
+    expect(count(read.events, 'foul')).toBe(4 + 8 + 17 + 3);
+    expect(count(read.events, 'foul_won')).toBe(22);
+    expect(count(read.events, 'other')).toBe(0);
+    expect(read.events[0]).toMatchObject({
+      event_id: '1',
+      event_type: 'set_piece',
+      event_subtype: 'kick_off',
+      team: 'Away',
+      player: 'Player19',
+      frame_id: 1,
+      time_s: 0,
+    });
+    expect(read.events.at(-1)).toMatchObject({ event_type: 'ball_out', player: 'Player16', period: 2 });
+  });
+
+  test('the goals are 3–1, one of them an own goal: after each the team that conceded kicks off', () => {
+    expect(goals(read)).toEqual({ team_a: 3, team_b: 1 });
+    const afterGoals = read.events.filter(({ event_type, event_subtype, time_s }, index) => {
+      const kickOff = event_type === 'set_piece' && event_subtype === 'kick_off';
+      return kickOff && time_s !== 0 && read.events[index - 1]?.event_type === 'goal';
+    });
+    expect(afterGoals.map(({ team }) => team)).toEqual(['Away', 'Home', 'Away', 'Away']);
+  });
+
+  test('the home team attacks +x in both halves', () => {
+    expect(Math.min(...shotXs(read, 'Home'))).toBeGreaterThan(0);
+    expect(Math.max(...shotXs(read, 'Away'))).toBeLessThan(0);
+  });
+
+  test('frames keep their numbers; time counts from the kick-off of the half', () => {
+    expect(read.frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
+      [1, 1, 0],
+      [2, 1, 0.04],
+      [3, 1, 0.08],
+      [145_004, 2, 2914.76],
+      [145_005, 2, 2914.8],
+      [145_006, 2, 2914.84],
+    ]);
+    // NaN pairs are absent: 22 players and the ball, then 22 without it.
+    expect(read.frames.map(({ players, ball }) => [players.length, ball === null])).toEqual([
+      [22, false],
+      [22, false],
+      [22, false],
+      [22, true],
+      [22, true],
+      [22, true],
+    ]);
+  });
+
+  test('events lie where the tracking has the player and the ball', () => {
+    const withFrame = read.events.filter(({ frame_id, x }) => frame_id !== null && x !== null);
+    expect(withFrame.map(({ player, frame_id }) => [player, frame_id])).toEqual([
+      ['Player19', 1],
+      ['Player21', 3],
+    ]);
+    for (const event of withFrame) {
+      const frame = read.frames.find(({ frame_id }) => frame_id === event.frame_id);
+      const player = frame?.players.find(({ player_id }) => player_id === event.player_id);
+      expect(frame?.period).toBe(event.period);
+      expect(Math.abs((frame?.time_s ?? 99) - (event.time_s ?? 0))).toBeLessThanOrEqual(0.04);
+      expect(distance(player, event)).toBeLessThan(0.6);
+    }
+    const [first] = withFrame;
+    const ball = read.frames[0]?.ball;
+    expect(distance(ball ?? undefined, first)).toBeLessThan(0.6);
+  });
+
+  test('the last events of the second half lie near the players of its frames, turned alike', () => {
+    // The home goalkeeper guards −x in both halves, the away one +x.
+    for (const frame of read.frames) {
+      const xs = (id: string) => frame.players.find(({ player_id }) => player_id?.endsWith(id))?.x ?? 0;
+      expect(xs('-Player11')).toBeLessThan(-40);
+      expect(xs('-Player25')).toBeGreaterThan(35);
+    }
+    // The last event, at frame 143,622, is a defender's ball out in his own corner of the field; the frames of
+    // the excerpt, a minute later, have him within his own half too.
+    const last = read.events.at(-1);
+    const defender = read.frames.at(-1)?.players.find(({ player_id }) => player_id === last?.player_id);
+    expect(last?.x).toBeGreaterThan(20);
+    expect(defender?.x).toBeGreaterThan(20);
+  });
+});
+
+function distance(
+  one: { readonly x: number; readonly y: number } | undefined,
+  other: { readonly x: number | null; readonly y: number | null } | undefined,
+) {
+  const far = Number.POSITIVE_INFINITY;
+  return Math.hypot((one?.x ?? far) - (other?.x ?? 0), (one?.y ?? far) - (other?.y ?? 0));
+}
+
+describe.skipIf(metricaFolder === null)('sample game 3, metadata with events', () => {
+  let read: ReadGame;
+  beforeAll(async () => {
+    read = await gameOf(metricaFolder, 'Sample_Game_3');
+  });
+
+  test('is described by its metadata', () => {
+    expect(read.game).toMatchObject({
+      game_id: 'metrica-Sample_Game_3',
+      date: '2019-02-21',
+      competition: 'Demo',
+      score: { team_a: 0, team_b: 2 },
+      orientation: 'team_a_positive_x',
+      periods: [
+        { period: 1, duration_s: 69_661 / 25 },
+        { period: 2, duration_s: 74_100 / 25 },
+      ],
+    });
+    expect(read.notes).toEqual([]);
+  });
+
+  test('has every event, and goals that are the score', () => {
+    expect(read.events).toHaveLength(3620);
+    expect(goals(read)).toEqual(read.game.score);
+    expect(count(read.events, 'carry')).toBe(1395);
+    expect(count(read.events, 'other')).toBe(0);
+    expect(read.events[0]).toMatchObject({ event_id: '1', event_subtype: 'kick_off', time_s: 14.4 });
+    expect(read.events.at(-1)).toMatchObject({ event_id: '3620', period: 2, outcome: 'end_half' });
+  });
+
+  test('team A attacks +x in both halves', () => {
+    expect(Math.min(...shotXs(read, 'Team A'))).toBeGreaterThan(0);
+    expect(Math.max(...shotXs(read, 'Team B'))).toBeLessThan(0);
+  });
+});
+
+describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS form', () => {
+  let read: ReadGame;
+  beforeAll(async () => {
+    read = await gameOf(eptsFolder, 'epts_metrica');
+  });
+
+  test('has its frames in two halves', () => {
+    expect(read.game).toMatchObject({ game_id: 'metrica-epts_metrica', score: null, date: null });
+    expect(read.frameRate).toBe(25);
+    expect(read.frames).toHaveLength(100);
+    expect(read.frames.filter(({ period }) => period === 2)[0]).toMatchObject({ frame_id: 650, time_s: 0 });
+    expect(read.frames.at(-1)).toMatchObject({ frame_id: 699, period: 2, time_s: 1.96 });
+    expect(read.frames[0]?.players).toHaveLength(19);
+  });
+
+  test('speeds are in metres per second, as the displacements of the players show', () => {
+    expect(read.notes).toHaveLength(1);
+    let [covered, stated] = [0, 0];
+    for (const [index, { period, players }] of read.frames.entries()) {
+      const next = read.frames[index + 1];
+      if (next?.period !== period) continue;
+      for (const { player_id, x, y, speed } of players) {
+        const later = next.players.find((player) => player.player_id === player_id);
+        if (later === undefined || speed === null) continue;
+        covered += Math.hypot(later.x - x, later.y - y) * 25;
+        stated += speed;
+      }
+    }
+    expect(covered / stated).toBeCloseTo(1, 1);
+  });
+});

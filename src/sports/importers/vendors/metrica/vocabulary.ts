@@ -1,0 +1,140 @@
+import type { CoordinateSystem } from '../../../model/coordinates.ts';
+import type { EventType } from '../../../model/vocabulary.ts';
+
+/** Metrica's coordinates, in CSV, JSON and EPTS alike: the unit square, origin at the top left, y down the page. */
+export const METRICA_COORDINATES: CoordinateSystem = { left: 0, right: 1, top: 0, bottom: 1 };
+
+/** The frame rate of the CSV games, for a file too short to measure its own. */
+export const CSV_FRAME_RATE_HZ = 25;
+
+/** The teams of an anonymised CSV game, as events and tracking files name them; team_a first. */
+export const CSV_TEAMS = ['Home', 'Away'] as const;
+export type CsvTeam = (typeof CSV_TEAMS)[number];
+
+export function isCsvTeam(name: string): name is CsvTeam {
+  return CSV_TEAMS.some((team) => team === name);
+}
+
+/** The unit of positions in Metrica's EPTS metadata. */
+export const POSITION_UNIT = 'normalized';
+
+/** What a type means, given certain tags (the parts of its subtype). */
+interface TypeRule {
+  /** Tags that must all be there; a rule without any always applies. */
+  readonly tags: readonly string[];
+  readonly event_type: EventType;
+  readonly is_successful: boolean | null;
+  /** If given, replaces the outcome that the tags state. */
+  readonly outcome?: string | null;
+}
+
+const always = { tags: [], is_successful: null } as const;
+
+/**
+ * Rules by type; the first that fits applies. What the data shows:
+ * - PASS is a completed pass; an incomplete one is a BALL LOST or a BALL OUT.
+ * - Both opponents of a CHALLENGE have an event of the same kind (of a TACKLE too, also the tackled player), so it is a
+ *   duel, not a tackle. FAULT-LOST is the player who committed the foul, ADVANTAGE-LOST the same where advantage was
+ *   played. FAULT-WON is the player who was fouled, mostly followed by that player's FAULT RECEIVED: only the latter is
+ *   the foul_won.
+ * - BALL LOST with OFFSIDE or HAND BALL is the offence itself: the opponents' free kick follows.
+ * - GOAL is a tag of shots, and of a BALL OUT for an own goal (see map-event.ts); on a RECOVERY it is not a goal.
+ */
+export const TYPE_RULES: ReadonlyMap<string, readonly TypeRule[]> = new Map<string, readonly TypeRule[]>([
+  ['SET PIECE', [{ ...always, event_type: 'set_piece' }]],
+  ['PASS', [{ tags: [], event_type: 'pass', is_successful: true }]],
+  ['CARRY', [{ ...always, event_type: 'carry' }]],
+  [
+    'SHOT',
+    [
+      { tags: ['GOAL'], event_type: 'goal', is_successful: true, outcome: 'goal' },
+      { tags: [], event_type: 'shot', is_successful: false },
+    ],
+  ],
+  [
+    'BALL LOST',
+    [
+      { tags: ['OFFSIDE'], event_type: 'offside', is_successful: null, outcome: null },
+      { tags: ['HAND BALL'], event_type: 'foul', is_successful: null },
+      { tags: ['CLEARANCE'], event_type: 'clearance', is_successful: null },
+      { ...always, event_type: 'turnover' },
+    ],
+  ],
+  ['BALL OUT', [{ ...always, event_type: 'ball_out' }]],
+  [
+    'RECOVERY',
+    [
+      { tags: ['SAVED'], event_type: 'save', is_successful: true, outcome: null },
+      { tags: ['BLOCKED'], event_type: 'block', is_successful: true, outcome: null },
+      { tags: ['INTERCEPTION'], event_type: 'interception', is_successful: true, outcome: null },
+      { tags: [], event_type: 'recovery', is_successful: true },
+    ],
+  ],
+  [
+    'CHALLENGE',
+    [
+      { tags: ['FAULT', 'LOST'], event_type: 'foul', is_successful: null, outcome: null },
+      { tags: ['ADVANTAGE', 'LOST'], event_type: 'foul', is_successful: null, outcome: 'advantage' },
+      { tags: ['DRIBBLE', 'WON'], event_type: 'dribble', is_successful: true },
+      { tags: ['DRIBBLE', 'LOST'], event_type: 'dribble', is_successful: false },
+      { tags: ['DRIBBLE'], event_type: 'dribble', is_successful: null },
+      { tags: ['WON'], event_type: 'duel', is_successful: true },
+      { tags: ['LOST'], event_type: 'duel', is_successful: false },
+      { ...always, event_type: 'duel' },
+    ],
+  ],
+  ['FAULT RECEIVED', [{ ...always, event_type: 'foul_won' }]],
+  ['CARD', [{ ...always, event_type: 'card' }]],
+]);
+
+/** For a type without rules. */
+export const UNKNOWN_TYPE: TypeRule = { ...always, event_type: 'other' };
+
+/** Set pieces; also the subtype of the play that takes one. */
+export const SET_PIECES: ReadonlyMap<string, string> = new Map([
+  ['KICK OFF', 'kick_off'],
+  ['CORNER KICK', 'corner'],
+  ['FREE KICK', 'free_kick'],
+  ['THROW IN', 'throw_in'],
+  ['PENALTY', 'penalty'],
+]);
+
+/** Types of play that can take the set piece before them. */
+export const BALL_PLAYS: ReadonlySet<string> = new Set(['PASS', 'SHOT', 'BALL LOST', 'BALL OUT']);
+
+/** Tags that state how something was done, the most specific first. */
+export const SUBTYPE_TAGS: ReadonlyMap<string, string> = new Map([
+  ...SET_PIECES,
+  ['GOAL KICK', 'goal_kick'],
+  ['HAND BALL', 'hand_ball'],
+  ['CROSS', 'cross'],
+  ['THROUGH BALL', 'through_ball'],
+  ['DEEP BALL', 'deep_ball'],
+  ['CLEARANCE', 'clearance'],
+  ['HEAD', 'header'],
+  ['AERIAL', 'aerial'],
+  ['GROUND', 'ground'],
+  ['TACKLE', 'tackle'],
+  ['YELLOW', 'yellow'],
+  ['RED', 'red'],
+]);
+
+/** Tags that state the result, the most specific first. */
+export const OUTCOME_TAGS: ReadonlyMap<string, string> = new Map([
+  ['SAVED', 'saved'],
+  ['BLOCKED', 'blocked'],
+  ['WOODWORK', 'woodwork'],
+  ['OFF TARGET', 'off_target'],
+  ['ON TARGET', 'on_target'],
+  ['OUT', 'out'],
+  ['FAULT', 'fault'],
+  ['ADVANTAGE', 'advantage'],
+  ['WON', 'won'],
+  ['LOST', 'lost'],
+  ['INTERCEPTION', 'interception'],
+  ['THEFT', 'theft'],
+  ['OFFSIDE', 'offside'],
+  ['FORCED', 'forced'],
+  ['END HALF', 'end_half'],
+  ['REFEREE HIT', 'referee_hit'],
+]);

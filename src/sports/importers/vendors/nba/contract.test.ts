@@ -1,0 +1,33 @@
+import { contract } from '../../contract/contract.fixture.ts';
+import { cutAndEmptied, isolatesFaults } from '../../contract/faults.fixture.ts';
+import { Sample } from '../../contract/sample.fixture.ts';
+import { nba } from './index.ts';
+import { GAME, wholeGame } from './nba.fixture.ts';
+
+contract(nba, [
+  Sample.invented(nba, wholeGame(), {
+    games: 1,
+    cut: Object.keys(wholeGame()),
+    fails: {
+      score: 'goals are worth different points',
+      attack: 'play-by-play has no positions',
+      eventArea: 'play-by-play has no positions',
+      ends: 'five players a team do not show an end',
+    },
+    // Feet from the top left, half a turn: (6, 25), (20, 10) and (94, 0) of 94 × 50.
+    places: {
+      [`nba-${GAME}`]: { 1: { ball: [12.5, 0], 'nba-11': [8.23, -4.57], 'nba-21': [-14.325, -7.62] } },
+    },
+  }),
+]);
+
+const [first, second] = ['0023100007.csv', '0023100008.csv'];
+const plays = wholeGame()['plays.csv'] ?? '';
+isolatesFaults(
+  nba,
+  cutAndEmptied({
+    files: { [first]: plays, [second]: plays.replaceAll(GAME, '0023100008') },
+    broken: second,
+    others: 1,
+  }),
+);

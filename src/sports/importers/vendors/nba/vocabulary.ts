@@ -1,0 +1,178 @@
+import type { CoordinateSystem } from '../../../model/coordinates.ts';
+import type { EventType } from '../../../model/vocabulary.ts';
+
+export type Side = 'home' | 'visitor';
+
+/** Meaning of `PERSONnTYPE`. Other values are nobody, or an official. */
+export const PERSON_KINDS: ReadonlyMap<
+  number,
+  { readonly side: Side; readonly kind: 'team' | 'player' | 'coach' }
+> = new Map([
+  [2, { side: 'home', kind: 'team' }],
+  [3, { side: 'visitor', kind: 'team' }],
+  [4, { side: 'home', kind: 'player' }],
+  [5, { side: 'visitor', kind: 'player' }],
+  [6, { side: 'home', kind: 'coach' }],
+  [7, { side: 'visitor', kind: 'coach' }],
+]);
+
+export const QUARTERS = 4;
+const QUARTER_S = 12 * 60;
+const OVERTIME_S = 5 * 60;
+
+/** Length of a period in seconds. */
+export function periodLength(period: number): number {
+  return period <= QUARTERS ? QUARTER_S : OVERTIME_S;
+}
+
+/** Teams change ends once, at half time. */
+export function isFirstHalf(period: number): boolean {
+  return period <= QUARTERS / 2;
+}
+
+/**
+ * SportVU's feet, from the top left corner: the league's viewer drew them so, and its shot charts agree. At the left
+ * basket a chart's x, which grows to the right of someone who faces the basket, is 25 feet minus y, so y grows to the left.
+ */
+export const COURT: CoordinateSystem = { left: 0, right: 94, bottom: 50, top: 0 };
+export const FRAME_RATE_HZ = 25;
+/** The team id and the player id of the ball in SportVU. */
+export const BALL = -1;
+
+const GAME_NUMBER_DIGITS = 10;
+
+/** A game's number with its ten digits. Tables that read it as a number have lost the leading zeros. */
+export function fullGameNumber(digits: string): string {
+  return digits.padStart(GAME_NUMBER_DIGITS, '0');
+}
+
+/** What a game number begins with: the league and the part of its season. */
+export const COMPETITIONS: ReadonlyMap<string, string> = new Map([
+  ['001', 'NBA preseason'],
+  ['002', 'NBA regular season'],
+  ['003', 'NBA All-Star'],
+  ['004', 'NBA playoffs'],
+  ['005', 'NBA play-in'],
+]);
+
+export const COLUMNS = [
+  'GAME_ID',
+  'EVENTNUM',
+  'EVENTMSGTYPE',
+  'EVENTMSGACTIONTYPE',
+  'PERIOD',
+  'PCTIMESTRING',
+  'HOMEDESCRIPTION',
+  'VISITORDESCRIPTION',
+  'SCORE',
+  'PERSON1TYPE',
+  'PLAYER1_ID',
+  'PLAYER1_NAME',
+  'PLAYER1_TEAM_ID',
+] as const;
+
+/** Some values of `EVENTMSGTYPE`. */
+export const TYPE = { made: 1, missed: 2, freeThrow: 3, rebound: 4, jumpBall: 10, periodEnd: 13 } as const;
+
+interface EventMeaning {
+  readonly type: EventType;
+  /** The subtype of every event of the type, or by `EVENTMSGACTIONTYPE`. */
+  readonly subtype?: string | ReadonlyMap<number, string>;
+  readonly success?: boolean;
+  /** What the second and the third person are to the event. */
+  readonly roles?: readonly (string | null)[];
+}
+
+const TURNOVERS: ReadonlyMap<number, string> = new Map([
+  [1, 'bad_pass'],
+  [2, 'lost_ball'],
+  [4, 'traveling'],
+  [5, 'foul'],
+  [6, 'double_dribble'],
+  [7, 'discontinued_dribble'],
+  [8, 'three_seconds'],
+  [9, 'five_seconds'],
+  [10, 'eight_seconds'],
+  [11, 'shot_clock'],
+  [12, 'inbound'],
+  [13, 'backcourt'],
+  [15, 'offensive_goaltending'],
+  [17, 'lane_violation'],
+  [21, 'palming'],
+  [36, 'illegal_screen'],
+  [37, 'offensive_foul'],
+  [39, 'step_out_of_bounds'],
+  [40, 'lost_ball_out_of_bounds'],
+  [41, 'possession_lost'],
+  [45, 'bad_pass_out_of_bounds'],
+]);
+
+const FOULS: ReadonlyMap<number, string> = new Map([
+  [1, 'personal'],
+  [2, 'shooting'],
+  [3, 'loose_ball'],
+  [4, 'offensive'],
+  [5, 'inbound'],
+  [6, 'away_from_play'],
+  [9, 'clear_path'],
+  [10, 'double_personal'],
+  [11, 'technical'],
+  [12, 'non_unsportsmanlike'],
+  [13, 'hanging'],
+  [14, 'flagrant_1'],
+  [15, 'flagrant_2'],
+  [16, 'double_technical'],
+  [17, 'defensive_three_seconds'],
+  [18, 'delay'],
+  [19, 'taunting'],
+  [26, 'charge'],
+  [27, 'personal_block'],
+  [28, 'personal_take'],
+  [29, 'shooting_block'],
+]);
+
+const VIOLATIONS: ReadonlyMap<number, string> = new Map([
+  [1, 'delay_of_game'],
+  [2, 'defensive_goaltending'],
+  [3, 'lane'],
+  [4, 'jump_ball'],
+  [5, 'kicked_ball'],
+  [6, 'double_lane'],
+]);
+
+const FREE_THROWS: ReadonlyMap<number, string> = new Map([
+  [16, 'technical'],
+  [18, 'flagrant'],
+  [19, 'flagrant'],
+  [20, 'flagrant'],
+  [25, 'clear_path'],
+  [26, 'clear_path'],
+]);
+
+/** Meaning of `EVENTMSGTYPE`; the kinds of shots are in `shots.ts`. */
+export const EVENTS: ReadonlyMap<number, EventMeaning> = new Map<number, EventMeaning>([
+  [TYPE.made, { type: 'goal', success: true, roles: ['assist_player', null] }],
+  [TYPE.missed, { type: 'shot', success: false, roles: [null, 'blocked_by'] }],
+  [TYPE.freeThrow, { type: 'free_throw', subtype: FREE_THROWS }],
+  [TYPE.rebound, { type: 'rebound' }],
+  [5, { type: 'turnover', subtype: TURNOVERS, roles: ['stolen_by', null] }],
+  [6, { type: 'foul', subtype: FOULS, roles: ['opponent', null] }],
+  [7, { type: 'violation', subtype: VIOLATIONS }],
+  [8, { type: 'substitution', roles: ['replacement', null] }],
+  [
+    9,
+    {
+      type: 'timeout',
+      subtype: new Map([
+        [1, 'regular'],
+        [2, 'short'],
+        [4, 'official'],
+      ]),
+    },
+  ],
+  [TYPE.jumpBall, { type: 'jump_ball', roles: ['opponent', 'tip_to'] }],
+  [11, { type: 'other', subtype: 'ejection' }],
+  [12, { type: 'period_start' }],
+  [TYPE.periodEnd, { type: 'period_end' }],
+  [18, { type: 'stoppage', subtype: 'replay_review' }],
+]);

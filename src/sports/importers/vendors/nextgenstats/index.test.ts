@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { readFiles } from '../../contract/read-whole.fixture.ts';
+import { nextgenstats } from './index.ts';
+import { type PlayFixture, playTsv } from './nextgenstats.fixture.ts';
+
+async function read(...plays: readonly PlayFixture[]) {
+  const files = plays.map((play, index) => [`${index}.tsv`, playTsv(play)] as const);
+  const games = await readFiles(nextgenstats, Object.fromEntries(files));
+  const [game] = games;
+  if (game === undefined) throw new Error('no game was found');
+  return { ...game, games };
+}
+
+describe('single plays of Next Gen Stats', () => {
+  test('become one game, its frames numbered over the plays', async () => {
+    const { games, game, frames, skipped, notes } = await read(
+      { play: 9, clock: '09:00' },
+      { play: 5, clock: '10:00' },
+    );
+    expect(games).toHaveLength(1);
+    expect(game).toMatchObject({
+      game_id: 'nextgenstats-2001090901',
+      date: '2001-09-09',
+      season: '2001',
+      teams: { team_a: 'OWL', team_b: 'ELK' },
+      score: null,
+      duration_minutes: 60,
+    });
+    expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
+      [1, 1, 300],
+      [2, 1, 300.1],
+      [3, 1, 300.2],
+      [4, 1, 360],
+      [5, 1, 360.1],
+      [6, 1, 360.2],
+    ]);
+    expect([skipped, notes]).toEqual([{}, []]);
+  });
+
+  test('have their snap at the game clock, and events at the frames of their moments', async () => {
+    const { frames, events } = await read({ tags: { 0: 'line_set', 1: 'ball_snap', 2: 'handoff' } });
+    expect(frames.map(({ time_s }) => time_s)).toEqual([299.9, 300, 300.1]);
+    expect(events.map((event) => [event.event_id, event.event_type, event.time_s, event.frame_id])).toEqual([
+      ['5', 'play', 300, 2],
+      ['5-1', 'other', 299.9, 1],
+      ['5-2', 'snap', 300, 2],
+      ['5-3', 'carry', 300.1, 3],
+    ]);
+    expect(events[0]).toMatchObject({
+      event_subtype: 'pass',
+      team: 'OWL',
+      attributes: { play_id: '5', game_clock: '10:00', play_description: 'says "hut", then nothing' },
+    });
+    expect(events[3]).toMatchObject({ related_event_ids: ['5'], attributes: { play_id: '5' }, team: 'OWL' });
+  });
+
+  test.each([
+    ['OWL', 'right', 1],
+    ['OWL', 'left', 1],
+    ['ELK', 'right', -1],
+    ['ELK', 'left', -1],
+  ] as const)('%s going %s go towards the end that is theirs', async (offence, direction, forward) => {
+    const { frames, game, events } = await read({ offence, direction, tags: { 0: 'ball_snap' } });
+    expect(game.orientation).toBe('team_a_positive_x');
+    const [first, , last] = frames.map(({ ball }) => ball?.x ?? Number.NaN);
+    expect(Math.sign((last ?? 0) - (first ?? 0))).toBe(forward);
+    expect(events[0]).toMatchObject({ team: offence, x: first });
+    const guard = frames[0]?.players.find(({ team }) => team !== offence);
+    expect(Math.sign((guard?.x ?? 0) - (first ?? 0))).toBe(forward);
+  });
+
+  test('are joined by time, since frames count each person’s own lines', async () => {
+    const { frames } = await read({ players: [2, 3], ball: [0, 1, 2, 3] });
+    expect(frames.map(({ players, ball }) => [players.length, ball !== null])).toEqual([
+      [0, true],
+      [0, true],
+      [4, true],
+      [4, true],
+    ]);
+  });
+
+  test('are in the order of their games, whatever their files are called', async () => {
+    const { games } = await read({ game: '2001090902' }, { game: '2001090901' });
+    expect(games.map(({ label }) => label)).toEqual(['2001090901', '2001090902']);
+  });
+
+  test('make a quarter longer that they go beyond', async () => {
+    const { game, frames } = await read({ clock: '00:00' });
+    expect(frames.at(-1)?.time_s).toBe(900.2);
+    expect(game.periods[0]).toEqual({ period: 1, type: 'quarter', duration_s: 900.2 });
+    expect(game.periods[1]).toEqual({ period: 2, type: 'quarter', duration_s: 900 });
+  });
+
+  test('in overtime leave the length of the game unknown', async () => {
+    const { game } = await read({ quarter: 5, clock: '08:00' });
+    expect(game.periods.slice(3)).toEqual([
+      { period: 4, type: 'quarter', duration_s: 900 },
+      { period: 5, type: 'overtime', duration_s: null },
+    ]);
+    expect(game.duration_minutes).toBe(null);
+  });
+
+  test('have speeds in metres a second and players with their names', async () => {
+    const { frames, game } = await read({});
+    expect(frames[0]?.players[0]).toMatchObject({
+      player_id: 'nextgenstats-101',
+      team: 'OWL',
+      jersey_number: 7,
+      speed: 9.144,
+    });
+    expect(game.players[2]).toEqual({
+      player_id: 'nextgenstats-201',
+      name: 'Cy Cedar',
+      team: 'ELK',
+      jersey_number: 55,
+      position: 'LB',
+    });
+  });
+
+  test('a moment that a person has twice counts once, with both tags', async () => {
+    const lines = playTsv({ tags: { 2: 'shift' } }).split('\n');
+    const again = lines
+      .filter((line) => line.includes('shift'))
+      .map((line) => line.replace('shift', 'ball_snap'));
+    const [game] = await readFiles(nextgenstats, {
+      'a.tsv': [...lines.slice(0, -1), ...again, ''].join('\n'),
+    });
+    expect(game?.frames).toHaveLength(3);
+    expect(game?.events.map(({ source_type }) => source_type)).toEqual([
+      'play_type_pass',
+      'shift',
+      'ball_snap',
+    ]);
+    expect(game?.skipped).toEqual({ 'a line that repeats a person at a moment': 5 });
+  });
+});
+
+describe('lines of tracking', () => {
+  /** The play with one of its lines changed. */
+  async function withLine(find: RegExp, change: (line: string) => string | readonly string[]) {
+    const lines = playTsv({ tags: { 0: 'ball_snap' } }).split('\n');
+    const at = lines.findIndex((line) => find.test(line));
+    const changed = [...lines.slice(0, at), ...[change(lines[at] ?? '')].flat(), ...lines.slice(at + 1)];
+    const [game] = await readFiles(nextgenstats, { 'a.tsv': changed.join('\n') });
+    if (game === undefined) throw new Error('no game was found');
+    return game;
+  }
+  const ADA = /Ada Anvil.*17:00:00\.000/;
+  const BALL = /\tball\t.*17:00:00\.000/;
+
+  test.each([
+    ['x', 19],
+    ['y', 20],
+  ])('without %s leave a player out of the moment, not the tag', async (_, column) => {
+    const { frames, events } = await withLine(ADA, (line) => line.split('\t').with(column, '').join('\t'));
+    expect(frames[0]?.players).toHaveLength(3);
+    expect(events.map(({ event_type }) => event_type)).toContain('snap');
+  });
+
+  test('that repeat the ball count once, the first', async () => {
+    const { frames, skipped } = await withLine(BALL, (line) => [
+      line,
+      line.replace('\t40\t20\t', '\t50\t20\t'),
+    ]);
+    expect(frames[0]?.ball?.x).toBeCloseTo(-20 * 0.9144, 3);
+    expect(skipped).toEqual({ 'a line that repeats a person at a moment': 1 });
+  });
+
+  test.each([
+    ['7.0', 7],
+    ['0', 0],
+    ['999', 999],
+    ['1000', null],
+    ['-1', null],
+    ['7.5', null],
+    ['', null],
+  ])('with the jersey "%s" have the number %s', async (text, number) => {
+    const files = { 'a.tsv': playTsv().replaceAll('\t7.0\t', `\t${text}\t`) };
+    const [game] = await readFiles(nextgenstats, files);
+    expect(game?.frames[0]?.players[0]?.jersey_number).toBe(number);
+  });
+
+  test('without an id are persons by their names, who are in no roster', async () => {
+    const files = { 'a.tsv': playTsv().replaceAll('\t101.0\t', '\t\t').replaceAll('\t102.0\t', '\t\t') };
+    const [game] = await readFiles(nextgenstats, files);
+    expect(game?.frames[0]?.players.map(({ player_id }) => player_id)).toEqual([
+      null,
+      null,
+      'nextgenstats-201',
+      'nextgenstats-202',
+    ]);
+    expect(game?.game.players).toHaveLength(2);
+  });
+
+  test('of namesakes are two persons if their ids differ', async () => {
+    const files = {
+      'a.tsv': playTsv().replaceAll('Bo Birch', 'Ada Anvil').replaceAll('\t80.0\t', '\t7.0\t'),
+    };
+    const [game] = await readFiles(nextgenstats, files);
+    expect(game?.frames[0]?.players).toHaveLength(4);
+    expect(game?.skipped).toEqual({});
+  });
+
+  test('are read twice, and each byte is reported once', async () => {
+    const [game] = await readFiles(nextgenstats, { 'a.tsv': playTsv({}) });
+    expect(game?.bytes[0]).toBe(game?.bytes[1]);
+  });
+});
+
+describe('a damaged file', () => {
+  const whole = playTsv();
+  const lines = whole.split('\n');
+  test.each([
+    ['cut within a line', whole.slice(0, -40), /a\.tsv:16: the file ends within a line \(truncated/],
+    ['cut before the ball', `${lines.slice(0, 13).join('\n')}\n`, /a\.tsv: play 5, .* ends without the ball/],
+    ['cut within the ball', `${lines.slice(0, 15).join('\n')}\n`, /a\.tsv: play 5, .* ends without the ball/],
+    [
+      'cut after one team',
+      `${lines.slice(0, 4).join('\n')}\n`,
+      /a\.tsv: play 5 does not have players of two teams/,
+    ],
+    ['without a play', `${lines[0]}\n`, /a\.tsv: contains no tracking/],
+    [
+      'with a field too many',
+      whole.replace('Ada Anvil', 'Ada\tAnvil'),
+      /a\.tsv:2: has 25 fields where the header has 24/,
+    ],
+    [
+      'with no time',
+      whole.replace('17:00:00.100', 'noon'),
+      /a\.tsv:3: time is not a date and time: "2001-09-09 noon"/,
+    ],
+    ['with no number', whole.replace(/\t36\t/, '\tfar\t'), /a\.tsv:2: x is not a number: "far"/],
+    [
+      'with no clock',
+      whole.replaceAll('10:00', 'ten'),
+      /a\.tsv:2: the game clock is not mm:ss up to 15:00: "ten"/,
+    ],
+    [
+      'with two directions',
+      whole.replace('right', 'left'),
+      /a\.tsv:3: playDirection is right, but left in the play's lines before/,
+    ],
+    ['with another direction', whole.replaceAll('right', 'up'), /a\.tsv:2: playDirection is neither/],
+    [
+      'with a third team',
+      whole.replace('ELK', 'FOX'),
+      /a\.tsv:9: the visitor team is ELK, but FOX in the lines before/,
+    ],
+    [
+      'with other bytes',
+      whole.replace('5\tplay_type', 'x\tplay_type'),
+      /a\.tsv:2: gameId and playId are not numbers/,
+    ],
+  ])('%s is an error with its place', async (_, text, message) => {
+    await expect(readFiles(nextgenstats, { 'a.tsv': text })).rejects.toThrow(message);
+  });
+
+  test('of an empty kind is an error, and so is a play that two files have', async () => {
+    await expect(readFiles(nextgenstats, { 'a.tsv': whole, 'b.tsv': '' })).rejects.toThrow(
+      /b\.tsv: is empty/,
+    );
+    await expect(readFiles(nextgenstats, { 'a.tsv': whole, 'b.tsv': whole })).rejects.toThrow(
+      /b\.tsv:2: play 5 of game 2001090901 is also in .*a\.tsv/,
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { contract } from '../../contract/contract.fixture.ts';
+import { cutAndEmptied, isolatesFaults } from '../../contract/faults.fixture.ts';
+import { Sample } from '../../contract/sample.fixture.ts';
+import { opta } from './index.ts';
+import { f7, f24, OPTA_HALVES, optaFiles } from './opta.fixture.ts';
+
+/** One match twice, in one folder as another match. */
+const TWO_MATCHES = {
+  recorded: 'sports/opta',
+  files: {
+    'one/srml-1-f7-matchresults.xml': 'opta_f7.xml',
+    'one/f24-1-eventdetails.xml': 'opta_f24.xml',
+    'two/srml-2-f7-matchresults.xml': 'opta_f7.xml',
+    'two/f24-2-eventdetails.xml': 'opta_f24.xml',
+  },
+  renamed: ['569', '77569'],
+  others: 1,
+} as const;
+
+contract(opta, [
+  Sample.invented(opta, optaFiles(), { games: 1, cut: ['f7.xml', 'f24.xml'] }),
+  Sample.recorded(opta, 'sports/opta', {
+    games: 1,
+    cut: ['opta_f7.xml', 'opta_f24.xml'],
+    fails: {
+      score: 'some of its events are made up',
+      attack: 'some of its events are made up',
+    },
+  }),
+]);
+
+isolatesFaults(opta, [
+  {
+    files: {
+      ...optaFiles(),
+      'other-f7.xml': f7({ id: 'f901' }),
+      'other-f24.xml': f24(OPTA_HALVES, 'id="901"'),
+    },
+    broken: 'other-f24.xml',
+    how: 'cut',
+    others: 1,
+  },
+  ...cutAndEmptied({ ...TWO_MATCHES, broken: 'two/f24-2-eventdetails.xml' }),
+  { ...TWO_MATCHES, broken: 'two/srml-2-f7-matchresults.xml', how: 'emptied' },
+]);

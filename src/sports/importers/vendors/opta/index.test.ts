@@ -1,0 +1,229 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Files, withFiles } from '../../contract/files.fixture.ts';
+import { type ReadGame, readFiles, readWhole } from '../../contract/read-whole.fixture.ts';
+import { opta } from './index.ts';
+import { f7, f24, OPTA_HALVES, optaEvent } from './opta.fixture.ts';
+
+async function only(files: Files): Promise<ReadGame> {
+  const [game, ...others] = await readFiles(opta, files);
+  if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);
+  return game;
+}
+
+const LEAGUE =
+  '<Competition><Stat Type="id">8</Stat><Stat Type="season_name">2029</Stat><Name>League</Name></Competition>';
+
+describe('the description of an Opta match', () => {
+  it('comes from F7, under the id that both files state', async () => {
+    const { game, bytes } = await only({ 'a.xml': f7({ competition: LEAGUE }), 'b.xml': f24(OPTA_HALVES) });
+    expect(game).toMatchObject({
+      game_id: 'opta-900',
+      date: '2030-05-04',
+      venue: 'River Ground',
+      competition: 'League',
+      season: '2029',
+      teams: { team_a: 'Otters', team_b: 'Herons' },
+      score: { team_a: 1, team_b: 0 },
+      duration_minutes: 95,
+      orientation: 'team_a_positive_x',
+      periods: [
+        { period: 1, type: 'first_half', duration_s: 2700 },
+        { period: 2, type: 'second_half', duration_s: 3000 },
+      ],
+    });
+    expect(game.players).toHaveLength(6);
+    expect(game.players[3]).toEqual({
+      player_id: 'opta-201',
+      name: 'Ida Herons 1',
+      team: 'Herons',
+      jersey_number: 1,
+      position: 'Defender',
+    });
+    expect(bytes[0]).toBe(bytes[1]);
+  });
+
+  const STATED = 'id="900" game_date="2030-05-05T19:30:00" competition_name=" Cup " season_name=" 2030 "';
+
+  it('comes from F24 where F7 does not state it', async () => {
+    const { game } = await only({ 'f7.xml': f7({ date: '' }), 'f24.xml': f24(OPTA_HALVES, STATED) });
+    expect(game).toMatchObject({ date: '2030-05-05', competition: 'Cup', season: '2030' });
+  });
+
+  it('is F7’s where both files state it', async () => {
+    const { game } = await only({
+      'f7.xml': f7({ competition: LEAGUE }),
+      'f24.xml': f24(OPTA_HALVES, STATED),
+    });
+    expect(game).toMatchObject({ date: '2030-05-04', competition: 'League', season: '2029' });
+  });
+
+  it('is the first document’s in the file of a second leg', async () => {
+    const feed = f7().replace('</SoccerFeed>', '<SoccerDocument uID="f1"/></SoccerFeed>');
+    expect((await only({ 'f7.xml': feed, 'f24.xml': f24(OPTA_HALVES) })).game.game_id).toBe('opta-900');
+  });
+
+  it('has nothing that neither file states', async () => {
+    const silent = f7({ date: '', score: ['1', ''] }).replace(/<Venue>.*<\/Venue>/, '');
+    const { game } = await only({ 'f7.xml': silent, 'f24.xml': f24(OPTA_HALVES) });
+    expect(game).toMatchObject({ date: null, venue: null, competition: null, season: null, score: null });
+  });
+
+  it.each<[string, (text: string) => string, object]>([
+    [
+      'a known name',
+      (text) => text.replaceAll('<First>', '<Known>Idinha</Known><First>'),
+      { name: 'Idinha' },
+    ],
+    ['no name', (text) => text.replaceAll(/<PersonName>.*?<\/PersonName>/g, ''), { name: null }],
+    [
+      'a position in the line-up',
+      (text) => text.replaceAll('Position="Defender"', 'Position="Substitute" SubPosition="Forward"'),
+      { position: 'Forward' },
+    ],
+    ['no position', (text) => text.replaceAll(' Position="Defender"', ''), { position: null }],
+    [
+      'no shirt number',
+      (text) => text.replaceAll(/ShirtNumber="\d"/g, 'ShirtNumber=""'),
+      { jersey_number: null },
+    ],
+    [
+      'a shirt number of four digits',
+      (text) => text.replaceAll(/ShirtNumber="\d"/g, 'ShirtNumber="1000"'),
+      { jersey_number: null },
+    ],
+  ])('has a player with %s', async (_, change, player) => {
+    const { game } = await only({ 'f7.xml': change(f7()), 'f24.xml': f24(OPTA_HALVES) });
+    expect(game.players[0]).toMatchObject({ player_id: 'opta-101', ...player });
+  });
+});
+
+describe('the files of an Opta match', () => {
+  const teams = 'home_team_id="10" away_team_id="20"';
+  const bothTeams = [...OPTA_HALVES, optaEvent({ type: 1, team: 20 })];
+
+  it.each<[string, string, string, string]>([
+    ['the id in both', f7(), f24(OPTA_HALVES, 'id="900"'), 'opta-900'],
+    ['an id that is not a number', f7({ id: 'cup' }), f24(OPTA_HALVES, 'id="cup"'), 'opta-cup'],
+    ['the teams, if F24 has no id', f7(), f24(OPTA_HALVES, teams), 'opta-900'],
+    ['the teams, if F7 has no id', f7({ id: '' }), f24(OPTA_HALVES, `id="901" ${teams}`), 'opta-901'],
+    [
+      'the teams of the events, if neither has an id',
+      f7({ id: '' }),
+      f24(bothTeams, ''),
+      'opta-10-20-2030-05-04',
+    ],
+    [
+      'the teams, if there is not even a date',
+      f7({ id: '', date: '' }),
+      f24(bothTeams, ''),
+      'opta-10-20-undated',
+    ],
+  ])('are paired by %s', async (_, description, events, gameId) => {
+    expect((await only({ 'f7.xml': description, 'f24.xml': events })).game.game_id).toBe(gameId);
+  });
+
+  it.each(['f7.xml', 'f24.xml'])(
+    'are found from %s alone, without other matches beside them',
+    async (name) => {
+      const files = {
+        'f7.xml': f7(),
+        'f24.xml': f24(OPTA_HALVES),
+        'other-f7.xml': f7({ id: 'f901' }),
+        'other-f24.xml': f24(OPTA_HALVES, 'id="901"'),
+        'lonely-f24.xml': f24(OPTA_HALVES, 'id="902"'),
+        'srml-1-matchresults.xml': '',
+      };
+      await withFiles(files, async (folder) => {
+        const [source, ...others] = await opta.discover([join(folder, name)]);
+        expect([source?.label, others]).toEqual(['900', []]);
+        const all = await opta.discover([folder]);
+        expect(all.map(({ label }) => label)).toEqual([
+          'srml-1-matchresults.xml',
+          '900',
+          'lonely-f24.xml',
+          '901',
+        ]);
+      });
+    },
+  );
+
+  it('are imported beside a match that cannot be, which is named', async () => {
+    const files = { 'a.xml': f7(), 'b.xml': f24(OPTA_HALVES), 'c.xml': f7({ id: 'f901' }) };
+    await withFiles(files, async (folder) => {
+      const [good, bad] = await opta.discover([folder]);
+      if (good === undefined || bad === undefined) throw new Error('there should be two games');
+      expect((await readWhole(good)).game.game_id).toBe('opta-900');
+      await expect(readWhole(bad)).rejects.toThrow('c.xml: the F24 file (events) of its match is missing');
+    });
+  });
+
+  it.each<[string, Files, string]>([
+    ['F24 alone', { 'f24.xml': f24(OPTA_HALVES) }, 'f24.xml: the F7 file (line-ups) of its match is missing'],
+    [
+      'an F7 file of another match',
+      { 'f7.xml': f7({ id: 'f1' }), 'f24.xml': f24(OPTA_HALVES) },
+      "beside it; other matches' are /",
+    ],
+    [
+      'an F7 file of one of its teams',
+      { 'f7.xml': f7({ id: '' }), 'f24.xml': f24(OPTA_HALVES, 'home_team_id="10" away_team_id="30"') },
+      'f24.xml: the F7 file',
+    ],
+    [
+      'events of one team only, and no id',
+      { 'f7.xml': f7(), 'f24.xml': f24([optaEvent({ type: 32 })], '') },
+      'f24.xml: the F7 file',
+    ],
+    [
+      'two F7 files',
+      { 'a.xml': f7(), 'b.xml': f7(), 'f24.xml': f24(OPTA_HALVES) },
+      'f24.xml: several F7 files have its two teams',
+    ],
+    [
+      'a third team',
+      { 'f7.xml': f7(), 'f24.xml': f24([...OPTA_HALVES, optaEvent({ type: 1, team: 30 })]) },
+      "team 30 is not one of the match's teams, 10 and 20",
+    ],
+    [
+      'two teams of one name',
+      { 'f7.xml': f7().replace('<Name>Herons<', '<Name>Otters<'), 'f24.xml': f24(OPTA_HALVES) },
+      'f7.xml:2: both teams are called "Otters"',
+    ],
+    [
+      'a team without a name',
+      { 'f7.xml': f7().replace('<Name>Herons</Name>', ''), 'f24.xml': f24(OPTA_HALVES) },
+      'f7.xml:2: does not name the away team',
+    ],
+    [
+      'text for a number',
+      { 'f7.xml': f7(), 'f24.xml': f24(OPTA_HALVES).replace('min="45"', 'min="?"') },
+      'f24.xml:6: min is not a number: "?"',
+    ],
+    [
+      'an event without an id',
+      { 'f7.xml': f7(), 'f24.xml': f24(OPTA_HALVES).replace(/ event_id="\d+"/, '') },
+      '<Event> has no event_id',
+    ],
+    ['no events', { 'f7.xml': f7(), 'f24.xml': f24([]) }, 'f24.xml:2: has no <Event>'],
+    [
+      'no events of a period',
+      { 'f7.xml': f7(), 'f24.xml': f24([optaEvent({ type: 34, period: 16 })]) },
+      'f24.xml: has no events of a period',
+    ],
+    [
+      'two matches in one F24 file',
+      { 'f7.xml': f7(), 'f24.xml': f24(OPTA_HALVES).replace('</Games>', '<Game id="1"/></Games>') },
+      'f24.xml:2: must have one <Game> in <Games>, but has 2',
+    ],
+    ['an empty F24 file', { 'f7.xml': f7(), 'f24-1-2-3-eventdetails.xml': '' }, 'eventdetails.xml: is empty'],
+    ['an empty F7 file', { 'srml-8-2030-f1-matchresults.xml': '' }, 'matchresults.xml: is empty'],
+    [
+      'none of Opta’s files',
+      { 'empty.xml': '', 'feed.xml': '<SoccerFeed></SoccerFeed>', 'f24.txt': f24(OPTA_HALVES) },
+      'contains no Opta (F7 and F24) files',
+    ],
+  ])('are an error that names the file: %s', async (_, files, message) => {
+    await expect(readFiles(opta, files)).rejects.toThrow(message);
+  });
+});

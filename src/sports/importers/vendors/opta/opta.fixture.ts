@@ -1,0 +1,111 @@
+import type { Files } from '../../contract/files.fixture.ts';
+
+/** What a test can change of the F7 file; empty text leaves an element or attribute out. */
+interface F7Fixture {
+  readonly id?: string;
+  readonly competition?: string;
+  readonly date?: string;
+  readonly score?: readonly [home: string, away: string];
+}
+
+/** An F7 file of two invented teams, ids 10 and 20, with three players each: 101 to 103 and 201 to 203. */
+export function f7({
+  id = 'f900',
+  competition = '',
+  date = '20300504T203000+0100',
+  score = ['1', '0'],
+}: F7Fixture = {}): string {
+  const numbers = [1, 2, 3];
+  const side = (team: string, where: string, goals: string) =>
+    `<TeamData Side="${where}" TeamRef="t${team}" Score="${goals}"><PlayerLineUp>${numbers
+      .map(
+        (number) =>
+          `<MatchPlayer PlayerRef="p${team[0]}0${number}" Position="Defender" ShirtNumber="${number}" Status="Start"/>`,
+      )
+      .join('')}</PlayerLineUp></TeamData>`;
+  const team = (teamId: string, name: string) =>
+    `<Team uID="t${teamId}"><Name>${name}</Name>${numbers
+      .map(
+        (number) =>
+          `<Player uID="p${teamId[0]}0${number}"><PersonName><First>Ida</First><Last>${name} ${number}</Last></PersonName></Player>`,
+      )
+      .join('')}</Team>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<SoccerFeed><SoccerDocument${id === '' ? '' : ` uID="${id}"`}>${competition}<MatchData>
+<MatchInfo><Date>${date}</Date></MatchInfo>
+${side('20', 'Away', score[1])}${side('10', 'Home', score[0])}</MatchData>${team('10', 'Otters')}${team('20', 'Herons')}
+<Venue><Name>River Ground</Name></Venue></SoccerDocument></SoccerFeed>`;
+}
+
+/** An event; whatever is left out has a usual value. Qualifiers by number, null for one without a value. */
+export interface OptaEventFixture {
+  readonly type: number;
+  readonly id?: number;
+  readonly number?: number;
+  readonly period?: number;
+  /** Minutes and seconds on the match clock. */
+  readonly clock?: readonly [number, number];
+  readonly timestamp?: string;
+  readonly team?: number;
+  readonly player?: number;
+  readonly outcome?: 0 | 1 | null;
+  readonly at?: readonly [number, number];
+  readonly qualifiers?: Readonly<Record<number, string | null>>;
+}
+
+let lastId = 0;
+
+export function optaEvent(given: OptaEventFixture): string {
+  lastId += 1;
+  const { type, id = lastId, number = lastId, period = 1, clock = [0, 0], timestamp, team = 10 } = given;
+  const { player, outcome = 1, at = [50, 50], qualifiers = {} } = given;
+  const elements = Object.entries(qualifiers).map(
+    ([qualifier, value]) => `<Q qualifier_id="${qualifier}"${value === null ? '' : ` value="${value}"`}/>`,
+  );
+  return `<Event id="${id}" event_id="${number}" type_id="${type}" period_id="${period}" min="${clock[0]}" sec="${clock[1]}"
+    team_id="${team}"${player ? ` player_id="${player}"` : ''}${outcome === null ? '' : ` outcome="${outcome}"`} x="${at[0]}" y="${at[1]}"
+    timestamp="${timestamp ?? '2030-05-04T23:00:00.000'}">${elements.join('')}</Event>`;
+}
+
+/** Starts and ends of two halves of 45 and 50 minutes. */
+export const OPTA_HALVES = [
+  optaEvent({ type: 32, timestamp: '2030-05-04T20:30:00.500' }),
+  optaEvent({ type: 30, clock: [45, 0] }),
+  optaEvent({ type: 32, period: 2, clock: [45, 0], timestamp: '2030-05-04T21:30:00.250' }),
+  optaEvent({ type: 30, period: 2, clock: [95, 0], team: 20 }),
+];
+
+/** An F24 file; `game` are the attributes of its <Game>. */
+export function f24(
+  events: readonly string[],
+  game = 'id="900" home_team_id="10" away_team_id="20"',
+): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Games><Game ${game}>\n${events.join('\n')}\n</Game></Games>`;
+}
+
+/** A whole invented match: a goal of each kind and both teams' play. */
+export function optaFiles(): Files {
+  const events = [
+    optaEvent({ type: 1, player: 101, clock: [0, 2], qualifiers: { 140: '40', 141: '60', 279: null } }),
+    optaEvent({ type: 7, player: 201, team: 20, clock: [1, 0], at: [20, 70] }),
+    optaEvent({ type: 16, player: 102, clock: [10, 30], at: [90, 45], qualifiers: { 102: '48' } }),
+    optaEvent({
+      type: 16,
+      player: 103,
+      period: 2,
+      clock: [50, 0],
+      at: [4, 52],
+      qualifiers: { 28: null, 102: '51' },
+    }),
+    optaEvent({
+      type: 16,
+      player: 202,
+      team: 20,
+      period: 2,
+      clock: [80, 9],
+      at: [88, 50],
+      qualifiers: { 9: null, 102: '50' },
+    }),
+  ];
+  return { 'f7.xml': f7({ score: ['1', '2'] }), 'f24.xml': f24([...OPTA_HALVES, ...events]) };
+}

@@ -1,0 +1,90 @@
+import Type, { type Static } from 'typebox';
+import type { Frame, FramePlayer } from '../../../model/frame.ts';
+import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { roundPosition, roundTime } from '../../../model/units.ts';
+import type { Side, Squads } from '../../core/squads.ts';
+import { optional, parseJson, vendorShape } from '../../reading/json.ts';
+import type { Line } from '../../reading/lines.ts';
+
+const number = optional(Type.Number());
+const Position = { x: number, y: number, visibility: optional(Type.String()) };
+const People = optional(
+  Type.Array(
+    optional(
+      Type.Object({
+        ...Position,
+        jerseyNum: optional(Type.Union([Type.String(), Type.Integer()])),
+        speed: number,
+      }),
+    ),
+  ),
+);
+const Ball = optional(Type.Object({ ...Position, z: number }));
+const checkFrame = vendorShape(
+  Type.Object({
+    frameNum: Type.Integer({ minimum: 0 }),
+    period: optional(Type.Integer({ minimum: 1, maximum: 5 })),
+    periodElapsedTime: optional(Type.Number()),
+    homePlayers: People,
+    homePlayersSmoothed: People,
+    awayPlayers: People,
+    awayPlayersSmoothed: People,
+    balls: optional(Type.Array(Ball)),
+    ballsSmoothed: Ball,
+    game_event_id: optional(Type.Number()),
+  }),
+);
+export type PffFrame = ReturnType<typeof checkFrame>;
+
+/** Reads a line. Throws ImportError where it is not a frame. */
+export function readPffFrame({ text, number: line }: Line, path: string): PffFrame {
+  return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), `${path}:${line}`), path, `line ${line}: `);
+}
+
+/** Maps a frame: metres from the centre with y up the page, as the source has them; null outside the periods. */
+export function mapFrame(source: PffFrame, squads: Squads): Frame | null {
+  const { frameNum, period, periodElapsedTime } = source;
+  if (typeof period !== 'number' || typeof periodElapsedTime !== 'number') return null;
+  const ball = [source.balls?.[0], source.ballsSmoothed].map(ballOf).find((one) => one !== null) ?? null;
+  return {
+    frame_id: frameNum,
+    period,
+    time_s: roundTime(Math.max(0, periodElapsedTime)),
+    ball,
+    players: [
+      ...peopleOf(source.homePlayers, source.homePlayersSmoothed, 'home', squads),
+      ...peopleOf(source.awayPlayers, source.awayPlayersSmoothed, 'away', squads),
+    ],
+  };
+}
+
+function ballOf(ball: Static<typeof Ball> | undefined): Frame['ball'] {
+  if (typeof ball?.x !== 'number' || typeof ball.y !== 'number') return null;
+  return {
+    x: roundPosition(ball.x),
+    y: roundPosition(ball.y),
+    z: typeof ball.z === 'number' ? roundPosition(ball.z) : null,
+  };
+}
+
+/** The measured positions; the smoothed ones where there are none, since those lag behind by metres. */
+function peopleOf(
+  measured: Static<typeof People> | undefined,
+  smoothed: Static<typeof People> | undefined,
+  side: Side,
+  squads: Squads,
+): FramePlayer[] {
+  const people = measured?.length ? measured : (smoothed ?? []);
+  return people.flatMap((person): FramePlayer[] => {
+    if (typeof person?.x !== 'number' || typeof person.y !== 'number') return [];
+    return [
+      makeFramePlayer({
+        ...squads.with(side, person.jerseyNum),
+        x: roundPosition(person.x),
+        y: roundPosition(person.y),
+        speed: typeof person.speed === 'number' ? Math.max(0, person.speed) : null,
+        is_visible: person.visibility ? person.visibility !== 'ESTIMATED' : null,
+      }),
+    ];
+  });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Files } from '../../contract/files.fixture.ts';
+import { type ReadGame, readFiles } from '../../contract/read-whole.fixture.ts';
+import { pff } from './index.ts';
+import { frames, lines, metadata, pffFiles } from './pff.fixture.ts';
+
+async function only(files: Files): Promise<ReadGame> {
+  const [game, ...others] = await readFiles(pff, files);
+  if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);
+  return game;
+}
+
+describe('a game of PFF', () => {
+  it('is described by its metadata and roster, and told of the events that are not read', async () => {
+    const { game, notes, bytes } = await only(pffFiles());
+    expect(game).toMatchObject({
+      game_id: 'pff-77',
+      date: '2031-05-06',
+      venue: 'Harbour Ground',
+      competition: 'Coast Cup',
+      season: '2031',
+      teams: { team_a: 'Terns', team_b: 'Herons' },
+      playing_area: { length_m: 104, width_m: 67 },
+      orientation: 'team_a_positive_x',
+    });
+    expect(game.players[0]).toMatchObject({ name: 'Reed 1', jersey_number: 1, position: 'GK' });
+    expect(notes).toEqual([
+      '2 events that frames name were not imported: they state neither result nor position',
+    ]);
+    expect(bytes[0]).toBe(bytes[1]);
+  });
+
+  it('has the measured positions, the smoothed where there are none', async () => {
+    const [first, ...more] = frames();
+    const { frames: read } = await only({
+      ...pffFiles(),
+      '77.jsonl': lines([
+        { ...first, homePlayers: null, balls: [], ballsSmoothed: { x: 7, y: 8, z: null } },
+        ...more,
+      ]),
+    });
+    expect(read[0]?.players[0]).toMatchObject({
+      player_id: 'pff-101',
+      x: -42,
+      y: 1,
+      speed: 5,
+      is_visible: true,
+    });
+    expect(read[0]?.ball).toEqual({ x: 7, y: 8, z: null });
+    expect(read[1]?.players[1]).toMatchObject({ x: -29.5, is_visible: false });
+  });
+
+  it('knows players without a roster by their shirts', async () => {
+    const { 'rosters_77.json': _, ...files } = pffFiles();
+    const { game, notes } = await only(files);
+    expect(game.players[0]).toMatchObject({ player_id: 'pff-77-home-1', name: null, jersey_number: 1 });
+    expect(notes.join()).toContain('the roster is missing');
+  });
+
+  it('leaves out frames outside the periods, out of order, or that cannot be used', async () => {
+    const all = frames();
+    const outside = { ...all[0], frameNum: 500, period: null, periodElapsedTime: null };
+    const text = lines([outside, all[0], all[1], all[0], '?', ...all.slice(2)]);
+    const { frames: read, skipped, notes } = await only({ ...pffFiles(), '77.jsonl': `\uFEFF${text}` });
+    expect(read).toHaveLength(8);
+    expect(skipped).toEqual({
+      'frame outside the periods': 1,
+      'frame that is not after the one before it': 1,
+      'unusable frame': 1,
+    });
+    expect(notes.join()).toContain('77.jsonl: line 5');
+  });
+
+  it.each<[string, Files, string]>([
+    ['tracking alone', { '77.jsonl': lines(frames()) }, 'the metadata of game 77 is missing'],
+    ['metadata alone', { 'm.json': JSON.stringify(metadata()) }, 'the tracking of game 77 is missing'],
+  ])('fails for %s', async (_, files, problem) => {
+    await expect(readFiles(pff, files)).rejects.toThrow(problem);
+  });
+});

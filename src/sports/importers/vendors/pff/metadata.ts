@@ -1,0 +1,106 @@
+import Type from 'typebox';
+import type { Game, Player } from '../../../model/game.ts';
+import { ImportError } from '../../core/errors.ts';
+import { Losses } from '../../core/losses.ts';
+import type { ImportReport } from '../../core/port.ts';
+import type { Sign, Signs } from '../../inference/ends.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';
+import { PFF } from './vendor.ts';
+
+const text = optional(Type.String());
+const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
+const Team = Type.Object({ id: Id, name: text, shortName: text });
+const size = optional(Type.Number({ exclusiveMinimum: 0 }));
+const checkMetadata = vendorShape(
+  Type.Object({
+    id: Id,
+    homeTeam: Team,
+    awayTeam: Team,
+    date: text,
+    season: optional(Id),
+    competition: optional(Type.Object({ name: text })),
+    stadium: optional(
+      Type.Object({ name: text, pitches: optional(Type.Array(Type.Object({ length: size, width: size }))) }),
+    ),
+    homeTeamStartLeft: optional(Type.Boolean()),
+    fps: Type.Number({ exclusiveMinimum: 0 }),
+  }),
+);
+export type Metadata = ReturnType<typeof checkMetadata>;
+
+const checkPlayer = vendorShape(
+  Type.Object({
+    player: Type.Object({ id: Id, nickname: text }),
+    team: Type.Object({ id: Id }),
+    shirtNumber: optional(Id),
+    positionGroupType: text,
+  }),
+);
+
+/** Reads the metadata of one game: an object, or a list of one or several. */
+export async function readMetadata(file: FoundFile, game: string): Promise<Metadata> {
+  const value = await readJson(file);
+  const games = Array.isArray(value) ? value : [value];
+  const own = games.find((one) => typeof one === 'object' && one !== null && String(one.id) === game);
+  if (own === undefined) throw new ImportError(file.path, `has no game ${game}`);
+  return checkMetadata(own, file.path);
+}
+
+export function teamsOf({ homeTeam, awayTeam }: Metadata): Game['teams'] {
+  const nameOf = ({ name, shortName, id }: Metadata['homeTeam']) =>
+    textOrNull(name) ?? textOrNull(shortName) ?? String(id);
+  return { team_a: nameOf(homeTeam), team_b: nameOf(awayTeam) };
+}
+
+/** Reads the roster. A player who cannot be used is counted and told. */
+export async function readRoster(
+  file: FoundFile,
+  metadata: Metadata,
+  report: ImportReport,
+): Promise<Player[]> {
+  const value = await readJson(file);
+  if (!Array.isArray(value)) throw new ImportError(file.path, 'is not a list of players');
+  const losses = new Losses(report, 'player');
+  const { team_a, team_b } = teamsOf(metadata);
+  const players = value.flatMap((element, index): Player[] => {
+    const listed = losses.unless(() => checkPlayer(element, file.path, `[${index}]`));
+    if (listed === null) return [];
+    const isHomes = String(listed.team.id) === String(metadata.homeTeam.id);
+    if (!isHomes && String(listed.team.id) !== String(metadata.awayTeam.id)) return [];
+    return [
+      PFF.player({
+        player_id: PFF.idOf(listed.player.id),
+        name: textOrNull(listed.player.nickname),
+        team: isHomes ? team_a : team_b,
+        jersey_number: shirtNumber(listed.shirtNumber),
+        position: textOrNull(listed.positionGroupType),
+      }),
+    ];
+  });
+  losses.tell();
+  return players;
+}
+
+/**
+ * Direction in which the home team attacks in normal time. What is stated of extra time has been found to contradict the
+ * goalkeepers, who decide there.
+ */
+export function directionsOf({ homeTeamStartLeft }: Metadata): Signs {
+  if (typeof homeTeamStartLeft !== 'boolean') return new Map();
+  const sign: Sign = homeTeamStartLeft ? 1 : -1;
+  return new Map<number, Sign>([
+    [1, sign],
+    [2, sign === 1 ? -1 : 1],
+  ]);
+}
+
+export function pitchOf({ stadium }: Metadata): { length: number; width: number } | null {
+  const [pitch] = stadium?.pitches ?? [];
+  return pitch?.length && pitch.width ? { length: pitch.length, width: pitch.width } : null;
+}
+
+export function dateIn(metadata: Metadata): string | null {
+  return dateOf(metadata.date);
+}

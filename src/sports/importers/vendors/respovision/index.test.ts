@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type ReadGame, readFiles } from '../../contract/read-whole.fixture.ts';
+import { respovision } from './index.ts';
+import { frames, lines, respoVisionFiles } from './respovision.fixture.ts';
+
+async function only(files: Readonly<Record<string, string>>): Promise<ReadGame> {
+  const [game, ...others] = await readFiles(respovision, files);
+  if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);
+  return game;
+}
+
+const ASSUMED = 'the size of the pitch is not stated: 105 × 68 m is assumed';
+
+describe('a match of ReSpo.Vision', () => {
+  it('has its date and its home team from the name of its file', async () => {
+    const { game, notes, bytes, frames: read } = await only(respoVisionFiles());
+    expect(game).toMatchObject({
+      date: '2031-05-06',
+      teams: { team_a: 'Terns', team_b: 'Herons' },
+      orientation: 'team_a_positive_x',
+      periods: [
+        { period: 1, type: 'first_half' },
+        { period: 2, type: 'second_half' },
+      ],
+    });
+    expect(game.players).toHaveLength(16);
+    expect(game.players[0]).toMatchObject({
+      name: 'Reed 1',
+      team: 'Herons',
+      jersey_number: 1,
+      position: 'goalkeeper',
+    });
+    expect(read[0]?.players.filter(({ is_visible }) => is_visible === false)).toHaveLength(2);
+    expect(read[0]?.players.at(-1)).toMatchObject({ player_id: null, team: null });
+    expect(notes).toEqual([ASSUMED]);
+    expect(bytes[0]).toBe(bytes[1]);
+  });
+
+  it('has the first team that it names at home where nothing tells', async () => {
+    const { game, notes } = await only({ 'match.jsonl': lines() });
+    expect(game.teams.team_a).toBe('Herons');
+    expect(notes).toEqual(['nothing tells which team is at home; Herons is taken for it', ASSUMED]);
+  });
+
+  it('has times of each period also from a clock that runs on', async () => {
+    const later = frames().map((frame) =>
+      frame['period'] === 'half_2' ? { ...frame, time: String(frame['time']).replace('00:', '45:') } : frame,
+    );
+    const { frames: read } = await only({ 'x-Terns-Herons.jsonl': lines(later) });
+    expect(read.map(({ time_s }) => time_s)).toEqual([0, 0.1, 0.2, 0.3, 0, 0.1, 0.2, 0.3]);
+  });
+
+  it('leaves out frames that cannot be used, and a ball that was not seen', async () => {
+    const [first, second, ...more] = frames();
+    const { frames: read, skipped } = await only({
+      'x-Terns-Herons.jsonl': lines([
+        { ...first, ball: { x: null, y: null } },
+        { ...second, period: 'warm_up' },
+        ...more,
+      ]),
+    });
+    expect(read[0]?.ball).toBeNull();
+    expect(read).toHaveLength(7);
+    expect(skipped).toEqual({ 'unusable frame': 1 });
+  });
+
+  it('fails where it does not name two teams', async () => {
+    const one = frames().map((frame) => ({ ...frame, players: [], pitch_side: { left: 'Terns' } }));
+    await expect(readFiles(respovision, { 'x.jsonl': lines(one) })).rejects.toThrow(
+      'must name two teams, but names 1',
+    );
+  });
+});

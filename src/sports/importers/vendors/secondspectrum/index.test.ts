@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Files } from '../../contract/files.fixture.ts';
+import { type ReadGame, readFiles } from '../../contract/read-whole.fixture.ts';
+import { secondspectrum } from './index.ts';
+import {
+  frames,
+  METADATA_XML,
+  metadata,
+  secondSpectrumFiles,
+  trackingText,
+} from './secondspectrum.fixture.ts';
+
+async function only(files: Files): Promise<ReadGame> {
+  const [game, ...others] = await readFiles(secondspectrum, files);
+  if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);
+  return game;
+}
+
+describe('a match of Second Spectrum', () => {
+  it('is described by JSON, with or without a byte order mark', async () => {
+    const { game, bytes, notes } = await only(secondSpectrumFiles());
+    expect(game).toMatchObject({
+      game_id: 'secondspectrum-m7',
+      date: '2031-05-06',
+      teams: { team_a: 'TER', team_b: 'HER' },
+      score: { team_a: 2, team_b: 1 },
+      playing_area: { length_m: 104, width_m: 67 },
+      periods: [
+        { period: 1, duration_s: 2790 },
+        { period: 2, duration_s: 2880 },
+      ],
+      orientation: 'team_a_positive_x',
+    });
+    expect(game.players).toHaveLength(16);
+    expect(game.players[1]).toMatchObject({
+      player_id: 'secondspectrum-home2',
+      name: 'Reed 2',
+      position: 'CM',
+    });
+    expect(notes).toEqual([]);
+    expect(bytes[0]).toBe(bytes[1]);
+    const plain = await only({ 'm.json': JSON.stringify(metadata()), 't.jsonl': trackingText().slice(1) });
+    expect(plain.game).toEqual(game);
+  });
+
+  it('is described by XML alone, which names neither teams nor players', async () => {
+    const { game, notes } = await only({ 'm.xml': METADATA_XML, 't.jsonl': trackingText() });
+    expect(game).toMatchObject({
+      game_id: 'secondspectrum-7',
+      date: '2031-05-06',
+      teams: { team_a: 'Home', team_b: 'Away' },
+      playing_area: { length_m: 104, width_m: 67 },
+      periods: [
+        { period: 1, duration_s: 2790 },
+        { period: 2, duration_s: 2880 },
+      ],
+    });
+    expect(game.players[0]).toMatchObject({
+      player_id: 'secondspectrum-home1',
+      jersey_number: 1,
+      name: null,
+    });
+    expect(notes.join()).toContain('does not name the teams');
+  });
+
+  it('is described by JSON where both are there, and a note says so', async () => {
+    const { notes } = await only({ ...secondSpectrumFiles(), 'm.xml': METADATA_XML });
+    expect(notes).toEqual(['m.xml was not read: metadata.json describes the same match']);
+  });
+
+  it('leaves out whoever is not located, and lines that cannot be used', async () => {
+    const [first, ...more] = frames();
+    const text = trackingText([
+      { ...first, ball: { xyz: null }, homePlayers: [{ playerId: 'home1', xyz: [] }] },
+      {},
+      ...more,
+    ]);
+    const { frames: read, skipped } = await only({ ...secondSpectrumFiles(), 'tracking.jsonl': text });
+    expect(read[0]?.ball).toBeNull();
+    expect(read[0]?.players).toHaveLength(8);
+    expect(skipped).toEqual({ 'unusable frame': 1 });
+  });
+
+  it.each<[string, Files, string]>([
+    ['tracking alone', { 't.jsonl': trackingText() }, 'no metadata (JSON or XML) is beside'],
+    ['metadata alone', { 'm.json': JSON.stringify(metadata()) }, 'no tracking beside it'],
+  ])('fails for %s', async (_, files, problem) => {
+    await expect(readFiles(secondspectrum, files)).rejects.toThrow(problem);
+  });
+});

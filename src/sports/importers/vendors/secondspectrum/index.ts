@@ -1,0 +1,103 @@
+import { dirname } from 'node:path';
+import { ImportError } from '../../core/errors.ts';
+import { totalBytes } from '../../finding/candidates.ts';
+import {
+  discoverFiles,
+  type FileFormat,
+  type FoundGame,
+  type RecognisedFile,
+} from '../../finding/discover-files.ts';
+import { UnusableFile } from '../../finding/unusable.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readHead } from '../../reading/head.ts';
+import { type MatchFiles, readSecondSpectrumGame } from './game.ts';
+import { SECONDSPECTRUM } from './vendor.ts';
+
+/** What a file is, and the text in which the players of a description are looked up. */
+interface SourceFile {
+  readonly kind: 'tracking' | 'json' | 'xml';
+  /** Ids of the players in the first frame. */
+  readonly people: readonly string[];
+  readonly text: string;
+}
+type Found = RecognisedFile<SourceFile>;
+
+/** Enough for the line-ups of both teams. */
+const HEAD_BYTES = 64 * 1024;
+
+const FORMAT: FileFormat<SourceFile> = {
+  fileNames: /\.(?:jsonl?|xml|txt)$/i,
+  includesNeighbours: true,
+  recognise,
+  gamesOf: (files) => matchesOf(files).map(sourceOf),
+};
+
+/** Second Spectrum's tracking with its metadata in JSON or XML. */
+export const secondspectrum = SECONDSPECTRUM.importer((paths) =>
+  discoverFiles(paths, SECONDSPECTRUM.name, FORMAT),
+);
+
+async function recognise(file: FoundFile): Promise<SourceFile | null> {
+  const head = await readHead(file, HEAD_BYTES);
+  const { text } = head;
+  if (head.isJsonObject && head.hasKeys('frameIdx', 'gameClock', 'xyz')) {
+    const [line = ''] = text.split('\n');
+    const people = [...line.matchAll(/"playerId"\s*:\s*"?([^",}]+)/g)].map(([, id = '']) => id);
+    return { kind: 'tracking', people, text: '' };
+  }
+  if (head.isJsonObject && head.hasKeys('pitchLength', 'periods', 'ssiId'))
+    return { kind: 'json', people: [], text };
+  const isXml = /<match\b[^>]*\bfPitchXSizeMeters=/.test(text) && !text.includes('<TracabMetaData');
+  return isXml ? { kind: 'xml', people: [], text: '' } : null;
+}
+
+function matchesOf(files: readonly Found[]): Array<MatchFiles | UnusableFile> {
+  const described = new Set<FoundFile>();
+  const matches = files
+    .filter(({ content }) => content.kind === 'tracking')
+    .flatMap((tracking): Array<MatchFiles | UnusableFile> => {
+      const beside = files.filter(({ file }) => dirname(file.path) === dirname(tracking.file.path));
+      const best = (kind: 'json' | 'xml') =>
+        beside
+          .filter(({ content }) => content.kind === kind)
+          .sort((a, b) => likeness(b, tracking) - likeness(a, tracking))[0];
+      const [json, xml] = [best('json'), best('xml')];
+      const metadata = json ?? xml;
+      if (![tracking, json, xml].some((one) => one?.requested)) return [];
+      if (metadata === undefined) {
+        const problem = 'no metadata (JSON or XML) is beside this tracking';
+        return [new UnusableFile(tracking.file, new ImportError(tracking.file.path, problem))];
+      }
+      for (const one of [json, xml]) if (one !== undefined) described.add(one.file);
+      const other = json === undefined ? null : (xml?.file ?? null);
+      return [{ tracking: tracking.file, metadata: metadata.file, other }];
+    });
+  // Other vendors have XML like it, so one without tracking beside it is not reported.
+  const unused = files.filter(
+    ({ file, content, requested }) => requested && content.kind === 'json' && !described.has(file),
+  );
+  return [
+    ...matches,
+    ...unused.map(
+      ({ file }) =>
+        new UnusableFile(file, new ImportError(file.path, 'no tracking beside it is of this match')),
+    ),
+  ];
+}
+
+/** How many of the tracked players a description names, and how alike the files' names are. */
+function likeness({ file, content }: Found, tracking: Found): number {
+  const named = tracking.content.people.filter((id) => content.text.includes(`"${id}"`)).length;
+  let alike = 0;
+  while (alike < file.name.length && file.name[alike] === tracking.file.name[alike]) alike += 1;
+  return named * 1000 + alike;
+}
+
+function sourceOf(match: MatchFiles | UnusableFile): FoundGame {
+  if (match instanceof UnusableFile) return match;
+  return {
+    label: match.tracking.name,
+    bytes: totalBytes([match.metadata, match.tracking]),
+    read: (report) => readSecondSpectrumGame(match, report),
+  };
+}

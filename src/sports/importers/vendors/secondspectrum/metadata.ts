@@ -1,0 +1,207 @@
+import Type from 'typebox';
+import { STANDARD_AREA } from '../../../model/coordinates.ts';
+import type { Game, Player } from '../../../model/game.ts';
+import type { Score } from '../../../model/score.ts';
+import { roundTime } from '../../../model/units.ts';
+import { ImportError } from '../../core/errors.ts';
+import { Losses } from '../../core/losses.ts';
+import type { ImportReport } from '../../core/port.ts';
+import type { Sign, Signs } from '../../inference/ends.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';
+import { childrenNamed, descend, readXml } from '../../reading/xml.ts';
+import { SECONDSPECTRUM } from './vendor.ts';
+
+/** A match as its metadata describes it. */
+export interface Metadata {
+  /** Null where it is not stated. */
+  readonly id: string | null;
+  readonly date: string | null;
+  /** Null where the names are not stated. */
+  readonly teams: Game['teams'] | null;
+  readonly score: Score | null;
+  readonly area: Game['playing_area'];
+  readonly frameRateHz: number;
+  readonly durations: ReadonlyMap<number, number | null>;
+  readonly directions: Signs;
+  /** Players of each side by every id that the tracking may name them by. */
+  readonly players: ReadonlyMap<string, Listed>;
+}
+
+interface Listed {
+  readonly side: 'home' | 'away';
+  readonly player: Omit<Player, 'team'>;
+}
+
+const text = optional(Type.String());
+const number = optional(Type.Number());
+const Id = optional(Type.Union([Type.Integer(), Type.String()]));
+const People = optional(Type.Array(Type.Unknown()));
+const checkJson = vendorShape(
+  Type.Object({
+    description: text,
+    ssiId: Id,
+    optaId: Id,
+    year: number,
+    month: number,
+    day: number,
+    homeScore: optional(Type.Integer({ minimum: 0 })),
+    awayScore: optional(Type.Integer({ minimum: 0 })),
+    pitchLength: number,
+    pitchWidth: number,
+    fps: optional(Type.Number({ exclusiveMinimum: 0 })),
+    periods: optional(
+      Type.Array(
+        Type.Object({
+          number: Type.Integer(),
+          startFrameClock: number,
+          endFrameClock: number,
+          startFrameIdx: number,
+          endFrameIdx: number,
+          homeAttPositive: optional(Type.Boolean()),
+        }),
+      ),
+    ),
+    homePlayers: People,
+    awayPlayers: People,
+  }),
+);
+const checkPlayer = vendorShape(
+  Type.Object({ name: text, number: Id, position: text, ssiId: Id, optaId: Id, optaUuid: Id }),
+);
+
+const USUAL_RATE_HZ = 25;
+
+/** Reads metadata of either form. */
+export async function readMetadata(file: FoundFile, report: ImportReport): Promise<Metadata> {
+  return /\.xml$/i.test(file.name) ? readXmlMetadata(file) : readJsonMetadata(file, report);
+}
+
+async function readJsonMetadata(file: FoundFile, report: ImportReport): Promise<Metadata> {
+  const source = checkJson(await readJson(file), file.path);
+  const frameRateHz = source.fps ?? USUAL_RATE_HZ;
+  const periods = source.periods ?? [];
+  return {
+    id: idText(source.ssiId) ?? idText(source.optaId),
+    date: dateIn(source),
+    teams: namesIn(source.description ?? ''),
+    score: scoreIn(source),
+    area: areaOf(source.pitchLength, source.pitchWidth),
+    frameRateHz,
+    durations: durationsOf(periods.map(boundsOf), frameRateHz),
+    directions: new Map(
+      periods.flatMap(({ number: period, homeAttPositive }): [number, Sign][] =>
+        typeof homeAttPositive === 'boolean' ? [[period, homeAttPositive ? 1 : -1]] : [],
+      ),
+    ),
+    players: playersIn(source, file.path, report),
+  };
+}
+
+type Source = ReturnType<typeof checkJson>;
+
+function dateIn({ year, month, day }: Source): string | null {
+  return year && month && day ? dateOf([year, pad(month), pad(day)].join('-')) : null;
+}
+
+function scoreIn({ homeScore, awayScore }: Source): Score | null {
+  const isStated = typeof homeScore === 'number' && typeof awayScore === 'number';
+  return isStated ? { team_a: homeScore, team_b: awayScore } : null;
+}
+
+function boundsOf(one: NonNullable<Source['periods']>[number]) {
+  const start = one.startFrameClock ?? one.startFrameIdx ?? null;
+  return [one.number, start, one.endFrameClock ?? one.endFrameIdx ?? null] as const;
+}
+
+function playersIn(source: Source, path: string, report: ImportReport): Metadata['players'] {
+  const players = new Map<string, Listed>();
+  const losses = new Losses(report, 'player');
+  for (const side of ['home', 'away'] as const) {
+    for (const [index, element] of (source[`${side}Players`] ?? []).entries()) {
+      const listed = losses.unless(() => checkPlayer(element, path, `${side}Players[${index}]`));
+      for (const [id, player] of listed === null ? [] : identified(listed)) players.set(id, { side, player });
+    }
+  }
+  losses.tell();
+  return players;
+}
+
+function identified(listed: ReturnType<typeof checkPlayer>): [string, Listed['player']][] {
+  const ids = [listed.optaId, listed.ssiId, listed.optaUuid].flatMap((id) => idText(id) ?? []);
+  const [own] = ids;
+  if (own === undefined) return [];
+  const player = {
+    player_id: SECONDSPECTRUM.idOf(own),
+    name: textOrNull(listed.name),
+    jersey_number: shirtNumber(listed.number),
+    position: textOrNull(listed.position),
+  };
+  return ids.map((id) => [id, player]);
+}
+
+async function readXmlMetadata(file: FoundFile): Promise<Metadata> {
+  const root = await readXml(file);
+  const match = root.name === 'match' ? root : descend(root, 'match');
+  if (match === undefined) throw new ImportError(file.path, 'has no <match>', { line: root.line });
+  const { attributes } = match;
+  const value = (name: string) => (attributes[name] ? Number(attributes[name]) : null);
+  const frameRateHz = value('iFrameRateFps') || USUAL_RATE_HZ;
+  const id = attributes['iId'];
+  return {
+    id: id && id !== '0' ? id : null,
+    date: dateOf(attributes['dtDate']),
+    teams: null,
+    score: null,
+    area: areaOf(value('fPitchXSizeMeters'), value('fPitchYSizeMeters')),
+    frameRateHz,
+    durations: durationsOf(
+      childrenNamed(match, 'period').map(({ attributes: one }) => [
+        Number(one['iId']),
+        Number(one['iStartFrame']),
+        Number(one['iEndFrame']),
+      ]),
+      frameRateHz,
+    ),
+    directions: new Map(),
+    players: new Map(),
+  };
+}
+
+function areaOf(length: number | null | undefined, width: number | null | undefined): Game['playing_area'] {
+  return length && width ? { length_m: length, width_m: width } : STANDARD_AREA.soccer;
+}
+
+/** No period is longer, in seconds. */
+const LONGEST_S = 4500;
+
+/** Lengths of the periods that were played. Their bounds are frames or, though they are called frames, milliseconds. */
+function durationsOf(
+  periods: readonly (readonly [number, number | null, number | null])[],
+  frameRateHz: number,
+): Metadata['durations'] {
+  return new Map(
+    periods.flatMap(([period, start, end]): [number, number | null][] => {
+      const units = (end ?? 0) - (start ?? 0);
+      if (!(period >= 1 && period <= 5) || !(units > 0)) return [];
+      const lengths = [units / frameRateHz, units / 1000];
+      const seconds = lengths.find((length) => length <= LONGEST_S);
+      return [[period, seconds === undefined ? null : roundTime(seconds)]];
+    }),
+  );
+}
+
+/** Names in a description such as `FK1 - FK2 : 2030-5-6`. */
+function namesIn(description: string): Game['teams'] | null {
+  const [, team_a, team_b] = /^\s*(\S.*?)\s+-\s+(\S.*?)\s*(?::|$)/.exec(description) ?? [];
+  return team_a && team_b && team_a !== team_b ? { team_a, team_b } : null;
+}
+
+function idText(id: string | number | null | undefined): string | null {
+  return textOrNull(String(id ?? ''));
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Files } from '../../contract/files.fixture.ts';
+import { type ReadGame, readFiles } from '../../contract/read-whole.fixture.ts';
+import { signality } from './index.ts';
+import { half, metadata, signalityFiles } from './signality.fixture.ts';
+
+async function only(files: Files): Promise<ReadGame> {
+  const [game, ...others] = await readFiles(signality, files);
+  if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);
+  return game;
+}
+
+describe('a match of Signality', () => {
+  it('is described by its metadata and venue', async () => {
+    const { game, frames, notes, bytes } = await only(signalityFiles());
+    expect(game).toMatchObject({
+      game_id: 'signality-m7',
+      date: '2031-05-06',
+      competition: 'Coast League',
+      teams: { team_a: 'Terns', team_b: 'Herons' },
+      playing_area: { length_m: 104, width_m: 67 },
+      orientation: 'team_a_positive_x',
+    });
+    expect(game.players).toHaveLength(16);
+    expect(frames.map(({ frame_id, period }) => [frame_id, period])).toEqual([
+      ...[0, 1, 2, 3].map((id) => [id, 1]),
+      ...[4, 5, 6, 7].map((id) => [id, 2]),
+    ]);
+    expect(frames[0]?.players.filter(({ team }) => team === null)).toHaveLength(1);
+    expect(notes).toEqual([]);
+    expect(bytes[0]).toBe(bytes[1]);
+  });
+
+  it('has an assumed pitch without the venue, and one half where only one is there', async () => {
+    const { 'venue.json': _, 'second.json': __, ...files } = signalityFiles();
+    const { game, notes } = await only(files);
+    expect(game.playing_area).toEqual({ length_m: 105, width_m: 68 });
+    expect(game.periods.map(({ period }) => period)).toEqual([1]);
+    expect(notes.join()).toContain('the venue information is missing');
+  });
+
+  it('loses frames that cannot be used, and those before the half begins', async () => {
+    const [first, ...more] = half(1);
+    const early = { ...first, match_time: -40 };
+    const text = JSON.stringify([early, first, { idx: 'x' }, ...more]);
+    const { skipped, frames } = await only({ ...signalityFiles(), 'first.json': text });
+    expect(skipped).toEqual({ 'unusable frame': 1, 'frame outside the periods': 1 });
+    expect(frames).toHaveLength(8);
+  });
+
+  it.each<[string, Files, string]>([
+    ['tracking alone', { 'first.json': JSON.stringify(half(1)) }, 'the metadata of its match is missing'],
+    ['metadata alone', { 'm.json': JSON.stringify(metadata()) }, 'no raw tracking is beside it'],
+    [
+      'two matches in a folder',
+      { ...signalityFiles(), 'x.json': JSON.stringify(metadata()) },
+      'a folder of its own',
+    ],
+    [
+      'a half twice',
+      { ...signalityFiles(), 'x.json': JSON.stringify(half(1)) },
+      'is a second file of period 1',
+    ],
+  ])('fails for %s', async (_, files, problem) => {
+    await expect(readFiles(signality, files)).rejects.toThrow(problem);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Frame, FramePlayer } from '../../../model/frame.ts';
+import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { roundPosition, roundTime } from '../../../model/units.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { ImportReport } from '../../core/port.ts';
+import { type Match, playersOf, teamsOf } from './match.ts';
+import type { SkillCornerFrame, TrackedObject } from './tracking.ts';
+import { SKILLCORNER } from './vendor.ts';
+import { CLOCK_START_S, GROUPS } from './vocabulary.ts';
+
+/**
+ * Maps a file's frames one by one, null for one outside the periods; positions stay fixed to the pitch. Ids that the
+ * match JSON lacks are added to `unlisted`.
+ */
+export function frameMapper(
+  match: Match,
+  path: string,
+  { unlisted, report }: { readonly unlisted: Set<number>; readonly report: ImportReport },
+): (source: SkillCornerFrame) => Frame | null {
+  const clock = new SkillCornerClock(path);
+  const identify = identifier(match, unlisted);
+  const isBall = ballRecogniser(match);
+  return ({ frame, period, clock: text, ball, objects }) => {
+    if (period === null || text === null) return null;
+    const balls = objects.filter(isBall);
+    for (const _ of balls.slice(1)) report.skip('second ball in a frame');
+    const shown = ball ?? balls[0] ?? null;
+    const people = objects.filter((object) => !isBall(object));
+    return {
+      frame_id: frame,
+      period,
+      time_s: clock.elapsed(period, text, frame),
+      ball: shown && { ...rounded(shown), z: shown.z === null ? null : roundPosition(shown.z) },
+      players: playersIn(people, identify),
+    };
+  };
+}
+
+function rounded({ x, y }: { readonly x: number; readonly y: number }) {
+  return { x: roundPosition(x), y: roundPosition(y) };
+}
+
+type Identity = Partial<Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>>;
+
+function playersIn(
+  people: readonly TrackedObject[],
+  identify: (object: TrackedObject) => Identity,
+): FramePlayer[] {
+  const present = new Set<string>();
+  return people.map((object) => {
+    const { player_id = null, team = null, jersey_number = null } = identify(object);
+    // Identities are guessed from the picture: where one player is in two places, the second is somebody else.
+    const isRepeated = player_id !== null && present.has(player_id);
+    if (player_id !== null) present.add(player_id);
+    return makeFramePlayer({
+      ...(isRepeated ? { team } : { player_id, team, jersey_number }),
+      ...rounded(object),
+      is_visible: object.isVisible,
+    });
+  });
+}
+
+/** V3 names players by their id, the older form by that of the tracked object, or only by their team. */
+function identifier(match: Match, unlisted: Set<number>): (object: TrackedObject) => Identity {
+  const { team_a, team_b } = teamsOf(match);
+  const listed = new Map(playersOf(match).map((player) => [player.player_id, player]));
+  const byId = new Map<number, Identity>();
+  const byTrackable = new Map<number, Identity>();
+  for (const { id, trackable_object } of match.players) {
+    const player = listed.get(SKILLCORNER.idOf(id));
+    if (player === undefined) continue;
+    byId.set(id, player);
+    if (typeof trackable_object === 'number') byTrackable.set(trackable_object, player);
+  }
+  const referees = new Set((match.referees ?? []).map(({ trackable_object }) => trackable_object));
+  return ({ player, trackable, group }) => {
+    const known = player === null ? byTrackable.get(trackable ?? -1) : byId.get(player);
+    if (known !== undefined) return known;
+    const id = player ?? trackable;
+    if (id !== null && !referees.has(id)) unlisted.add(id);
+    if (group?.startsWith(GROUPS.home)) return { team: team_a };
+    return group?.startsWith(GROUPS.away) ? { team: team_b } : {};
+  };
+}
+
+function ballRecogniser({ ball }: Match): (object: TrackedObject) => boolean {
+  const id = ball?.trackable_object ?? null;
+  return ({ trackable, group }) =>
+    (id !== null && trackable === id) || group?.startsWith(GROUPS.ball) === true;
+}
+
+/** Turns the match clock, which runs on over the periods, into seconds elapsed in the period. */
+class SkillCornerClock {
+  readonly #path: string;
+  /** Where on the clock each period begins, in seconds. */
+  readonly #starts = new Map<number, number>();
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Throws ImportError where the text is not a time. A clock that restarts with the period is recognised. */
+  elapsed(period: number, text: string, frame: number): number {
+    const seconds = secondsOf(text);
+    if (seconds === null) {
+      throw new ImportError(this.#path, `frame ${frame}: "${text}" is not a time on the match clock`);
+    }
+    const nominal = CLOCK_START_S.get(period) ?? 0;
+    const start = this.#starts.get(period) ?? (seconds >= nominal ? nominal : 0);
+    this.#starts.set(period, start);
+    if (seconds < start) {
+      throw new ImportError(this.#path, `frame ${frame}: ${text} is before the start of period ${period}`);
+    }
+    return roundTime(seconds - start);
+  }
+}
+
+/** Seconds of `h:mm:ss.ff`, or of `m:ss.f` in the older form. */
+function secondsOf(text: string): number | null {
+  const found = /^(?:(\d+):)?(\d+):(\d\d(?:\.\d+)?)$/.exec(text.trim());
+  if (found === null) return null;
+  const [, hours = 0, minutes, seconds] = found;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}

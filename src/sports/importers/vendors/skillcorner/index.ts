@@ -1,0 +1,72 @@
+import { ImportError } from '../../core/errors.ts';
+import { discoverPairs, type PairedFormat, type Part } from '../../finding/pairs.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readHead } from '../../reading/head.ts';
+import { readSkillCornerGame } from './game.ts';
+import { type Match, readMatch } from './match.ts';
+import { skillCornerFrames, type TrackingFile } from './tracking.ts';
+import { SKILLCORNER } from './vendor.ts';
+
+const FORMAT: PairedFormat<Match, TrackingFile> = {
+  descriptionName: 'match JSON',
+  fileNames: /\.jsonl?$/i,
+  recognise,
+  fit: shareListed,
+  gameOf: ({ id }) => String(id),
+  // A file with extrapolated players has everything of the other one too.
+  rank: ({ trackingFile }) => (/extrapolated/i.test(trackingFile.name) ? 0 : 1),
+  read: readSkillCornerGame,
+};
+
+/** SkillCorner's broadcast tracking: V3 (a frame per line) and the older form (one array). */
+export const skillcorner = SKILLCORNER.importer((paths) => discoverPairs(paths, SKILLCORNER.name, FORMAT));
+
+/** Names of SkillCorner's files, which tell what an empty one, or one that was not fetched, would be. */
+const PUBLISHED_NAME = /(?:_match|match_data|structured_data|tracking\w*)\.jsonl?$/i;
+
+/** Throws ImportError for a file of SkillCorner's without its content. */
+async function recognise(file: FoundFile): Promise<Part<Match, TrackingFile> | null> {
+  const isPublished = PUBLISHED_NAME.test(file.name);
+  if (isPublished && file.bytes === 0) throw new ImportError(file.path, 'is empty');
+  const head = await readHead(file);
+  // The open data keeps tracking in Git LFS: without it a clone has short pointers in place of the files.
+  if (isPublished && /^version https:\/\/git-lfs/.test(head.text)) {
+    const problem = 'is a Git LFS pointer, not the file itself: fetch it with "git lfs pull"';
+    throw new ImportError(file.path, problem);
+  }
+  if (head.isJsonObject && head.hasKeys('frame', 'player_data')) {
+    return { kind: 'tracking', tracking: { file, layout: 'lines' } };
+  }
+  const hasObjects = head.hasKeys('data') || head.hasKeys('player_data');
+  if (head.isJsonArray && head.hasKeys('frame', 'possession') && hasObjects) {
+    return { kind: 'tracking', tracking: { file, layout: 'array' } };
+  }
+  const isMatch = head.isJsonObject && head.hasKeys('home_team', 'away_team', 'trackable_object');
+  return isMatch ? { kind: 'description', read: () => readMatch(file) } : null;
+}
+
+/** Frames with players that are looked at to tell which match they are of. */
+const SAMPLE_FRAMES = 10;
+/** The match must list more than this share of the tracked ids. */
+const MIN_LISTED = 0.5;
+
+async function shareListed({ players, referees, ball }: Match, tracking: TrackingFile): Promise<number> {
+  const ids = await trackedIds(tracking);
+  const trackables = [...players, ...(referees ?? []), ball].map((one) => one?.trackable_object);
+  const listed = new Set<unknown>([...players.map(({ id }) => id), ...trackables]);
+  const share = ids.size === 0 ? 0 : [...ids].filter((id) => listed.has(id)).length / ids.size;
+  return share > MIN_LISTED ? share : 0;
+}
+
+/** Ids in the first frames that have any; in the older form these are ids of trackable objects. */
+async function trackedIds(tracking: TrackingFile): Promise<Set<number>> {
+  const ids = new Set<number>();
+  let frames = 0;
+  for await (const { objects } of skillCornerFrames(tracking)) {
+    const found = objects.map(({ player, trackable }) => player ?? trackable).filter((id) => id !== null);
+    for (const id of found) ids.add(id);
+    if (found.length > 0) frames += 1;
+    if (frames >= SAMPLE_FRAMES) break;
+  }
+  return ids;
+}

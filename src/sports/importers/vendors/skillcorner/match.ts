@@ -1,0 +1,108 @@
+import Type from 'typebox';
+import type { Game, Player } from '../../../model/game.ts';
+import type { Signs } from '../../inference/ends.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { shirtNumber, textOrNull } from '../../reading/values.ts';
+import { SKILLCORNER } from './vendor.ts';
+import { FRAME_RATE_HZ, GOALKEEPER, SIDES } from './vocabulary.ts';
+
+const Named = Type.Object({ name: optional(Type.String()) });
+const Team = Type.Object({ id: Type.Integer(), name: Type.String({ minLength: 1 }) });
+const Tracked = Type.Object({ trackable_object: optional(Type.Integer()) });
+const Person = Type.Object({
+  id: Type.Integer(),
+  team_id: Type.Integer(),
+  trackable_object: optional(Type.Integer()),
+  number: optional(Type.Integer()),
+  first_name: optional(Type.String()),
+  last_name: optional(Type.String()),
+  short_name: optional(Type.String()),
+  player_role: optional(Type.Object({ name: optional(Type.String()), acronym: optional(Type.String()) })),
+});
+const MatchPeriod = Type.Object({
+  period: Type.Integer({ minimum: 1 }),
+  start_frame: Type.Integer({ minimum: 0 }),
+  end_frame: Type.Integer({ minimum: 0 }),
+});
+const checkMatch = vendorShape(
+  Type.Object({
+    id: Type.Integer(),
+    date_time: optional(Type.String()),
+    home_team: Team,
+    away_team: Team,
+    home_team_score: optional(Type.Integer({ minimum: 0 })),
+    away_team_score: optional(Type.Integer({ minimum: 0 })),
+    pitch_length: Type.Number({ exclusiveMinimum: 0 }),
+    pitch_width: Type.Number({ exclusiveMinimum: 0 }),
+    stadium: optional(Named),
+    competition_edition: optional(Type.Object({ competition: optional(Named), season: optional(Named) })),
+    players: Type.Array(Person),
+    referees: optional(Type.Array(Tracked)),
+    ball: optional(Tracked),
+    match_periods: optional(Type.Array(MatchPeriod)),
+    home_team_side: optional(Type.Array(Type.String())),
+  }),
+);
+
+/** The fields of the match JSON that are imported. */
+export type Match = ReturnType<typeof checkMatch>;
+
+/** Reads the match JSON. Throws ImportError where it is not JSON, or of another shape. */
+export async function readMatch(file: FoundFile): Promise<Match> {
+  return checkMatch(await readJson(file), file.path);
+}
+
+export function teamsOf({ home_team, away_team }: Match): Game['teams'] {
+  return { team_a: home_team.name.trim(), team_b: away_team.name.trim() };
+}
+
+/** The players of both teams. */
+export function playersOf(match: Match): Player[] {
+  const { team_a, team_b } = teamsOf(match);
+  const teams = new Map([
+    [match.home_team.id, team_a],
+    [match.away_team.id, team_b],
+  ]);
+  return match.players.flatMap(({ id, team_id, first_name, last_name, short_name, number, player_role }) => {
+    const team = teams.get(team_id);
+    if (team === undefined) return [];
+    return SKILLCORNER.player({
+      player_id: SKILLCORNER.idOf(id),
+      name: textOrNull(`${first_name ?? ''} ${last_name ?? ''}`) ?? textOrNull(short_name),
+      team,
+      jersey_number: shirtNumber(number),
+      position: textOrNull(player_role?.name),
+    });
+  });
+}
+
+export function goalkeepersOf({ players }: Match): ReadonlySet<string> {
+  const keepers = players.filter(({ player_role }) => player_role?.acronym === GOALKEEPER);
+  return new Set(keepers.map(({ id }) => SKILLCORNER.idOf(id)));
+}
+
+/** The direction in which the home team attacks, by period, where the match JSON states it. */
+export function statedDirections({ home_team_side }: Match): Signs {
+  return new Map(
+    (home_team_side ?? []).flatMap((side, index) => {
+      const sign = SIDES.get(side);
+      return sign === undefined ? [] : [[index + 1, sign] as const];
+    }),
+  );
+}
+
+/** Seconds that each period lasts, where the match JSON states it. */
+export function statedDurations({ match_periods }: Match): ReadonlyMap<number, number> {
+  return new Map(
+    (match_periods ?? []).map(
+      ({ period, start_frame, end_frame }) =>
+        [period, Math.max(0, end_frame - start_frame) / FRAME_RATE_HZ] as const,
+    ),
+  );
+}
+
+/** The frame with which the last of the stated periods ends; 0 where none is stated. */
+export function statedLastFrame({ match_periods }: Match): number {
+  return Math.max(0, ...(match_periods ?? []).map(({ end_frame }) => end_frame));
+}

@@ -1,0 +1,138 @@
+import { type SquadMember, squadsAfter } from '../../contract/squads.fixture.ts';
+
+/** A match JSON of two teams: a goalkeeper and a player each, a referee and the ball. */
+export function matchJson(fields: Readonly<Record<string, unknown>> = {}): string {
+  const player = (id: number, team: number, number: number, acronym: string, last: string) => ({
+    id,
+    team_id: team,
+    trackable_object: id + 1000,
+    number,
+    first_name: 'Ida',
+    last_name: last,
+    player_role: { name: acronym === 'GK' ? 'Goalkeeper' : 'Left Wing', acronym },
+  });
+  return JSON.stringify({
+    id: 71,
+    date_time: '2031-08-09T18:30:00Z',
+    home_team: { id: 1, name: 'Terns' },
+    away_team: { id: 2, name: 'Herons ' },
+    home_team_score: 2,
+    away_team_score: 1,
+    pitch_length: 104,
+    pitch_width: 67,
+    stadium: { name: 'Harbour Ground' },
+    competition_edition: { competition: { name: 'Coast League' }, season: { name: '2031' } },
+    players: [
+      player(11, 1, 1, 'GK', 'Ōta'),
+      player(12, 1, 7, 'LW', 'Berg'),
+      player(21, 2, 1, 'GK', 'Ruiz'),
+      player(22, 2, 9, 'LW', 'Ndao'),
+    ],
+    referees: [{ trackable_object: 1900 }],
+    ball: { trackable_object: 55 },
+    match_periods: [
+      { period: 1, start_frame: 10, end_frame: 11 },
+      { period: 2, start_frame: 20, end_frame: 21 },
+    ],
+    home_team_side: ['right_to_left', 'left_to_right'],
+    ...fields,
+  });
+}
+
+type Place = readonly [player: number, x: number, y: number, detected?: boolean];
+
+/** A frame of V3; goalkeepers stand where the sides of the match above have them. */
+export function frameV3(
+  frame: number,
+  period: number | null,
+  timestamp: string | null,
+  places: readonly Place[] = standing(period ?? 1),
+  ball: readonly [number, number, number] | null = [1, 2, 0.5],
+): string {
+  const [x, y, z] = ball ?? [null, null, null];
+  return JSON.stringify({
+    frame,
+    timestamp,
+    period,
+    ball_data: { x, y, z, is_detected: ball === null ? null : true },
+    possession: { player_id: null, group: null },
+    player_data: places.map(([player_id, px, py, is_detected = true]) => ({
+      x: px,
+      y: py,
+      player_id,
+      is_detected,
+    })),
+  });
+}
+
+export function standing(period: number): readonly Place[] {
+  const side = period % 2 === 1 ? 1 : -1;
+  return [
+    [11, 40 * side, 1],
+    [12, 10 * side, -20, false],
+    [21, -40 * side, -1],
+    [22, -5 * side, 8],
+  ];
+}
+
+/** Two frames in each half, with frames outside the halves around them. */
+export function trackingV3(): string {
+  const lines = [
+    frameV3(9, null, null, [], null),
+    frameV3(10, 1, '00:00:00.00'),
+    frameV3(11, 1, '00:00:00.10'),
+    frameV3(20, 2, '00:45:00.00'),
+    frameV3(21, 2, '00:45:00.10', undefined, null),
+    frameV3(22, null, null, [], null),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** A frame of the older form. */
+export function frameOlder(
+  frame: number,
+  period: number | null,
+  time: string | null,
+  data: readonly Record<string, unknown>[],
+): Record<string, unknown> {
+  return { possession: { trackable_object: null, group: null }, frame, period, time, data };
+}
+
+const HALVES = [
+  { period: 1, clock: '00:00', firstFrame: 10, turned: -1 },
+  { period: 2, clock: '45:00', firstFrame: 27_500, turned: 1 },
+] as const;
+const HALF_FRAMES = 4;
+
+/** The files of a game between the invented teams, whose home team attacks from right to left at first. */
+export function squadFiles(): Record<string, string> {
+  const idOf = ({ side, number }: Pick<SquadMember, 'side' | 'number'>) =>
+    (side === 'home' ? 100 : 200) + number;
+  const lines = HALVES.flatMap(({ period, clock, firstFrame, turned }) =>
+    Array.from({ length: HALF_FRAMES }, (_, index) => {
+      const places = squadsAfter(index).map(
+        (one): Place => [idOf(one), one.x * turned, one.y * turned, one.number !== 5],
+      );
+      const ball = [1.5 * turned, -2 * turned, 0.2] as const;
+      return frameV3(firstFrame + index, period, `00:${clock}.${index}0`, places, ball);
+    }),
+  );
+  const players = squadsAfter(0).map((one) => ({
+    id: idOf(one),
+    team_id: one.side === 'home' ? 1 : 2,
+    trackable_object: idOf(one) + 1000,
+    number: one.number,
+    last_name: `${one.side} ${one.number}`,
+    player_role:
+      one.number === 1 ? { name: 'Goalkeeper', acronym: 'GK' } : { name: 'Midfielder', acronym: 'CM' },
+  }));
+  const match_periods = HALVES.map(({ period, firstFrame }) => ({
+    period,
+    start_frame: firstFrame,
+    end_frame: firstFrame + HALF_FRAMES - 1,
+  }));
+  return {
+    '71_match.json': matchJson({ players, match_periods }),
+    '71_tracking.jsonl': `${lines.join('\n')}\n`,
+  };
+}

@@ -1,0 +1,73 @@
+import { ImportError } from '../../core/errors.ts';
+import type { Ends, Sign } from '../../inference/ends.ts';
+import type { XmlElement } from '../../reading/xml.ts';
+import { WallClock } from './clock.ts';
+import { type DirectionEvidence, decideDirections, lineUpEvidence } from './directions.ts';
+import { periodOf } from './match-events/read.ts';
+import type { MatchInformation } from './match-information.ts';
+import type { Sources } from './sources.ts';
+
+/** When the periods are played, and who attacks where in them. */
+interface Timing {
+  readonly clock: WallClock;
+  readonly ends: Ends;
+}
+
+/**
+ * Takes both from the events, then from the tracking; a period whose end neither shows is as long as the match
+ * information says.
+ */
+export function timingOf(sources: Sources): Timing {
+  const clock = new WallClock();
+  const evidence = [...whistleEvidence(sources, clock), ...trackingEvidence(sources, clock)];
+  clock.close();
+  for (const [period, length] of sources.information?.lengths ?? []) {
+    const start = clock.start(period);
+    if (start !== null && !clock.hasEnd(period)) clock.lastsUntil(period, start + length);
+  }
+  const periods = clock.periods().map(({ period }) => period);
+  return { clock, ends: decideDirections(periods, evidence) };
+}
+
+/** Kick-offs and final whistles begin and end periods; kick-offs also state which team is on the left. */
+function whistleEvidence(
+  { events, information, eventsPath }: Sources,
+  clock: WallClock,
+): DirectionEvidence[] {
+  if (information === null) return [];
+  const evidence: DirectionEvidence[] = [];
+  for (const { instant, parts } of events) {
+    const whistle = parts.find(({ name }) => name === 'KickOff' || name === 'FinalWhistle');
+    const period = whistle && periodOf(whistle, eventsPath);
+    if (!whistle || !period) continue;
+    if (whistle.name === 'FinalWhistle') {
+      clock.lastsUntil(period, instant);
+      continue;
+    }
+    clock.startsBy(period, instant);
+    const sign = signOf(whistle, information, eventsPath);
+    if (sign !== null) evidence.push({ period, sign, source: 'the kick-off' });
+  }
+  return evidence;
+}
+
+/** Null where the kick-off does not state who is on the left. Throws ImportError where it names another team. */
+function signOf(kickOff: XmlElement, { home, guest }: MatchInformation, path: string): Sign | null {
+  const left = kickOff.attributes['TeamLeft'];
+  if (left === undefined) return null;
+  if (left === home.id) return 1;
+  if (left === guest.id) return -1;
+  throw new ImportError(
+    path,
+    `TeamLeft "${left}" is not one of the match's teams, ${home.id} and ${guest.id}`,
+    {
+      line: kickOff.line,
+    },
+  );
+}
+
+function trackingEvidence({ tracking, roster }: Sources, clock: WallClock): DirectionEvidence[] {
+  if (tracking === null) return [];
+  for (const { period, first } of tracking.sets) if (first) clock.startsBy(period, first.time);
+  return lineUpEvidence(tracking, roster);
+}

@@ -1,0 +1,17 @@
+import { defineVendor } from '../../core/vendor.ts';
+
+export const SPORTEC = defineVendor({
+  id: 'sportec',
+  name: 'Sportec Solutions / DFL',
+  sport: 'soccer',
+  provides: { events: true, tracking: true, rosters: true },
+  licence: 'CC BY 4.0 (open data)',
+  attribution:
+    'Data: Deutsche Fußball Liga (DFL); Bassek et al., An integrated dataset of synchronized spatiotemporal and ' +
+    'event data in elite soccer',
+  url: 'https://github.com/spoho-datascience/idsse-data',
+  layout:
+    'XML files of any name, put together by the match they state: match information with events and/or tracking ' +
+    '(DFL_02_01_matchinformation_….xml, DFL_03_02_events_raw_….xml, DFL_04_03_positions_raw_observed_….xml), or ' +
+    'tracking alone',
+});

@@ -1,0 +1,27 @@
+import type { EventType } from '../../../model/vocabulary.ts';
+
+/** Groups of labels that name the team. */
+export const TEAM_GROUPS: ReadonlySet<string> = new Set(['team', 'squad', 'equipo', 'mannschaft']);
+
+/**
+ * Codes are whatever the person who tags calls them. These names, in lower case and without digits, mean what they say; a
+ * goal is not among them, since a clip called so may show a goal of either team, a chance or a celebration.
+ */
+export const CODES: ReadonlyMap<string, EventType> = new Map([
+  ['pass', 'pass'],
+  ['passes', 'pass'],
+  ['cross', 'pass'],
+  ['shot', 'shot'],
+  ['shots', 'shot'],
+  ['tackle', 'tackle'],
+  ['duel', 'duel'],
+  ['dribble', 'dribble'],
+  ['interception', 'interception'],
+  ['recovery', 'recovery'],
+  ['clearance', 'clearance'],
+  ['foul', 'foul'],
+  ['offside', 'offside'],
+  ['save', 'save'],
+  ['turnover', 'turnover'],
+  ['substitution', 'substitution'],
+]);

@@ -1,0 +1,115 @@
+import type { GameEvent } from '../../../model/event.ts';
+import { coordinates } from '../../../model/make-event.ts';
+import { roundTime } from '../../../model/units.ts';
+import type { EventType } from '../../../model/vocabulary.ts';
+import { textOrNull } from '../../reading/values.ts';
+import { attributesOf } from './attributes.ts';
+import { type CellSizes, placeOf } from './cells.ts';
+import { COMMON_FIELDS, checkDetail, type EventDetail, type EventRecord, isCoded } from './shapes.ts';
+import { snakeCase } from './text.ts';
+import { STATSBOMB } from './vendor.ts';
+import { EVENT_RULES, type EventRule } from './vocabulary.ts';
+
+/** An event and the objects that its type adds, merged into one. */
+export interface DetailedEvent {
+  readonly event: EventRecord;
+  readonly detail: EventDetail;
+}
+
+/** What the match contributes to its events. */
+interface MatchContext {
+  readonly gameId: string;
+  /** Names by the vendor's ids. */
+  readonly teams: ReadonlyMap<number, string>;
+  /** The vendor's id of team_b, which attacks towards -x. */
+  readonly turnedTeam: number;
+  readonly cells: CellSizes;
+}
+
+/** Finds and checks the detail of the event at `index` of the file. Throws ImportError with the JSON path. */
+export function withDetail(event: EventRecord, index: number, path: string): DetailedEvent {
+  let detail: EventDetail = {};
+  for (const [key, value] of Object.entries(event)) {
+    if (COMMON_FIELDS.has(key) || isCoded(value) || !isObject(value)) continue;
+    detail = { ...detail, ...checkDetail(value, path, `[${index}].${key}`) };
+  }
+  return { event, detail };
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** From an event of StatsBomb's to a canonical one. */
+export function mapEvent({ event, detail }: DetailedEvent, context: MatchContext): GameEvent {
+  const typeName = snakeCase(event.type.name);
+  const outcome = detail.outcome ? snakeCase(detail.outcome.name) : null;
+  const finerType = detail.type ? snakeCase(detail.type.name) : null;
+  const rule = entry(EVENT_RULES, typeName);
+  const cell = typeName === 'shot' ? context.cells.shot : context.cells.xy;
+  const turned = event.team.id === context.turnedTeam;
+  const place = (location: readonly number[]) => placeOf(location, cell, turned);
+  return STATSBOMB.event({
+    event_id: event.id,
+    game_id: context.gameId,
+    ...classify(rule, finerType, outcome, detail),
+    period: event.period,
+    time_s: secondsOf(event.timestamp),
+    team: context.teams.get(event.team.id) ?? null,
+    player_id: event.player ? STATSBOMB.idOf(event.player.id) : null,
+    player: textOrNull(event.player?.name),
+    ...coordinates(
+      event.location && place(event.location),
+      detail.end_location && place(detail.end_location),
+    ),
+    is_successful: isSuccessful(rule, finerType, outcome, detail),
+    outcome,
+    related_event_ids: event.related_events ?? [],
+    attributes: attributesOf(event, detail, place),
+    source_type: event.type.name.trim(),
+  });
+}
+
+/** Names of types that the vocabulary lacks; their events become `other`. */
+export function unknownTypes(events: readonly EventRecord[]): string[] {
+  const names = new Set(events.map(({ type }) => type.name));
+  return [...names].filter((name) => !Object.hasOwn(EVENT_RULES, snakeCase(name)));
+}
+
+/** Seconds in the period: `00:48:01.108` is 2881.108. */
+export function secondsOf(timestamp: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = timestamp.split(':').map(Number);
+  return roundTime(hours * 3600 + minutes * 60 + seconds);
+}
+
+function classify(
+  rule: EventRule | undefined,
+  finerType: string | null,
+  outcome: string | null,
+  detail: EventDetail,
+): { event_type: EventType; event_subtype: string | null } {
+  if (rule === undefined) return { event_type: 'other', event_subtype: finerType };
+  if (rule.typeWithCard && detail.card) {
+    return { event_type: rule.typeWithCard, event_subtype: snakeCase(detail.card.name) };
+  }
+  const type = entry(rule.typeByFinerType, finerType) ?? entry(rule.typeByOutcome, outcome) ?? rule.type;
+  const subtype = finerType ?? rule.subtype ?? null;
+  return { event_type: type, event_subtype: subtype === type ? null : subtype };
+}
+
+function isSuccessful(
+  rule: EventRule | undefined,
+  finerType: string | null,
+  outcome: string | null,
+  detail: EventDetail,
+): boolean | null {
+  if (detail.recovery_failure) return false;
+  return (
+    entry(rule?.successByFinerType, finerType) ?? entry(rule?.successByOutcome, outcome ?? 'none') ?? null
+  );
+}
+
+/** A table's own entry: the vendor's text never reaches what every object inherits. */
+function entry<T>(table: Readonly<Record<string, T>> | undefined, key: string | null): T | undefined {
+  return table !== undefined && key !== null && Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,132 @@
+import type { CoordinateSystem } from '../../../model/coordinates.ts';
+import type { EventType } from '../../../model/vocabulary.ts';
+import { DRAWINGS } from '../../drawings/soccer.ts';
+
+/**
+ * StatsBomb's vocabulary (Open Data Events v4.0.0) and its meaning. Names are compared in snake_case, so that
+ * `Ball Receipt*` and `Ball Receipt` are one.
+ */
+
+/** Units on a pitch of one size; the acting team always attacks towards x = 120; y runs down the page. */
+export const PITCH: CoordinateSystem = {
+  left: 0,
+  right: 120,
+  top: 0,
+  bottom: 80,
+  markings: DRAWINGS.statsbomb.markings,
+};
+
+/** Whether an outcome or finer type means success; unknown if not listed. */
+type Verdicts = Readonly<Record<string, boolean>>;
+
+export interface EventRule {
+  readonly type: EventType;
+  /** Used where the event has no finer type of its own. */
+  readonly subtype?: string;
+  /** Types that replace `type`: by the event's finer type, by its outcome, or if a card was shown. */
+  readonly typeByFinerType?: Readonly<Record<string, EventType>>;
+  readonly typeByOutcome?: Readonly<Record<string, EventType>>;
+  readonly typeWithCard?: EventType;
+  /** Success by the finer type, which comes first, and by the outcome; `none` stands for an event without one. */
+  readonly successByFinerType?: Verdicts;
+  readonly successByOutcome?: Verdicts;
+}
+
+const CONTEST: Verdicts = {
+  won: true,
+  success: true,
+  success_in_play: true,
+  success_out: true,
+  success_to_team: true,
+  lost: false,
+  lost_in_play: false,
+  lost_out: false,
+  success_to_opposition: false,
+};
+
+/** The goalkeeper's finer types that are attempts to save a shot, and whether the shot was kept out. */
+const SAVES: Verdicts = {
+  goal_conceded: false,
+  penalty_conceded: false,
+  penalty_saved: true,
+  penalty_saved_to_post: true,
+  save: true,
+  saved_off_target: true,
+  saved_to_post: true,
+  shot_saved: true,
+  shot_saved_off_target: true,
+  shot_saved_to_post: true,
+};
+
+export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
+  starting_xi: { type: 'lineup' },
+  tactical_shift: { type: 'tactical_change' },
+  half_start: { type: 'period_start' },
+  half_end: { type: 'period_end' },
+  pass: {
+    type: 'pass',
+    // The outcomes Unknown and Injury Clearance say nothing about success.
+    successByOutcome: { none: true, incomplete: false, out: false, pass_offside: false },
+  },
+  ball_receipt: { type: 'reception', successByOutcome: { none: true, incomplete: false } },
+  carry: { type: 'carry' },
+  dribble: { type: 'dribble', successByOutcome: { complete: true, incomplete: false } },
+  dribbled_past: { type: 'duel', subtype: 'dribbled_past' },
+  pressure: { type: 'pressure' },
+  duel: {
+    type: 'duel',
+    typeByFinerType: { tackle: 'tackle' },
+    successByFinerType: { aerial_lost: false },
+    successByOutcome: CONTEST,
+  },
+  '50_50': { type: 'duel', subtype: '50_50', successByOutcome: CONTEST },
+  interception: { type: 'interception', successByOutcome: CONTEST },
+  ball_recovery: { type: 'recovery', successByOutcome: { none: true } },
+  block: { type: 'block' },
+  clearance: { type: 'clearance' },
+  dispossessed: { type: 'turnover', subtype: 'dispossessed' },
+  miscontrol: { type: 'turnover', subtype: 'miscontrol' },
+  error: { type: 'other', subtype: 'error' },
+  shield: { type: 'other', subtype: 'shield' },
+  shot: {
+    type: 'shot',
+    typeByOutcome: { goal: 'goal' },
+    successByOutcome: {
+      goal: true,
+      blocked: false,
+      off_t: false,
+      post: false,
+      saved: false,
+      saved_off_target: false,
+      saved_to_post: false,
+      wayward: false,
+    },
+  },
+  // An own goal is two events: Against, of the player who scored it, and For, of the team that it counts for.
+  own_goal_against: { type: 'goal', subtype: 'own_goal', successByOutcome: { none: true } },
+  own_goal_for: { type: 'other', subtype: 'own_goal_for' },
+  goal_keeper: {
+    type: 'goalkeeper',
+    typeByFinerType: Object.fromEntries(Object.keys(SAVES).map((name) => [name, 'save'])),
+    successByFinerType: SAVES,
+    successByOutcome: {
+      ...CONTEST,
+      claim: true,
+      clear: true,
+      collected_twice: true,
+      punched_out: true,
+      fail: false,
+    },
+  },
+  foul_committed: { type: 'foul' },
+  foul_won: { type: 'foul_won' },
+  bad_behaviour: { type: 'other', subtype: 'bad_behaviour', typeWithCard: 'card' },
+  offside: { type: 'offside' },
+  substitution: { type: 'substitution' },
+  player_on: { type: 'other', subtype: 'player_on' },
+  player_off: { type: 'other', subtype: 'player_off' },
+  injury_stoppage: { type: 'stoppage', subtype: 'injury' },
+  referee_ball_drop: { type: 'set_piece', subtype: 'referee_ball_drop' },
+  camera_on: { type: 'other', subtype: 'camera_on' },
+  camera_off: { type: 'other', subtype: 'camera_off' },
+};

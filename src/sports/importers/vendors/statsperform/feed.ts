@@ -1,0 +1,98 @@
+import { ImportError } from '../../core/errors.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readJson } from '../../reading/json.ts';
+import { readXml, type XmlElement } from '../../reading/xml.ts';
+
+/** An element of a feed, the same for JSON and XML: fields by their names, lists as lists. */
+export interface Node {
+  readonly [name: string]: unknown;
+}
+
+/** XML's wrappers around lists, which JSON does not have, and the elements in them. */
+const WRAPPERS: ReadonlyMap<string, string> = new Map([
+  ['contestants', 'contestant'],
+  ['periods', 'period'],
+  ['events', 'event'],
+  ['lineUps', 'lineUp'],
+  ['players', 'player'],
+]);
+
+/** Reads a feed. Throws ImportError where it is damaged or is not one match. */
+export async function readFeed(file: FoundFile): Promise<Node> {
+  const root = /\.xml$/i.test(file.name) ? nodeOf(await readXml(file)) : await readJson(file);
+  if (!isNode(root) || node(root, 'matchInfo') === null)
+    throw new ImportError(file.path, 'has no matchInfo of one match');
+  return root;
+}
+
+function nodeOf({ attributes, children, text }: XmlElement): Node {
+  const lists = new Map<string, Node[]>();
+  for (const child of children) {
+    const inner = WRAPPERS.get(child.name);
+    const elements = inner === undefined ? [child] : child.children.filter(({ name }) => name === inner);
+    const name = inner ?? child.name;
+    lists.set(name, [...(lists.get(name) ?? []), ...elements.map(nodeOf)]);
+  }
+  return { ...(text !== '' && { name: text }), ...attributes, ...Object.fromEntries(lists) };
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The elements of that name. */
+export function list(parent: Node | null, name: string): unknown[] {
+  const value = parent?.[name];
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The usable elements of that name. */
+export function nodes(parent: Node | null, name: string): Node[] {
+  return list(parent, name).filter(isNode);
+}
+
+/** The first element of that name; null if there is none. */
+export function node(parent: Node | null, name: string): Node | null {
+  return nodes(parent, name)[0] ?? null;
+}
+
+/** A text or number as text, without white space around it; null where it is absent or empty. */
+export function text(parent: Node | null, name: string): string | null {
+  const value = parent?.[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
+}
+
+/** A number; null where it is absent or none. */
+export function number(parent: Node | null, name: string): number | null {
+  const value = Number(text(parent, name) ?? Number.NaN);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Reads one element of a list; `where` names it in errors. */
+export class Required {
+  readonly #element: Node;
+  readonly #fail: (problem: string) => ImportError;
+
+  constructor(element: unknown, path: string, where: string) {
+    this.#fail = (problem) => new ImportError(path, `${where} ${problem}`);
+    if (!isNode(element)) throw this.#fail('is not an object');
+    this.#element = element;
+  }
+
+  get node(): Node {
+    return this.#element;
+  }
+
+  text(name: string): string {
+    const value = text(this.#element, name);
+    if (value === null) throw this.#fail(`has no ${name}`);
+    return value;
+  }
+
+  number(name: string): number {
+    const value = Number(this.text(name));
+    if (!Number.isFinite(value)) throw this.#fail(`has a ${name} that is not a number: "${this.text(name)}"`);
+    return value;
+  }
+}

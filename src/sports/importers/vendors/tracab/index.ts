@@ -1,0 +1,57 @@
+import { discoverPairs, type PairedFormat, type Part } from '../../finding/pairs.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readHead } from '../../reading/head.ts';
+import { readTracabGame } from './game.ts';
+import { type Metadata, phaseOf, readMetadata } from './metadata.ts';
+import { type TrackingFile, tracabFrames } from './tracking.ts';
+import { TRACAB } from './vendor.ts';
+import { OBJECT_KINDS } from './vocabulary.ts';
+
+/** Share of the tracked players that the metadata must list, if it lists any. */
+const MIN_LISTED = 0.5;
+/** Metadata that states the directions fits better by this much. */
+const DIRECTIONS_STATED = 0.1;
+
+const FORMAT: PairedFormat<Metadata, TrackingFile> = {
+  descriptionName: 'metadata',
+  recognise,
+  fit,
+  gameOf: ({ gameId }) => gameId,
+  // The lines also have the referees.
+  rank: ({ tracking }) => (tracking.format === 'dat' ? 0 : 1),
+  read: readTracabGame,
+};
+
+/** TRACAB's optical tracking: lines (DAT) or JSON, with metadata as JSON or as XML of either form. */
+export const tracab = TRACAB.importer((paths) => discoverPairs(paths, TRACAB.name, FORMAT));
+
+/** The beginning of a line: the frame, then team, target, jersey, x, y and speed of the first object. */
+const DAT_LINE = /^\d+:-?[0-4](?:,-?\d+(?:\.\d+)?){3,5}[;:]/;
+
+async function recognise(file: FoundFile): Promise<Part<Metadata, TrackingFile> | null> {
+  const head = await readHead(file);
+  const tracking = (format: TrackingFile['format']) =>
+    ({ kind: 'tracking', tracking: { file, format } }) as const;
+  const metadata = (format: 'json' | 'xml') =>
+    ({ kind: 'description', read: () => readMetadata(file, format) }) as const;
+  // A team code, whole centimetres and at most six values tell it from EPTS lines, which look similar.
+  if (DAT_LINE.test(head.text)) return tracking('dat');
+  if (head.isJsonObject && head.hasKeys('FrameData', 'PlayerPositions')) return tracking('json');
+  if (head.isJsonObject && head.hasKeys('Phase1StartFrame')) return metadata('json');
+  return /<TracabMetaData\b|<Phase1StartFrame>/.test(head.text) ? metadata('xml') : null;
+}
+
+/** Looks at the first frame that lies in one of the metadata's periods. */
+async function fit(metadata: Metadata, tracking: TrackingFile): Promise<number> {
+  const { byJersey, players } = metadata.teams;
+  const isSkipped = (frame: number) => Number.isFinite(frame) && phaseOf(metadata, frame) === null;
+  for await (const { objects } of tracabFrames(tracking, { isSkipped })) {
+    const areListed = objects.flatMap(({ team, jersey }) => {
+      const kind = OBJECT_KINDS.get(team);
+      return kind === 'home' || kind === 'away' ? [byJersey[kind].has(jersey)] : [];
+    });
+    const share = players.length === 0 ? 1 : areListed.filter(Boolean).length / areListed.length;
+    return share > MIN_LISTED ? share + (metadata.directions.size > 0 ? DIRECTIONS_STATED : 0) : 0;
+  }
+  return 0;
+}

@@ -1,0 +1,153 @@
+import type { PlayingArea } from '../../../model/coordinates.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { Sign, Signs } from '../../inference/ends.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readJson } from '../../reading/json.ts';
+import { dateOf } from '../../reading/values.ts';
+import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
+import {
+  type Fields,
+  type FieldValue,
+  fieldsOfJson,
+  fieldsOfXml,
+  isFields,
+  numberIn,
+  textIn,
+} from './fields.ts';
+import { type Teams, teamsIn } from './teams.ts';
+import { CENTIMETRE_M, PHASES } from './vocabulary.ts';
+
+/** A game's metadata, whichever its form. */
+export interface Metadata {
+  readonly gameId: string;
+  readonly date: string | null;
+  readonly frameRate: number;
+  readonly area: PlayingArea;
+  /** In playing order; at least one. */
+  readonly phases: readonly Phase[];
+  /** Direction in which the home team attacks, by period, where it is stated. */
+  readonly directions: Signs;
+  readonly teams: Teams;
+}
+
+/** A period, by its first and last frame. */
+interface Phase {
+  readonly period: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The period that a frame lies in; null outside the periods. */
+export function phaseOf({ phases }: Metadata, frame: number): Phase | null {
+  return phases.find(({ start, end }) => frame >= start && frame <= end) ?? null;
+}
+
+/** Reads metadata: JSON, XML with fields as elements, or XML with them as attributes. Throws ImportError. */
+export async function readMetadata(file: FoundFile, format: 'json' | 'xml'): Promise<Metadata> {
+  if (format === 'json') {
+    const fields = requireFields(fieldsOfJson(await readJson(file)), file);
+    return complete(statedInFields(fields), fields, file);
+  }
+  const root = await readXml(file);
+  const fields = requireFields(fieldsOfXml(root), file);
+  const match = descend(root, 'match');
+  return complete(match ? statedInAttributes(match) : statedInFields(fields), fields, file);
+}
+
+function requireFields(value: FieldValue, file: FoundFile): Fields {
+  if (!isFields(value)) throw new ImportError(file.path, 'is not TRACAB metadata: there are no fields');
+  return value;
+}
+
+/** What the forms of metadata state in different fields; null where they do not. */
+interface Stated {
+  readonly gameId: string | null;
+  readonly kickOff: string | null;
+  readonly frameRate: number | null;
+  readonly area: PlayingArea | null;
+  readonly phases: readonly Phase[];
+  readonly directions: Signs;
+}
+
+function complete(
+  { gameId: statedId, kickOff, frameRate, area, phases, directions }: Stated,
+  fields: Fields,
+  file: FoundFile,
+): Metadata {
+  const gameId = statedId ?? file.name.replace(/\.[^.]*$/, '');
+  if (frameRate === null || frameRate <= 0) throw new ImportError(file.path, 'states no frame rate');
+  if (area === null) throw new ImportError(file.path, 'states no pitch size');
+  if (phases.length === 0) throw new ImportError(file.path, 'states no first and last frame of any period');
+  return {
+    gameId,
+    date: dateOf(kickOff),
+    frameRate,
+    area,
+    phases: [...phases].sort((a, b) => a.start - b.start),
+    directions,
+    teams: teamsIn(fields, gameId),
+  };
+}
+
+/** From `Phase1StartFrame` and the like, in JSON and in XML without attributes. */
+function statedInFields(fields: Fields): Stated {
+  const phases = PHASES.map((period) => ({
+    period,
+    start: numberIn(fields, `phase${period}startframe`),
+    end: numberIn(fields, `phase${period}endframe`),
+  }));
+  return {
+    gameId: textIn(fields, 'gameid'),
+    kickOff: textIn(fields, 'kickoff'),
+    frameRate: numberIn(fields, 'framerate'),
+    area: areaOf(numberIn(fields, 'pitchlongside'), numberIn(fields, 'pitchshortside'), CENTIMETRE_M),
+    phases: playedPhases(phases),
+    directions: new Map(PHASES.flatMap((period) => directionIn(fields, period))),
+  };
+}
+
+/** From the attributes of `<match>` and its `<period>`s, which state no direction. */
+function statedInAttributes(match: XmlElement): Stated {
+  const attributes = fieldsOfXml({ ...match, children: [] });
+  const fields = isFields(attributes) ? attributes : {};
+  const phases = childrenNamed(match, 'period').map((period) => ({
+    period: Number(period.attributes['iId']),
+    start: Number(period.attributes['iStartFrame']),
+    end: Number(period.attributes['iEndFrame']),
+  }));
+  return {
+    gameId: textIn(fields, 'iid'),
+    kickOff: textIn(fields, 'dtdate'),
+    frameRate: numberIn(fields, 'iframeratefps'),
+    area: areaOf(numberIn(fields, 'fpitchxsizemeters'), numberIn(fields, 'fpitchysizemeters'), 1),
+    phases: playedPhases(phases),
+    directions: new Map(),
+  };
+}
+
+function areaOf(length: number | null, width: number | null, unit: number): PlayingArea | null {
+  if (length === null || width === null || length <= 0 || width <= 0) return null;
+  return { length_m: length * unit, width_m: width * unit };
+}
+
+/** Phases that were not played start and end with frame 0. */
+function playedPhases(
+  phases: ReadonlyArray<{ period: number; start: number | null; end: number | null }>,
+): Phase[] {
+  return phases.flatMap(({ period, start, end }) =>
+    start !== null && end !== null && end > start ? [{ period, start, end }] : [],
+  );
+}
+
+const SIGN_OF_HOME_KEEPER_LEFT: ReadonlyMap<string, Sign> = new Map([
+  ['true', 1],
+  ['1', 1],
+  ['false', -1],
+  ['0', -1],
+]);
+
+function directionIn(fields: Fields, period: number): Array<[number, Sign]> {
+  const isHomeKeeperLeft = textIn(fields, `phase${period}homegkleft`) ?? '';
+  const sign = SIGN_OF_HOME_KEEPER_LEFT.get(isHomeKeeperLeft.toLowerCase());
+  return sign === undefined ? [] : [[period, sign]];
+}

@@ -1,0 +1,152 @@
+import Type from 'typebox';
+import { ImportError } from '../../core/errors.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { parseJson, vendorShape } from '../../reading/json.ts';
+import { readElements } from '../../reading/json-elements.ts';
+import { readLines } from '../../reading/lines.ts';
+
+export interface TrackingFile {
+  readonly file: FoundFile;
+  readonly format: 'dat' | 'json';
+}
+
+/** A frame of either format: centimetres from the centre spot, fixed to the pitch. */
+export interface TracabFrame {
+  readonly frame: number;
+  readonly objects: readonly TracabObject[];
+  readonly ball: TracabPosition | null;
+}
+
+/** Somebody who is tracked, or a target not in use. */
+export interface TracabObject {
+  /** The code of what it is. */
+  readonly team: number;
+  readonly jersey: number;
+  readonly x: number;
+  readonly y: number;
+  /** Metres per second. */
+  readonly speed: number;
+}
+
+interface TracabPosition {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+interface Reading {
+  readonly onBytes?: (count: number) => void;
+  /** Selects frames, by their number, that are left out unparsed. */
+  readonly isSkipped?: (frame: number) => boolean;
+}
+
+/** Streams the frames. Throws ImportError with the line of what is wrong. */
+export async function* tracabFrames(
+  { file, format }: TrackingFile,
+  { onBytes = () => undefined, isSkipped = () => false }: Reading = {},
+): AsyncGenerator<TracabFrame> {
+  if (format === 'dat') {
+    for await (const { text, number: line } of readLines(file, onBytes)) {
+      if (!isSkipped(Number.parseInt(text, 10))) yield parseDatLine(text, { path: file.path, line });
+    }
+    return;
+  }
+  for await (const { text, line } of readElements(file, 'FrameData', onBytes)) {
+    const frame = Number(/"FrameCount"\s*:\s*(\d+)/.exec(text)?.[1] ?? Number.NaN);
+    if (!isSkipped(frame)) yield parseJsonFrame(text, { path: file.path, line });
+  }
+}
+
+interface SourceLine {
+  readonly path: string;
+  readonly line: number;
+}
+
+/**
+ * Reads a line, `frame:team,target,jersey,x,y,speed;…:x,y,z,speed,owner,status;:`. Throws ImportError where it has
+ * another shape, also where its end is missing.
+ */
+function parseDatLine(text: string, at: SourceLine): TracabFrame {
+  const [frame = '', objects = '', ball = '', end, ...more] = text.split(':');
+  if (end !== '' || more.length > 0) {
+    const problem =
+      end === undefined ? 'the line ends too early (truncated file?)' : 'the line is not one of TRACAB’s';
+    throw new ImportError(at.path, problem, at);
+  }
+  const number = numberIn(frame, 'the frame number', at);
+  if (!Number.isSafeInteger(number) || number < 0) {
+    throw new ImportError(at.path, `the frame number is not a whole number: "${frame}"`, at);
+  }
+  const [inPlay] = itemsOf(ball);
+  return {
+    frame: number,
+    objects: itemsOf(objects).map((item) => objectIn(item, at)),
+    ball: inPlay === undefined ? null : ballIn(inPlay, at),
+  };
+}
+
+function itemsOf(text: string): string[] {
+  return text.split(';').filter((item) => item !== '');
+}
+
+function objectIn(item: string, at: SourceLine): TracabObject {
+  const fields = item.split(',');
+  if (fields.length < 6) {
+    throw new ImportError(at.path, `the object "${item}" has fewer than 6 fields`, at);
+  }
+  return {
+    team: numberIn(fields[0], item, at),
+    jersey: numberIn(fields[2], item, at),
+    x: numberIn(fields[3], item, at),
+    y: numberIn(fields[4], item, at),
+    speed: numberIn(fields[5], item, at),
+  };
+}
+
+function ballIn(item: string, at: SourceLine): TracabPosition {
+  const fields = item.split(',');
+  if (fields.length < 3) throw new ImportError(at.path, `the ball "${item}" has fewer than 3 fields`, at);
+  const [x, y, z] = fields;
+  return { x: numberIn(x, item, at), y: numberIn(y, item, at), z: numberIn(z, item, at) };
+}
+
+function numberIn(text: string | undefined, item: string, at: SourceLine): number {
+  const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) throw new ImportError(at.path, `"${text}" in ${item} is not a number`, at);
+  return value;
+}
+
+const number = Type.Number();
+const checkJsonFrame = vendorShape(
+  Type.Object({
+    FrameCount: Type.Integer({ minimum: 0 }),
+    PlayerPositions: Type.Array(
+      Type.Object({
+        Team: Type.Integer(),
+        JerseyNumber: Type.Integer(),
+        X: number,
+        Y: number,
+        Speed: number,
+      }),
+    ),
+    BallPosition: Type.Optional(Type.Array(Type.Object({ X: number, Y: number, Z: number }))),
+  }),
+);
+
+/** Reads an element of `FrameData`. The first ball is the one in play; the others are parked. */
+function parseJsonFrame(text: string, { path, line }: SourceLine): TracabFrame {
+  const value = parseJson(text, `${path}:${line}`);
+  const { FrameCount, PlayerPositions, BallPosition = [] } = checkJsonFrame(value, path, `line ${line}: `);
+  const [ball] = BallPosition;
+  return {
+    frame: FrameCount,
+    objects: PlayerPositions.map(({ Team, JerseyNumber, X, Y, Speed }) => ({
+      team: Team,
+      jersey: JerseyNumber,
+      x: X,
+      y: Y,
+      speed: Speed,
+    })),
+    ball: ball ? { x: ball.X, y: ball.Y, z: ball.Z } : null,
+  };
+}

@@ -1,0 +1,112 @@
+import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import type { GameEvent } from '../../../model/event.ts';
+import { coordinates } from '../../../model/make-event.ts';
+import { roundTime } from '../../../model/units.ts';
+import type { EventType } from '../../../model/vocabulary.ts';
+import type { WyscoutEvent } from './schema.ts';
+import { vendorText } from './text.ts';
+import { WYSCOUT } from './vendor.ts';
+import {
+  EVENTS,
+  type EventMeaning,
+  isCornerMark,
+  OUTCOME_TAGS,
+  PERIODS,
+  PITCH,
+  SCORING_EVENTS,
+  TAG,
+  TAGS,
+} from './vocabulary.ts';
+
+/** What the match contributes to an event: the names for the vendor's ids. */
+export interface MatchContext {
+  readonly gameId: string;
+  readonly team: { readonly name: string; readonly isTeamA: boolean };
+  readonly player: { readonly player_id: string; readonly name: string | null } | null;
+}
+
+const UNKNOWN: EventMeaning = { type: 'other', subtype: null };
+
+/** The vendor's two names of an event's type, joined. */
+export function sourceType(event: WyscoutEvent): string {
+  return (
+    [event.eventName, event.subEventName].flatMap((name) => vendorText(name) ?? []).join('/') || 'unnamed'
+  );
+}
+
+/** From an event of Wyscout's to a canonical one; a type that is not in the vocabulary becomes `other`. */
+export function mapEvent(event: WyscoutEvent, { gameId, team, player }: MatchContext): GameEvent {
+  const source_type = sourceType(event);
+  const meaning = EVENTS.get(source_type) ?? UNKNOWN;
+  const tags = event.tags.map((tag) => tag.id);
+  const { type, subtype } = classify(meaning, event, tags);
+  const [first, second] = event.positions;
+  const start = first && !(meaning.startIsMark && isCornerMark(first)) ? first : undefined;
+  const end = second && (meaning.endIsReal || !isCornerMark(second)) ? second : undefined;
+  const isShootout = PERIODS[event.matchPeriod].type === 'shootout';
+  const place = (position: Point | undefined) => {
+    const seen = position && isShootout ? inActingView(position, type) : position;
+    return seen && canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, seen), !team.isTeamA);
+  };
+  return WYSCOUT.event({
+    event_id: String(event.id),
+    game_id: gameId,
+    event_type: type,
+    event_subtype: subtype,
+    period: PERIODS[event.matchPeriod].period,
+    time_s: roundTime(event.eventSec),
+    team: team.name,
+    player_id: player?.player_id ?? null,
+    player: player?.name ?? null,
+    ...coordinates(place(start), place(end)),
+    is_successful: isSuccessful(type, tags),
+    outcome: outcome(type, tags),
+    attributes: tags.length === 0 ? {} : { tags: tags.map((tag) => TAGS.get(tag) ?? tag) },
+    source_type,
+  });
+}
+
+/** The type after its tags: they make an event a goal, or a touch an interception. */
+function classify(
+  meaning: EventMeaning,
+  event: WyscoutEvent,
+  tags: readonly number[],
+): Pick<EventMeaning, 'type' | 'subtype'> {
+  if (tags.includes(TAG.ownGoal)) return { type: 'goal', subtype: 'own_goal' };
+  if (tags.includes(TAG.goal) && SCORING_EVENTS.has(event.eventName)) {
+    return { type: 'goal', subtype: meaning.subtype };
+  }
+  if (meaning.subtype === 'touch' && tags.includes(TAG.interception)) {
+    return { type: 'interception', subtype: 'touch' };
+  }
+  return meaning;
+}
+
+/** A goal is successful and any other shot is not; a duel is if it was won, and other events are if they were accurate. */
+function isSuccessful(type: EventType, tags: readonly number[]): boolean | null {
+  if (type === 'goal') return true;
+  if (type === 'shot') return false;
+  if (type === 'save' && tags.includes(TAG.goal)) return false;
+  if (tags.includes(TAG.won)) return true;
+  if (tags.includes(TAG.lost)) return false;
+  if (tags.includes(TAG.neutral)) return null;
+  if (tags.includes(TAG.accurate)) return true;
+  if (tags.includes(TAG.notAccurate)) return false;
+  return null;
+}
+
+function outcome(type: EventType, tags: readonly number[]): string | null {
+  const decisive = type === 'goal' ? [TAG.ownGoal, TAG.goal] : OUTCOME_TAGS;
+  const tag = decisive.find((candidate) => tags.includes(candidate));
+  return tag === undefined ? null : (TAGS.get(tag) ?? null);
+}
+
+/**
+ * In a shoot-out both teams shoot at one end, so one team's positions are at the wrong end. A kick begins near the goal that
+ * the kicker's team attacks, a save is near the goalkeeper's own goal.
+ */
+function inActingView(position: Point, type: EventType): Point {
+  const isSave = type === 'save';
+  const wrongSide = isSave ? position.x > PITCH.right / 2 : position.x < PITCH.right / 2;
+  return wrongSide ? { x: PITCH.right - position.x, y: PITCH.bottom - position.y } : position;
+}

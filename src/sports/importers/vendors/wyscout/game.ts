@@ -1,0 +1,136 @@
+import { STANDARD_AREA } from '../../../model/coordinates.ts';
+import type { GameEvent } from '../../../model/event.ts';
+import type { Game, Period } from '../../../model/game.ts';
+import { roundTime } from '../../../model/units.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { GameImport, ImportReport } from '../../core/port.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readJson } from '../../reading/json.ts';
+import { inDatasetForm } from './api.ts';
+import type { Companions } from './companions.ts';
+import { mapEvent, sourceType } from './events.ts';
+import type { Match } from './matches.ts';
+import { type Roster, readRoster } from './players.ts';
+import { checkEventsFile, type WyscoutEventsFile } from './schema.ts';
+import { vendorText } from './text.ts';
+import { WYSCOUT } from './vendor.ts';
+import { EVENTS, PERIODS, type PeriodCode } from './vocabulary.ts';
+
+/** Reads a game from its events file and the dataset's shared files. Throws ImportError with file and position. */
+export async function readWyscoutGame(
+  { file, isOfApi }: { readonly file: FoundFile; readonly isOfApi: boolean },
+  companions: Companions,
+  report: ImportReport,
+): Promise<GameImport> {
+  const value = await readJson(file);
+  const source = checkEventsFile(isOfApi ? inDatasetForm(value) : value, file.path);
+  report.progress(file.bytes);
+  const matchId = onlyMatch(source, file.path);
+  const match =
+    (await companions.matches()).get(matchId) ?? (isOfApi ? undescribed(source, report) : undefined);
+  if (match === undefined) {
+    throw new ImportError(
+      file.path,
+      `match ${matchId} is in none of the match lists in ${companions.places.join(', ')}`,
+    );
+  }
+  const gameId = WYSCOUT.idOf(matchId);
+  const teams = teamNames(source, match, file.path);
+  const roster = await readRoster(source, teams, companions.players);
+  const events = mapEvents(source, { gameId, match, teams, roster }, file.path);
+  const game = makeGame(source, { gameId, match, teams, roster });
+  makeNotes(source, roster, report);
+  return { gameId, tracking: null, game: () => game, events: () => events };
+}
+
+/** A match of which there is no match list: nothing but its teams is known. */
+function undescribed({ teams }: WyscoutEventsFile, report: ImportReport): Match | undefined {
+  const [home, away, ...more] = Object.keys(teams).map(Number);
+  if (home === undefined || away === undefined || more.length > 0) return undefined;
+  const name = teams[String(home)]?.team.name ?? String(home);
+  report.note(`there is no match list: score and date are unknown, and ${name} is taken for the home team`);
+  return { home, away, score: null, date: null, venue: null, competition: null, season: null };
+}
+
+interface Parts {
+  readonly gameId: string;
+  readonly match: Match;
+  /** Names by the vendor's id, team A's first. */
+  readonly teams: ReadonlyMap<number, string>;
+  readonly roster: Roster;
+}
+
+/** The id of the match. Throws ImportError unless all events are of the same one. */
+function onlyMatch(source: WyscoutEventsFile, path: string): number {
+  const matchId = source.events[0]?.matchId ?? 0;
+  const other = source.events.findIndex((event) => event.matchId !== matchId);
+  if (other >= 0) {
+    throw new ImportError(path, `events[${other}].matchId is not that of events[0].matchId, ${matchId}`);
+  }
+  return matchId;
+}
+
+function teamNames(source: WyscoutEventsFile, match: Match, path: string): ReadonlyMap<number, string> {
+  const named = [match.home, match.away].map((id): [number, string] => {
+    const name = vendorText(source.teams[id]?.team.name ?? '');
+    if (name === null) throw new ImportError(path, `teams.${id}, a team of the match list, has no name`);
+    return [id, name];
+  });
+  return new Map(named);
+}
+
+function mapEvents(
+  source: WyscoutEventsFile,
+  { gameId, match, teams, roster }: Parts,
+  path: string,
+): GameEvent[] {
+  return source.events.map((event, index) => {
+    const name = teams.get(event.teamId);
+    if (name === undefined) {
+      throw new ImportError(
+        path,
+        `events[${index}].teamId ${event.teamId} is not one of the match's teams, ${[...teams.keys()].join(' and ')}`,
+      );
+    }
+    const team = { name, isTeamA: event.teamId === match.home };
+    return mapEvent(event, { gameId, team, player: roster.players.get(event.playerId) ?? null });
+  });
+}
+
+function makeGame(source: WyscoutEventsFile, { gameId, match, teams, roster }: Parts): Game {
+  const [team_a = '', team_b = ''] = teams.values();
+  return WYSCOUT.game({
+    game_id: gameId,
+    date: match.date,
+    venue: match.venue,
+    teams: { team_a, team_b },
+    competition: match.competition,
+    season: match.season,
+    score: match.score,
+    periods: periodsOf(source),
+    playing_area: STANDARD_AREA.soccer,
+    players: [...roster.players.values()],
+    orientation: 'team_a_positive_x',
+  });
+}
+
+/** The periods that have events. The source states no lengths, so each lasts until its last event. */
+function periodsOf(source: WyscoutEventsFile): Period[] {
+  const lengths = new Map<PeriodCode, number>();
+  for (const { matchPeriod, eventSec } of source.events) {
+    lengths.set(matchPeriod, Math.max(lengths.get(matchPeriod) ?? 0, eventSec));
+  }
+  return [...lengths]
+    .map(([code, seconds]) => ({ ...PERIODS[code], duration_s: roundTime(seconds) }))
+    .sort((a, b) => a.period - b.period);
+}
+
+function makeNotes(source: WyscoutEventsFile, roster: Roster, report: ImportReport): void {
+  const unknown = new Set(source.events.map(sourceType).filter((type) => !EVENTS.has(type)));
+  if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
+  for (const player of roster.unlisted) {
+    report.note(
+      `player ${player.player_id} (${player.name ?? 'no name'}) is in the events but in no line-up`,
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import { basename, dirname } from 'node:path';
+import { ImportError, NothingFound } from '../../core/errors.ts';
+import type { GameSource } from '../../core/port.ts';
+import { resultOrImportError } from '../../finding/unusable.ts';
+import { type FoundFile, listFiles } from '../../reading/files.ts';
+import { readHead } from '../../reading/head.ts';
+import { apiVersionOf } from './api.ts';
+import { companionFinder, isCompanion, NO_COMPANIONS } from './companions.ts';
+import { readWyscoutGame } from './game.ts';
+import { readV3Game } from './v3/game.ts';
+import { WYSCOUT } from './vendor.ts';
+
+/**
+ * Wyscout's open dataset, events format v2, one file a game (`processed-v2`) with the dataset's match lists; and the same
+ * from the vendor's API: v2, which has numbers for the names of events, and v3, which has events of another shape.
+ */
+export const wyscout = WYSCOUT.importer(discover);
+
+async function discover(paths: readonly string[]): Promise<readonly GameSource[]> {
+  const files = await listFiles(paths);
+  const candidates = withoutFirstEdition(files.filter((file) => isEventsFile(file, paths)));
+  const games: FoundFile[] = [];
+  for (const file of candidates) if (await holdsEvents(file, paths)) games.push(file);
+  const ofApi = new Map<FoundFile, 2 | 3>();
+  for (const file of files.filter(({ name }) => name.endsWith('.json') && !isCompanion(name))) {
+    const version = await apiVersionOf(file);
+    if (version !== null) ofApi.set(file, version);
+  }
+  games.push(...[...ofApi.keys()].filter((file) => !games.includes(file)));
+  if (games.length === 0) {
+    throw new NothingFound(paths, 'has no events file of Wyscout’s dataset (<match id>.json)');
+  }
+  const folders = files.filter((file) => isCompanion(file.name)).map((file) => dirname(file.path));
+  const companionsOf = companionFinder(folders);
+  return Promise.all(
+    games.map(async (file) => {
+      const version = ofApi.get(file);
+      const found = await resultOrImportError(() => companionsOf(file));
+      // A file of the API can do without the dataset's shared files.
+      if (found instanceof ImportError && version === undefined) throw found;
+      const companions = found instanceof ImportError ? NO_COMPANIONS : found;
+      return {
+        label: file.name,
+        bytes: file.bytes,
+        read: (report) =>
+          version === 3
+            ? readV3Game(file, companions, report)
+            : readWyscoutGame({ file, isOfApi: version === 2 }, companions, report),
+      } satisfies GameSource;
+    }),
+  );
+}
+
+/** Events files are named after their match; a file that is given by itself can have any name. */
+function isEventsFile(file: FoundFile, paths: readonly string[]): boolean {
+  if (/^\d+\.json$/.test(file.name)) return true;
+  return file.name.endsWith('.json') && paths.includes(file.path) && !isCompanion(file.name);
+}
+
+/** JSON that begins differently from any of Wyscout's: other vendors also name files after their matches. */
+const ANOTHER_VENDORS = /^\s*(?:\[|\{\s*"(?!events"|teams"|players"))/;
+
+/** A file that is given by itself, or is damaged, is read anyway, so that the error says what it lacks. */
+async function holdsEvents(file: FoundFile, paths: readonly string[]): Promise<boolean> {
+  return paths.includes(file.path) || !ANOTHER_VENDORS.test((await readHead(file, 100)).text);
+}
+
+/** The dataset has each game twice; the folder `processed` is the first edition, in another shape. */
+function withoutFirstEdition(games: readonly FoundFile[]): readonly FoundFile[] {
+  const folderOf = (file: FoundFile) => basename(dirname(file.path));
+  if (!games.some((file) => folderOf(file) === 'processed-v2')) return games;
+  return games.filter((file) => folderOf(file) !== 'processed');
+}

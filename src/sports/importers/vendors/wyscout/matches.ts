@@ -1,0 +1,66 @@
+import { ImportError } from '../../core/errors.ts';
+import { decodeUtf8, type FoundFile, readText } from '../../reading/files.ts';
+import { parseJson } from '../../reading/json.ts';
+import { readZip } from '../../reading/zip.ts';
+import { checkMatches, type WyscoutMatch } from './schema.ts';
+import { matchDate, vendorText } from './text.ts';
+import { COMPETITIONS, SEASONS } from './vocabulary.ts';
+
+/** What a match list states of a match and the events file does not. */
+export interface Match {
+  readonly home: number;
+  readonly away: number;
+  readonly score: { readonly team_a: number; readonly team_b: number } | null;
+  readonly date: string | null;
+  readonly venue: string | null;
+  readonly competition: string | null;
+  readonly season: string | null;
+}
+
+/** Name of a match list, in a folder or in the archive. */
+export const MATCH_LIST = /^matches(?:_.+)?\.json$/;
+export const MATCH_ARCHIVE = 'matches.zip';
+
+/**
+ * Reads match lists, as JSON files or archives of them, into one table by match id. Throws ImportError where a list is
+ * damaged, and where a match does not have one home and one away team.
+ */
+export async function readMatches(files: readonly FoundFile[]): Promise<ReadonlyMap<number, Match>> {
+  const matches = new Map<number, Match>();
+  for (const file of files) {
+    for await (const { label, text } of listsIn(file)) {
+      const records = checkMatches(parseJson(text, label), label);
+      for (const record of records) matches.set(record.wyId, toMatch(record, label));
+    }
+  }
+  return matches;
+}
+
+async function* listsIn(file: FoundFile): AsyncGenerator<{ label: string; text: string }> {
+  if (file.name !== MATCH_ARCHIVE) {
+    yield { label: file.path, text: await readText(file) };
+    return;
+  }
+  for await (const { label, bytes } of readZip(file.path, (name) => MATCH_LIST.test(name))) {
+    yield { label, text: decodeUtf8(bytes, label) };
+  }
+}
+
+function toMatch(record: WyscoutMatch, path: string): Match {
+  const sides = Object.values(record.teamsData);
+  const home = sides.find((team) => team.side === 'home');
+  const away = sides.find((team) => team.side === 'away');
+  if (home === undefined || away === undefined || sides.length !== 2) {
+    throw new ImportError(path, `match ${record.wyId} must have one home and one away team`);
+  }
+  const goals = record.duration === 'Regular' ? ('score' as const) : ('scoreET' as const);
+  return {
+    home: home.teamId,
+    away: away.teamId,
+    score: { team_a: home[goals], team_b: away[goals] },
+    date: matchDate(record.date, record.dateutc),
+    venue: vendorText(record.venue),
+    competition: COMPETITIONS.get(record.competitionId) ?? null,
+    season: SEASONS.get(record.seasonId) ?? null,
+  };
+}

@@ -1,0 +1,102 @@
+import { canonicalPoint, STANDARD_AREA, toMetres } from '../../../../model/coordinates.ts';
+import type { GameEvent } from '../../../../model/event.ts';
+import { coordinates } from '../../../../model/make-event.ts';
+import { roundTime } from '../../../../model/units.ts';
+import { WYSCOUT } from '../vendor.ts';
+import { PITCH } from '../vocabulary.ts';
+import type { EventV3 } from './file.ts';
+import { PERIODS_V3, PRIMARY, SUBTYPES } from './vocabulary.ts';
+
+export interface ContextV3 {
+  readonly gameId: string;
+  readonly id: string;
+  readonly team: string;
+  readonly isTeamA: boolean;
+  readonly player: { readonly player_id: string; readonly name: string | null } | null;
+}
+
+/** Maps an event of the API v3: percent from the top left in the view of the acting team, as in v2. */
+export function mapEventV3(event: EventV3, { gameId, id, team, isTeamA, player }: ContextV3): GameEvent {
+  const secondary = event.type.secondary ?? [];
+  const place = (point: EventV3['location'] | undefined) =>
+    typeof point?.x === 'number' && typeof point.y === 'number'
+      ? canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, { x: point.x, y: point.y }), !isTeamA)
+      : null;
+  const type = typeOf(event, secondary);
+  return WYSCOUT.event({
+    event_id: id,
+    game_id: gameId,
+    event_type: type,
+    event_subtype: subtypeOf(event, secondary),
+    period: PERIODS_V3.get(event.matchPeriod)?.period ?? 1,
+    time_s: elapsed(event),
+    team,
+    player_id: player?.player_id ?? null,
+    player: player?.name ?? null,
+    ...coordinates(place(event.location), place(event.pass?.endLocation)),
+    is_successful: isSuccessful(type, event),
+    outcome: outcomeOf(type, event),
+    attributes: attributesOf(event, secondary),
+    source_type: event.type.primary,
+  });
+}
+
+function typeOf({ type, shot }: EventV3, secondary: readonly string[]): GameEvent['event_type'] {
+  const known = PRIMARY.get(type.primary)?.type ?? 'other';
+  if (type.primary === 'game_interruption') return secondary.includes('ball_out') ? 'ball_out' : known;
+  if (known === 'save' || known === 'goal' || !shot) return known;
+  return shot.isGoal ? 'goal' : 'shot';
+}
+
+function subtypeOf({ type, infraction }: EventV3, secondary: readonly string[]): string | null {
+  const stated = PRIMARY.get(type.primary)?.subtype ?? SUBTYPES.find((name) => secondary.includes(name));
+  return stated ?? (infraction?.type && infraction.type !== 'regular_foul' ? infraction.type : null);
+}
+
+/** Seconds elapsed in the period; null where the clock is before its start. */
+function elapsed({ matchPeriod, matchTimestamp, minute, second }: EventV3): number | null {
+  const [, hours, minutes, seconds] = /^(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(matchTimestamp ?? '') ?? [];
+  const clock =
+    hours === undefined
+      ? minute * 60 + second
+      : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const time = clock - (PERIODS_V3.get(matchPeriod)?.minute ?? 0) * 60;
+  return time < 0 ? null : roundTime(time);
+}
+
+function isSuccessful(
+  type: GameEvent['event_type'],
+  { pass, groundDuel, aerialDuel }: EventV3,
+): boolean | null {
+  if (type === 'goal') return true;
+  if (type === 'shot') return false;
+  const won = [
+    pass?.accurate,
+    groundDuel?.keptPossession,
+    groundDuel?.recoveredPossession,
+    aerialDuel?.firstTouch,
+  ];
+  return won.find((one) => typeof one === 'boolean') ?? null;
+}
+
+function outcomeOf(type: GameEvent['event_type'], { type: { primary }, shot }: EventV3): string | null {
+  if (type === 'goal') return primary === 'own_goal' ? 'own_goal' : 'goal';
+  if (type !== 'shot' || !shot) return null;
+  if (shot.onTarget) return 'saved';
+  return shot.goalZone === 'bc' ? 'blocked' : 'missed';
+}
+
+function attributesOf(event: EventV3, secondary: readonly string[]): Record<string, unknown> {
+  const { shot, pass, infraction, possession } = event;
+  const card = infraction?.redCard ? 'red' : infraction?.yellowCard ? 'yellow' : null;
+  const entries: [string, unknown][] = [
+    ['secondary_types', secondary.length > 0 ? secondary : null],
+    ['xg', shot?.xg],
+    ['body_part', shot?.bodyPart],
+    ['goal_zone', shot?.goalZone],
+    ['recipient_id', pass?.recipient?.id ? WYSCOUT.idOf(pass.recipient.id) : null],
+    ['card', card],
+    ['possession_id', possession?.id],
+  ];
+  return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined));
+}

@@ -1,0 +1,138 @@
+import { STANDARD_AREA } from '../../../../model/coordinates.ts';
+import type { Period, Player } from '../../../../model/game.ts';
+import { ImportError } from '../../../core/errors.ts';
+import { Losses } from '../../../core/losses.ts';
+import type { GameImport, ImportReport } from '../../../core/port.ts';
+import type { FoundFile } from '../../../reading/files.ts';
+import { readJson } from '../../../reading/json.ts';
+import type { Companions } from '../companions.ts';
+import type { Match } from '../matches.ts';
+import { vendorText } from '../text.ts';
+import { WYSCOUT } from '../vendor.ts';
+import { mapEventV3 } from './events.ts';
+import { checkEvent, checkFile, type EventV3, type FileV3 } from './file.ts';
+import { PERIODS_V3, PRIMARY } from './vocabulary.ts';
+
+/** Reads a file of events of the API v3. An event that cannot be used is counted and told. */
+export async function readV3Game(
+  file: FoundFile,
+  companions: Companions,
+  report: ImportReport,
+): Promise<GameImport> {
+  const source = checkFile(await readJson(file), file.path);
+  report.progress(file.bytes);
+  const events = eventsOf(source, file.path, report);
+  const [first] = events;
+  if (first === undefined) throw new ImportError(file.path, 'has no usable events');
+  const names = teamNames(source, events);
+  const listed = (await companions.matches()).get(first.matchId) ?? null;
+  const [home, away] = listed === null ? [...names.keys()] : [listed.home, listed.away];
+  const [team_a, team_b] = [names.get(home ?? -1), names.get(away ?? -1)];
+  if (team_a === undefined || team_b === undefined || names.size !== 2 || team_a === team_b)
+    throw new ImportError(file.path, `must name two teams, but names ${[...names.values()].join(', ')}`);
+  if (listed === null)
+    report.note(
+      `there is no match list: score and date are unknown, and ${team_a} is taken for the home team`,
+    );
+  const unknown = new Set(events.map(({ type }) => type.primary).filter((name) => !PRIMARY.has(name)));
+  if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
+  const players = playersOf(source, events, names);
+  const gameId = WYSCOUT.idOf(first.matchId);
+  return {
+    gameId,
+    tracking: null,
+    game: () =>
+      WYSCOUT.game({
+        game_id: gameId,
+        ...statedIn(listed),
+        teams: { team_a, team_b },
+        periods: periodsOf(events),
+        playing_area: STANDARD_AREA.soccer,
+        players: [...players.values()],
+        orientation: 'team_a_positive_x',
+      }),
+    events: () =>
+      events.map((event, index) =>
+        mapEventV3(event, {
+          gameId,
+          id: String(event.id ?? `${first.matchId}-${index + 1}`),
+          team: names.get(event.team.id) ?? team_a,
+          isTeamA: event.team.id === home,
+          player: players.get(event.player?.id ?? 0) ?? null,
+        }),
+      ),
+  };
+}
+
+function statedIn(match: Match | null) {
+  const { score = null, date = null, venue = null, competition = null, season = null } = match ?? {};
+  return { score, date, venue, competition, season };
+}
+
+function eventsOf({ events }: FileV3, path: string, report: ImportReport): EventV3[] {
+  const losses = new Losses(report, 'event');
+  const ids = new Set<number>();
+  const usable = events.flatMap((element, index): EventV3[] => {
+    const event = losses.unless(() => {
+      const checked = checkEvent(element, path, `events[${index}]`);
+      if (!PERIODS_V3.has(checked.matchPeriod))
+        throw new ImportError(path, `events[${index}].matchPeriod is not a period: "${checked.matchPeriod}"`);
+      if (typeof checked.id === 'number' && ids.has(checked.id))
+        throw new ImportError(path, `events[${index}].id ${checked.id} occurs twice`);
+      return checked;
+    });
+    if (typeof event?.id === 'number') ids.add(event.id);
+    return event === null ? [] : [event];
+  });
+  losses.tell();
+  return usable;
+}
+
+function teamNames({ teams }: FileV3, events: readonly EventV3[]): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  for (const [id, { team }] of Object.entries(teams ?? {}))
+    names.set(Number(id), vendorText(team.name ?? team.officialName ?? '') ?? id);
+  for (const { team } of events)
+    if (!names.has(team.id)) names.set(team.id, vendorText(team.name ?? '') ?? String(team.id));
+  return names;
+}
+
+/** The listed players, and those whom only events name; 0 is nobody. */
+function playersOf(
+  { players }: FileV3,
+  events: readonly EventV3[],
+  names: ReadonlyMap<number, string>,
+): ReadonlyMap<number, Player> {
+  const all = new Map<number, Player>();
+  const add = (id: number, teamId: number, name: string | null, position: string | null) => {
+    const team = names.get(teamId);
+    if (id === 0 || team === undefined || all.has(id)) return;
+    all.set(id, WYSCOUT.player({ player_id: WYSCOUT.idOf(id), name, team, position }));
+  };
+  const positions = new Map(events.map(({ player }) => [player?.id, vendorText(player?.position ?? '')]));
+  for (const [teamId, list] of Object.entries(players ?? {})) {
+    for (const { player } of list) {
+      const fullName = vendorText(`${player.firstName ?? ''} ${player.lastName ?? ''}`);
+      const name = fullName ?? vendorText(player.shortName ?? '');
+      add(player.wyId, Number(teamId), name, positions.get(player.wyId) ?? null);
+    }
+  }
+  for (const { player, team } of events)
+    if (player) add(player.id, team.id, vendorText(player.name ?? ''), vendorText(player.position ?? ''));
+  return all;
+}
+
+/** The periods that have events. Each lasts until its last event. */
+function periodsOf(events: readonly EventV3[]): Period[] {
+  const lengths = new Map<string, number>();
+  for (const { matchPeriod, minute, second } of events) {
+    const elapsed = (minute - (PERIODS_V3.get(matchPeriod)?.minute ?? 0)) * 60 + second + 1;
+    lengths.set(matchPeriod, Math.max(lengths.get(matchPeriod) ?? 0, elapsed));
+  }
+  return [...lengths]
+    .flatMap(([code, duration_s]): Period[] => {
+      const known = PERIODS_V3.get(code);
+      return known === undefined ? [] : [{ period: known.period, type: known.type, duration_s }];
+    })
+    .sort((a, b) => a.period - b.period);
+}

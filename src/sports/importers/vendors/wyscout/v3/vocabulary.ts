@@ -1,0 +1,60 @@
+import type { EventType } from '../../../../model/vocabulary.ts';
+import { PERIODS } from '../vocabulary.ts';
+
+/** Periods by their codes, and the minute of the match clock at which each begins. */
+export const PERIODS_V3: ReadonlyMap<
+  string,
+  (typeof PERIODS)[keyof typeof PERIODS] & { readonly minute: number }
+> = new Map([
+  ['1H', { ...PERIODS['1H'], minute: 0 }],
+  ['2H', { ...PERIODS['2H'], minute: 45 }],
+  ['1E', { ...PERIODS.E1, minute: 90 }],
+  ['2E', { ...PERIODS.E2, minute: 105 }],
+  ['P', { ...PERIODS.P, minute: 120 }],
+]);
+
+interface PrimaryMeaning {
+  readonly type: EventType;
+  readonly subtype?: string;
+}
+
+/** Meaning by the primary type. One with a shot is a shot, and a goal where that is one. */
+export const PRIMARY: ReadonlyMap<string, PrimaryMeaning> = new Map<string, PrimaryMeaning>([
+  ['acceleration', { type: 'carry', subtype: 'acceleration' }],
+  ['carry', { type: 'carry' }],
+  ['clearance', { type: 'clearance' }],
+  ['corner', { type: 'pass', subtype: 'corner' }],
+  ['conceded_goal', { type: 'other', subtype: 'conceded_goal' }],
+  ['duel', { type: 'duel' }],
+  ['fairplay', { type: 'other', subtype: 'fairplay' }],
+  ['free_kick', { type: 'pass', subtype: 'free_kick' }],
+  ['game_interruption', { type: 'stoppage' }],
+  ['goal_kick', { type: 'pass', subtype: 'goal_kick' }],
+  ['goalkeeper_exit', { type: 'goalkeeper', subtype: 'leaving_line' }],
+  ['infraction', { type: 'foul' }],
+  ['interception', { type: 'interception' }],
+  ['offside', { type: 'offside' }],
+  ['own_goal', { type: 'goal', subtype: 'own_goal' }],
+  ['pass', { type: 'pass' }],
+  ['penalty', { type: 'shot', subtype: 'penalty' }],
+  ['postmatch_penalty', { type: 'shot', subtype: 'penalty' }],
+  ['postmatch_penalty_faced', { type: 'save', subtype: 'penalty' }],
+  ['shot', { type: 'shot' }],
+  ['shot_against', { type: 'save' }],
+  ['throw_in', { type: 'pass', subtype: 'throw_in' }],
+  ['touch', { type: 'other', subtype: 'touch' }],
+]);
+
+/** Secondary types that are the subtype of a pass or a duel, the most specific first. */
+export const SUBTYPES: readonly string[] = [
+  'cross',
+  'smart_pass',
+  'hand_pass',
+  'head_pass',
+  'launch',
+  'aerial_duel',
+  'sliding_tackle',
+  'loose_ball_duel',
+  'offensive_duel',
+  'defensive_duel',
+];

@@ -1,0 +1,211 @@
+import type { CoordinateSystem } from '../../../model/coordinates.ts';
+import type { Period } from '../../../model/game.ts';
+import type { EventType, PeriodType } from '../../../model/vocabulary.ts';
+import { DRAWINGS } from '../../drawings/soccer.ts';
+
+/** Percent of the pitch in the view of the acting team, which attacks towards x = 100; origin top left. */
+export const PITCH: CoordinateSystem = {
+  left: 0,
+  right: 100,
+  top: 0,
+  bottom: 100,
+  markings: DRAWINGS.wyscout.markings,
+};
+
+/** The period of each code. A shoot-out is always the fifth, even without extra time. */
+export const PERIODS = {
+  '1H': { period: 1, type: 'first_half' },
+  '2H': { period: 2, type: 'second_half' },
+  E1: { period: 3, type: 'first_half_extratime' },
+  E2: { period: 4, type: 'second_half_extratime' },
+  P: { period: 5, type: 'shootout' },
+} as const satisfies Record<string, { period: Period['period']; type: PeriodType }>;
+export type PeriodCode = keyof typeof PERIODS;
+export const PERIOD_CODES = Object.keys(PERIODS) as readonly PeriodCode[];
+
+export const DURATIONS = ['Regular', 'ExtraTime', 'Penalties'] as const;
+
+export interface EventMeaning {
+  readonly type: EventType;
+  readonly subtype: string | null;
+  /** A start in a corner of the pitch means that there is none; see {@link isCornerMark}. */
+  readonly startIsMark?: true;
+  /** An end in a corner of the pitch is meant. */
+  readonly endIsReal?: true;
+}
+
+/**
+ * Meaning by `eventName/subEventName`, or by the first alone where the second is empty.
+ *
+ * Positions of exactly (0, 0) or (100, 100) mostly mean "not given". Whether they do for a type shows in the two other
+ * corners, which are never such marks, and which real positions reach as often:
+ * - Starts of save attempts, goalkeepers leaving their line, goal kicks and whistles are all marks. Corner kicks do
+ *   start in a corner, and a throw-in or a ball out can.
+ * - Ends of shots, offsides, interruptions and hand fouls are all marks, and so are those of passes (mostly blocked
+ *   crosses), set pieces, touches and saves, where the two other corners never occur. In duels these occur one time in
+ *   ten: losing a few real ends is better than keeping many wrong ones. A goalkeeper leaving the line at a corner kick
+ *   ends at the corner that it came from: this is real.
+ */
+export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map(
+  Object.entries<EventMeaning>({
+    'Duel/Air duel': { type: 'duel', subtype: 'air' },
+    'Duel/Ground attacking duel': { type: 'duel', subtype: 'ground_attacking' },
+    'Duel/Ground defending duel': { type: 'duel', subtype: 'ground_defending' },
+    'Duel/Ground loose ball duel': { type: 'duel', subtype: 'ground_loose_ball' },
+    'Foul/Foul': { type: 'foul', subtype: null },
+    'Foul/Hand foul': { type: 'foul', subtype: 'hand' },
+    'Foul/Late card foul': { type: 'foul', subtype: 'late_card' },
+    'Foul/Out of game foul': { type: 'foul', subtype: 'out_of_game' },
+    'Foul/Protest': { type: 'foul', subtype: 'protest' },
+    'Foul/Simulation': { type: 'foul', subtype: 'simulation' },
+    'Foul/Time lost foul': { type: 'foul', subtype: 'time_lost' },
+    'Foul/Violent Foul': { type: 'foul', subtype: 'violent' },
+    'Free Kick/Corner': { type: 'pass', subtype: 'corner' },
+    'Free Kick/Free Kick': { type: 'pass', subtype: 'free_kick' },
+    'Free Kick/Free kick cross': { type: 'pass', subtype: 'free_kick' },
+    'Free Kick/Free kick shot': { type: 'shot', subtype: 'free_kick' },
+    'Free Kick/Goal kick': { type: 'pass', subtype: 'goal_kick', startIsMark: true },
+    'Free Kick/Penalty': { type: 'shot', subtype: 'penalty' },
+    'Free Kick/Throw in': { type: 'pass', subtype: 'throw_in' },
+    'Goalkeeper leaving line/Goalkeeper leaving line': {
+      type: 'goalkeeper',
+      subtype: 'leaving_line',
+      startIsMark: true,
+      endIsReal: true,
+    },
+    'Interruption/Ball out of the field': { type: 'ball_out', subtype: null },
+    'Interruption/Whistle': { type: 'stoppage', subtype: 'whistle', startIsMark: true },
+    Offside: { type: 'offside', subtype: null },
+    'Others on the ball/Acceleration': { type: 'carry', subtype: 'acceleration' },
+    'Others on the ball/Clearance': { type: 'clearance', subtype: null },
+    'Others on the ball/Touch': { type: 'other', subtype: 'touch' },
+    'Pass/Cross': { type: 'pass', subtype: 'cross' },
+    'Pass/Hand pass': { type: 'pass', subtype: 'hand_pass' },
+    'Pass/Head pass': { type: 'pass', subtype: 'head_pass' },
+    'Pass/High pass': { type: 'pass', subtype: 'high_pass' },
+    'Pass/Launch': { type: 'pass', subtype: 'launch' },
+    'Pass/Simple pass': { type: 'pass', subtype: 'simple_pass' },
+    'Pass/Smart pass': { type: 'pass', subtype: 'smart_pass' },
+    'Save attempt/Reflexes': { type: 'save', subtype: 'reflexes', startIsMark: true },
+    'Save attempt/Save attempt': { type: 'save', subtype: null, startIsMark: true },
+    'Shot/Shot': { type: 'shot', subtype: null },
+  }),
+);
+
+/** Whether a position is one of the two corners that the source writes for no position. */
+export function isCornerMark(position: { readonly x: number; readonly y: number }): boolean {
+  return position.x === position.y && (position.x === 0 || position.x === 100);
+}
+
+/** The events whose tag `goal` is a goal. On a save attempt it is the same goal, conceded. */
+export const SCORING_EVENTS: ReadonlySet<string> = new Set(['Shot', 'Free Kick']);
+
+/** Tags that decide what an event is or whether it was successful. */
+export const TAG = {
+  goal: 101,
+  ownGoal: 102,
+  lost: 701,
+  neutral: 702,
+  won: 703,
+  interception: 1401,
+  accurate: 1801,
+  notAccurate: 1802,
+} as const;
+
+/** Tags that are an outcome, the most specific first. */
+export const OUTCOME_TAGS: readonly number[] = [
+  1701,
+  1703,
+  1702,
+  2101,
+  TAG.won,
+  TAG.lost,
+  TAG.neutral,
+  TAG.accurate,
+  TAG.notAccurate,
+];
+
+/** Names of the tags, from the list published with the dataset. Parts of the goal mouth are in the shooter's view. */
+export const TAGS: ReadonlyMap<number, string> = new Map([
+  [101, 'goal'],
+  [102, 'own_goal'],
+  [201, 'opportunity'],
+  [301, 'assist'],
+  [302, 'key_pass'],
+  [401, 'left_foot'],
+  [402, 'right_foot'],
+  [403, 'head_body'],
+  [501, 'free_space_right'],
+  [502, 'free_space_left'],
+  [503, 'take_on_left'],
+  [504, 'take_on_right'],
+  [601, 'anticipated'],
+  [602, 'anticipation'],
+  [701, 'lost'],
+  [702, 'neutral'],
+  [703, 'won'],
+  [801, 'high'],
+  [802, 'low'],
+  [901, 'through'],
+  [1001, 'fairplay'],
+  [1101, 'direct'],
+  [1102, 'indirect'],
+  [1201, 'goal_low_center'],
+  [1202, 'goal_low_right'],
+  [1203, 'goal_center'],
+  [1204, 'goal_center_left'],
+  [1205, 'goal_low_left'],
+  [1206, 'goal_center_right'],
+  [1207, 'goal_high_center'],
+  [1208, 'goal_high_left'],
+  [1209, 'goal_high_right'],
+  [1210, 'out_low_right'],
+  [1211, 'out_center_left'],
+  [1212, 'out_low_left'],
+  [1213, 'out_center_right'],
+  [1214, 'out_high_center'],
+  [1215, 'out_high_left'],
+  [1216, 'out_high_right'],
+  [1217, 'post_low_right'],
+  [1218, 'post_center_left'],
+  [1219, 'post_low_left'],
+  [1220, 'post_center_right'],
+  [1221, 'post_high_center'],
+  [1222, 'post_high_left'],
+  [1223, 'post_high_right'],
+  [1301, 'feint'],
+  [1302, 'missed_ball'],
+  [1401, 'interception'],
+  [1501, 'clearance'],
+  [1601, 'sliding_tackle'],
+  [1701, 'red_card'],
+  [1702, 'yellow_card'],
+  [1703, 'second_yellow_card'],
+  [1801, 'accurate'],
+  [1802, 'not_accurate'],
+  [1901, 'counter_attack'],
+  [2001, 'dangerous_ball_lost'],
+  [2101, 'blocked'],
+]);
+
+/** Competitions of the dataset by the vendor's id. */
+export const COMPETITIONS: ReadonlyMap<number, string> = new Map([
+  [28, 'World Cup'],
+  [102, 'European Championship'],
+  [364, 'English first division'],
+  [412, 'French first division'],
+  [426, 'German first division'],
+  [524, 'Italian first division'],
+  [795, 'Spanish first division'],
+]);
+
+/** Seasons of the dataset by the vendor's id, which differs between competitions. */
+export const SEASONS: ReadonlyMap<number, string> = new Map([
+  [9291, '2016'],
+  [10078, '2018'],
+  [181137, '2017/2018'],
+  [181144, '2017/2018'],
+  [181150, '2017/2018'],
+  [181189, '2017/2018'],
+  [181248, '2017/2018'],
+]);

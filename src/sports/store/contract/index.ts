@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeEvent, makeFrame, makeFrames, makeGame } from '../../../../test/support/records.ts';
+import type { GameEvent } from '../../model/event.ts';
+import type { Frame } from '../../model/frame.ts';
+import type { Game } from '../../model/game.ts';
+import { CHUNK_COLUMNS } from '../columns.ts';
+import { StaleRead } from '../port.ts';
+import { listContract } from './lists.ts';
+import { stateContract } from './states.ts';
+import {
+  ALL,
+  allFrames,
+  type ContractContext,
+  corrupt,
+  put,
+  records,
+  requireGame,
+  type TestDataset,
+  withPrepared,
+} from './support.ts';
+import { trackingContract } from './tracking.ts';
+
+type Content = [game: Game, events: readonly GameEvent[], frames: readonly Frame[]];
+
+/** An empty list, but for the dataset's revision. */
+const EMPTY = { count: 0, body: new Uint8Array(0), next: null };
+const EVENTS = [makeEvent(), makeEvent({ event_id: '2' })];
+
+/** What every store adapter must do. */
+export function storeContract(name: string, create: () => Promise<TestDataset>): void {
+  describe(`store contract: ${name}`, () => {
+    let context: ContractContext;
+    let remove: () => Promise<void>;
+
+    beforeEach(async () => {
+      const dataset = await create();
+      remove = () => dataset.remove();
+      const writer = await dataset.writer();
+      context = { writer, reader: await dataset.reader() };
+    });
+    afterEach(async () => {
+      await context.reader.close();
+      await context.writer.close();
+      await remove();
+    });
+
+    it('starts empty', async () => {
+      const { reader } = context;
+      const revision = await reader.revision();
+      expect(await reader.games({}, ALL)).toEqual({ ...EMPTY, revision });
+      expect(await reader.events({}, ALL)).toEqual({ ...EMPTY, revision });
+      expect(await reader.game('test-1')).toBeNull();
+      expect(await reader.statistics()).toEqual({
+        revision,
+        total_games: 0,
+        total_events: 0,
+        total_players: 0,
+        sports: [],
+      });
+    });
+
+    it('returns what was written, in every script', async () => {
+      const game = makeGame({ venue: '横浜 "国際" ملعب \\ Стадион 🏟' });
+      const event = makeEvent({ attributes: { note: 'a\nb,c', place: '横浜 🏟' } });
+      await put(context, game, [event], makeFrames());
+      const { detail } = await requireGame(context.reader, 'test-1');
+      expect(JSON.parse(Buffer.from(detail).toString())).toEqual({
+        ...game,
+        events: { count: 1 },
+        tracking: { frames: 1200, frame_rate_hz: 10, speed: 'source' },
+      });
+      const { game_id, sport, date, venue, duration_minutes } = game;
+      expect(records(await context.reader.games({}, ALL))).toEqual([
+        { game_id, sport, date, venue, duration_minutes },
+      ]);
+      expect(records(await context.reader.events({}, ALL))).toEqual([event]);
+      expect(await allFrames(context.reader, 'test-1')).toEqual(makeFrames());
+    });
+
+    it('reports what a write did, and leaves equal content unchanged', async () => {
+      const { reader } = context;
+      expect(await put(context, makeGame(), [makeEvent()])).toBe('added');
+      const revision = await reader.revision();
+      const { version } = await requireGame(reader, 'test-1');
+      expect(await put(context, makeGame(), [makeEvent()])).toBe('unchanged');
+      expect(await reader.revision()).toBe(revision);
+      expect((await requireGame(reader, 'test-1')).version).toBe(version);
+      expect(await put(context, makeGame(), [makeEvent({ time_s: 2 })])).toBe('replaced');
+      expect(await reader.revision()).not.toBe(revision);
+      expect((await requireGame(reader, 'test-1')).version).not.toBe(version);
+      expect(records(await reader.events({}, ALL))).toEqual([makeEvent({ time_s: 2 })]);
+      expect(await put(context, makeGame(), [makeEvent()])).toBe('replaced');
+      expect(await reader.revision()).toBe(revision);
+    });
+
+    it.each<[string, Content]>([
+      ['the game', [makeGame({ competition: 'Another League' }), EVENTS, makeFrames(10)]],
+      ['an event', [makeGame(), EVENTS.with(0, makeEvent({ outcome: 'blocked' })), makeFrames(10)]],
+      ['the order of events', [makeGame(), EVENTS.toReversed(), makeFrames(10)]],
+      ['a frame', [makeGame(), EVENTS, makeFrames(10).with(19, makeFrame({ frame_id: 19, period: 2 }))]],
+      ['the number of frames', [makeGame(), EVENTS, makeFrames(11)]],
+    ])('notices a change in %s', async (_, content) => {
+      await put(context, makeGame(), EVENTS, makeFrames(10));
+      const { revision } = await requireGame(context.reader, 'test-1');
+      expect(await put(context, ...content)).toBe('replaced');
+      expect((await requireGame(context.reader, 'test-1')).revision).not.toBe(revision);
+    });
+
+    it('has the same revision for the same content, in whatever order it was imported', async () => {
+      const [one, two] = [makeGame(), makeGame({ game_id: 'test-2', date: '2023-01-01' })];
+      await put(context, one);
+      const onlyOne = await context.reader.revision();
+      await put(context, two);
+      const both = await context.reader.revision();
+      expect(both).not.toBe(onlyOne);
+      await put(context, makeGame({ venue: 'Elsewhere' }));
+      await put(context, one);
+      expect(await context.reader.revision()).toBe(both);
+    });
+
+    it('leaves nothing of a replaced game behind', async () => {
+      await put(context, makeGame(), [makeEvent(), makeEvent({ event_id: '2' })], makeFrames());
+      await put(context, makeGame({ players: [], sport: 'handball' }), [makeEvent({ event_id: '3' })]);
+      const { reader } = context;
+      expect(records(await reader.events({}, ALL))).toEqual([makeEvent({ event_id: '3' })]);
+      expect(await allFrames(reader, 'test-1')).toEqual([]);
+      expect(await reader.statistics()).toEqual({
+        revision: await reader.revision(),
+        total_games: 1,
+        total_events: 1,
+        total_players: 0,
+        sports: ['handball'],
+      });
+    });
+
+    it('keeps the old game when the new one fails half way', async () => {
+      await put(context, makeGame(), [makeEvent()], makeFrames(5));
+      const { reader, writer } = context;
+      const revision = await reader.revision();
+      const filled = { game: makeGame({ venue: 'Elsewhere' }), frame_rate_hz: 10 };
+      await withPrepared(filled, [makeEvent({ event_id: 'new' })], makeFrames(), async (game) => {
+        const columns = CHUNK_COLUMNS.map(({ name }) => (name === 'lines' ? 'NULL AS lines' : name));
+        corrupt(game, 'chunks', `SELECT ${columns} FROM original`);
+        await expect(writer.replaceGame(game)).rejects.toThrow();
+      });
+      expect(await reader.revision()).toBe(revision);
+      expect(records(await reader.events({}, ALL))).toEqual([makeEvent()]);
+      expect(await allFrames(reader, 'test-1')).toEqual(makeFrames(5));
+      expect(await put(context, makeGame({ venue: 'Elsewhere' }))).toBe('replaced');
+    });
+
+    it('fails reads of tracking that was replaced since they began', async () => {
+      await put(context, makeGame({ game_id: 'test-0', date: '2000-01-01' }), [], makeFrames(20));
+      await put(context, makeGame(), [], makeFrames());
+      const { reader } = context;
+      const game = await requireGame(reader, 'test-1');
+      const reading = reader.trackingChunks(game, { start: 0 })[Symbol.asyncIterator]();
+      expect((await reading.next()).done).toBe(false);
+      await put(context, makeGame({ venue: 'Elsewhere' }), [], makeFrames());
+      await expect(reading.next()).rejects.toBeInstanceOf(StaleRead);
+      const afresh = reader.trackingChunks(game, { start: 0 })[Symbol.asyncIterator]();
+      await expect(afresh.next()).rejects.toBeInstanceOf(StaleRead);
+    });
+
+    stateContract(() => context);
+    listContract(() => context);
+    trackingContract(() => context);
+  });
+}

@@ -1,0 +1,104 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import type { GameEvent } from '../model/event.ts';
+import type { Game, Teams } from '../model/game.ts';
+import { CalendarDate } from '../model/schema.ts';
+
+/**
+ * The filters of games and events, one line each. Everything else follows from these tables: the query parameter with
+ * its validation and documentation, the columns that a store keeps (columns.ts), and the condition that
+ * an adapter turns into its own language. A filter's name is its query parameter.
+ */
+export interface Filter<Value extends TSchema = TSchema> {
+  /** Schema of the value. Its description documents the query parameter. */
+  readonly value: Value;
+  /** What a record must satisfy: all of them. */
+  readonly conditions: readonly Condition[];
+}
+
+/** Compares a filter's value with fields of a record: satisfied where any of the fields is. Null satisfies none. */
+export interface Condition {
+  readonly operator: Operator;
+  readonly fields: readonly FieldPath[];
+  /** Whether so few records satisfy it that stores should find them by an index. */
+  readonly isIndexed: boolean;
+}
+
+/** How a field compares with the filter's value. */
+export type Operator = 'equals' | 'at-least' | 'at-most';
+
+/** A field of an event, or of the game that it belongs to. */
+export type FieldPath = GamePath | `event.${Comparable<GameEvent>}`;
+type GamePath = `game.${Comparable<Game & Teams>}`;
+
+/** Names of the fields that have an order in every store. */
+type Comparable<R> = { [K in keyof R]: R[K] extends string | number | null ? K & string : never }[keyof R];
+
+export type Filters = Readonly<Record<string, Filter>>;
+
+/** Values for filters; records are not filtered by one that is left out. */
+export type FilterValues<F extends Readonly<Record<string, { readonly value: TSchema }>>> = {
+  readonly [K in keyof F]?: Static<F[K]['value']> | undefined;
+};
+
+const MAX_SECONDS = 1_000_000;
+
+/** Values that select by the clock of a game. */
+export const CLOCK_VALUES = {
+  period: Type.Integer({ minimum: 1, description: 'Only this period.' }),
+  from: seconds('Only from this time on, in seconds elapsed in the period.'),
+  to: seconds('Only up to and including this time, in seconds elapsed in the period.'),
+} as const;
+
+export const GAME_FILTERS = {
+  sport: filter(text('Only games of this sport.'), equals('game.sport')),
+  dateFrom: filter(CalendarDate('Only games on this date or later.'), atLeast('game.date')),
+  dateTo: filter(CalendarDate('Only games on this date or earlier.'), atMost('game.date')),
+  team: filter(text('Only games of the team with exactly this name.'), equals('game.team_a', 'game.team_b')),
+} as const satisfies Filters;
+export type GameFilter = FilterValues<typeof GAME_FILTERS>;
+
+export const EVENT_FILTERS = {
+  gameId: filter(text('Only events of this game.'), equals('game.game_id')),
+  eventType: filter(text('Only events of this event_type.'), indexed(equals('event.event_type'))),
+  sport: filter(text('Only events of this sport.'), equals('game.sport')),
+  // A team acts in about half of its games' events: finding its games is enough, and an index would only cost space.
+  team: filter(
+    text('Only events of the team with exactly this name.'),
+    equals('event.team'),
+    equals('game.team_a', 'game.team_b'),
+  ),
+  playerId: filter(text('Only events of this player.'), indexed(equals('event.player_id'))),
+  period: filter(CLOCK_VALUES.period, equals('event.period')),
+  from: filter(CLOCK_VALUES.from, atLeast('event.time_s')),
+  to: filter(CLOCK_VALUES.to, atMost('event.time_s')),
+} as const satisfies Filters;
+export type EventFilter = FilterValues<typeof EVENT_FILTERS>;
+
+function filter<V extends TSchema>(value: V, ...conditions: readonly Condition[]): Filter<V> {
+  return { value, conditions };
+}
+
+function equals(...fields: readonly FieldPath[]): Condition {
+  return { operator: 'equals', fields, isIndexed: false };
+}
+
+function atLeast(field: FieldPath): Condition {
+  return { operator: 'at-least', fields: [field], isIndexed: false };
+}
+
+function atMost(field: FieldPath): Condition {
+  return { operator: 'at-most', fields: [field], isIndexed: false };
+}
+
+function indexed(condition: Condition): Condition {
+  return { ...condition, isIndexed: true };
+}
+
+/** A text of at least one character. */
+export function text(description: string) {
+  return Type.String({ minLength: 1, description });
+}
+
+function seconds(description: string) {
+  return Type.Number({ minimum: 0, maximum: MAX_SECONDS, description });
+}

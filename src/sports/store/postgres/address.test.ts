@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseAddress, placeOf } from './address.ts';
+
+describe('the address of a dataset in PostgreSQL', () => {
+  it('has hosts, the driver’s parameters and our own', () => {
+    const address = parseAddress(
+      'postgresql://me:p%40ss@one,[::1]:6000,three:7000/games?schema=club&target_session_attrs=prefer-standby&application_name=x',
+    );
+    expect(address.hosts).toEqual([
+      { host: 'one', port: 5432 },
+      { host: '::1', port: 6000 },
+      { host: 'three', port: 7000 },
+    ]);
+    expect(address).toMatchObject({ schema: 'club', session: 'prefer-standby' });
+    expect(address.config).toMatchObject({
+      user: 'me',
+      password: 'p@ss',
+      database: 'games',
+      application_name: 'x',
+    });
+    expect(placeOf(address)).toBe('postgres://one:5432,::1:6000,three:7000/games (schema club)');
+  });
+
+  it('needs neither host nor schema', () => {
+    const { hosts, schema, session } = parseAddress('postgres:///games');
+    expect({ hosts, schema, session }).toEqual({
+      hosts: [{ host: 'localhost', port: 5432 }],
+      schema: 'fieldcast',
+      session: 'any',
+    });
+  });
+
+  it.each([
+    ['postgres://me:secret@one:port/games', 'a host that cannot be read: "one:port"'],
+    ['postgres://me:secret@one:70000/games', 'a host that cannot be read: "one:70000"'],
+    ['postgres://me:secret@one,,two/games', 'a host that cannot be read: ""'],
+    ['postgres://me:secret@one/games?sslrootcert=/nowhere/ca.pem', 'cannot be read: /nowhere/ca.pem'],
+    ['postgres://me:secret@one/games?schema=a;b', 'schema=a;b must be'],
+    ['postgres://me:secret@one/games?target_session_attrs=any-server', 'target_session_attrs must be one of'],
+  ])('is refused without a word of the password: %s', (url, message) => {
+    const refusal = () => parseAddress(url);
+    expect(refusal).toThrow(message);
+    expect(refusal).not.toThrow('secret');
+  });
+});

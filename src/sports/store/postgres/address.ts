@@ -1,0 +1,92 @@
+import type { PoolConfig } from 'pg';
+import { parse, toClientConfig } from 'pg-connection-string';
+import { DatasetError } from '../port.ts';
+
+/** Which server a connection may go to, as libpq has it. */
+export type SessionAttribute = 'any' | 'read-write' | 'read-only' | 'primary' | 'standby' | 'prefer-standby';
+
+const SESSION_ATTRIBUTES: readonly string[] = [
+  'any',
+  'read-write',
+  'read-only',
+  'primary',
+  'standby',
+  'prefer-standby',
+] satisfies SessionAttribute[];
+
+export interface Host {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Where a dataset is in PostgreSQL. */
+export interface Address {
+  readonly hosts: readonly Host[];
+  /** Database, user, password and TLS, the same for all hosts. */
+  readonly config: PoolConfig;
+  /** The PostgreSQL schema that has the dataset's tables. */
+  readonly schema: string;
+  readonly session: SessionAttribute;
+}
+
+const DEFAULT_PORT = 5432;
+const DEFAULT_SCHEMA = 'fieldcast';
+const OWN_PARAMETERS = ['schema', 'target_session_attrs'];
+
+/**
+ * Reads `postgres://user@host1:5432,host2/database?schema=…&target_session_attrs=…`. Other parameters are the driver's.
+ * Errors never repeat the URL, which may have a password.
+ */
+export function parseAddress(url: string): Address {
+  const [, scheme, login = '', hostList = '', rest = ''] =
+    /^(postgres(?:ql)?:\/\/)([^/@?]*@)?([^/?]*)(.*)$/i.exec(url) ?? [];
+  if (scheme === undefined) throw new DatasetError('the URL of the dataset must begin with postgres://');
+  const hosts = (hostList === '' ? 'localhost' : hostList).split(',').map(parseHost);
+  const { searchParams } = parsedOrError(() => new URL(`${scheme}${login}localhost${rest}`));
+  const own = Object.fromEntries(OWN_PARAMETERS.map((name) => [name, searchParams.get(name)]));
+  for (const name of OWN_PARAMETERS) searchParams.delete(name);
+  const [path = ''] = rest.split('?');
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  const config = parsedOrError(() => toClientConfig(parse(`${scheme}${login}localhost${path}${query}`)));
+  const schema = own['schema'] ?? DEFAULT_SCHEMA;
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) {
+    throw new DatasetError(`schema=${schema} must be lower-case letters, digits and underscores`);
+  }
+  const session = own['target_session_attrs'] ?? 'any';
+  if (!SESSION_ATTRIBUTES.includes(session)) {
+    throw new DatasetError(
+      `target_session_attrs must be one of ${SESSION_ATTRIBUTES.join(', ')}, not ${session}`,
+    );
+  }
+  return { hosts, config, schema, session: session as SessionAttribute };
+}
+
+/** The dataset's place without its password, for messages. */
+export function placeOf({ hosts, config, schema }: Address): string {
+  const list = hosts.map(({ host, port }) => `${host}:${port}`).join(',');
+  return `postgres://${list}/${config.database ?? ''} (schema ${schema})`;
+}
+
+function parseHost(text: string): Host {
+  const [, host, port] = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::(\d+))?$/i.exec(text) ?? [];
+  const number = port === undefined ? DEFAULT_PORT : Number(port);
+  if (host === undefined || number < 1 || number > 65_535) {
+    throw new DatasetError(`the URL of the dataset has a host that cannot be read: "${text.slice(0, 100)}"`);
+  }
+  return { host: host.replace(/^\[|\]$/g, ''), port: number };
+}
+
+function parsedOrError<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof Error && 'path' in error) {
+      throw new DatasetError(`the URL of the dataset names a file that cannot be read: ${error.path}`);
+    }
+    // The parser's message repeats the URL.
+    throw new DatasetError(
+      'the URL of the dataset cannot be read: postgres://USER:PASSWORD@HOST:PORT/DATABASE is its form, with special ' +
+        'characters of the password percent-encoded',
+    );
+  }
+}

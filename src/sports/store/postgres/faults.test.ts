@@ -1,0 +1,183 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeEvent, makeFrames, makeGame } from '../../../../test/support/records.ts';
+import { ALL, put, records } from '../contract/support.ts';
+import { DatasetError, Overloaded, QueryTimeout } from '../port.ts';
+import { parseAddress } from './address.ts';
+import { administrate, SERVER, type TestSchema, testSchema, whyNoPostgres } from './postgres.fixture.ts';
+import { PostgresReader } from './reader.ts';
+import { ensureTables, requireLayout } from './schema.ts';
+import { Servers } from './servers.ts';
+import { PostgresWriter } from './writer.ts';
+
+const absent = await whyNoPostgres();
+const LIMITS = { connections: 2, connectMs: 5000, statementMs: 60_000, lockMs: 5000 };
+
+describe.skipIf(absent !== null)('PostgreSQL', () => {
+  let schema: TestSchema;
+  beforeEach(() => {
+    schema = testSchema();
+  });
+  afterEach(() => schema.drop());
+
+  const address = () => new URL(SERVER);
+  const withParts = (change: (url: URL) => void) => {
+    const url = new URL(schema.url);
+    change(url);
+    return String(url);
+  };
+
+  it.each<[string, () => string, string]>([
+    ['a server that does not answer', () => withParts((url) => (url.port = '1')), 'ECONNREFUSED'],
+    ['an unknown database', () => withParts((url) => (url.pathname = '/nowhere')), 'no such database'],
+    ['a user who may not log in', () => withParts((url) => (url.username = 'nobody')), 'user'],
+    ['a schema without a dataset', () => schema.url, 'there is no dataset in'],
+  ])('tells of %s', async (_, url, message) => {
+    const opening = PostgresReader.open(url().replace('@', ':secret@'));
+    await expect(opening).rejects.toBeInstanceOf(DatasetError);
+    await expect(opening).rejects.toThrow(message);
+    await expect(opening).rejects.not.toThrow('secret');
+  });
+
+  it('tells of a user without rights, who may not write and may not read', async () => {
+    const user = `${schema.name}_reader`;
+    await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();
+    const url = withParts((parts) => (parts.username = user));
+    await administrate(`CREATE ROLE ${user} LOGIN`);
+    try {
+      await expect(PostgresReader.open(url)).rejects.toThrow('lacks a right');
+      await administrate(
+        `GRANT USAGE ON SCHEMA ${schema.name} TO ${user}`,
+        `GRANT SELECT ON ALL TABLES IN SCHEMA ${schema.name} TO ${user}`,
+      );
+      const reader = await PostgresReader.open(url);
+      expect(await reader.statistics()).toMatchObject({ total_games: 0 });
+      await reader.close();
+      const writer = await PostgresWriter.open(url);
+      await expect(put({ writer }, makeGame())).rejects.toThrow('lacks a right');
+      await writer.close();
+    } finally {
+      await administrate(`DROP OWNED BY ${user}`, `DROP ROLE ${user}`);
+    }
+  });
+
+  it('leaves the tables of other programs alone', async () => {
+    await administrate(`CREATE SCHEMA ${schema.name}`, `CREATE TABLE ${schema.name}.dataset (layout text)`);
+    for (const opening of [PostgresReader.open(schema.url), PostgresWriter.open(schema.url)]) {
+      await expect(opening).rejects.toThrow(`schema ${schema.name} has tables that are not Fieldcast's`);
+    }
+  });
+
+  it('migrates forward in one transaction, and refuses newer datasets', async () => {
+    const servers = new Servers(parseAddress(schema.url), 'primary', LIMITS);
+    const { address } = servers;
+    const migrations = [
+      (name: string) => [`COMMENT ON SCHEMA ${name} IS 'second layout'`],
+      (name: string) => [`COMMENT ON SCHEMA ${name} IS 'third layout'`],
+    ];
+    const ensure = (list: typeof migrations) =>
+      servers.use((client) => ensureTables(client, address, { partitions: 0, migrations: list }));
+    const comment = async () => {
+      const [row] = await servers.query<{ text: string | null }>(
+        "SELECT obj_description(to_regnamespace($1), 'pg_namespace') AS text",
+        [schema.name],
+      );
+      return row?.text;
+    };
+    try {
+      await ensure([]);
+      expect(await comment()).toBeNull();
+      const broken = [...migrations, () => ['SELECT broken']];
+      await expect(ensure(broken)).rejects.toThrow('broken');
+      expect(await comment()).toBeNull();
+      await ensure(migrations);
+      expect(await comment()).toBe('third layout');
+      await expect(ensure([])).rejects.toThrow('a newer version of Fieldcast: update this one');
+      const ahead = [...migrations, () => []];
+      await expect(servers.use((client) => requireLayout(client, address, ahead))).rejects.toThrow(
+        'an older version of Fieldcast: any import migrates it',
+      );
+    } finally {
+      await servers.close();
+    }
+  });
+
+  it('keeps the old game where the connection is lost while the new one is written', async () => {
+    const writer = await PostgresWriter.open(schema.url, { partitions: 2 });
+    const reader = await PostgresReader.open(schema.url, { freshMs: 0 });
+    await put({ writer }, makeGame(), [makeEvent()], makeFrames(5));
+    const other = new pg.Client({ connectionString: SERVER });
+    await other.connect();
+    // The writer gets as far as the tracking, which it copies last.
+    await other.query(`BEGIN; LOCK TABLE ${schema.name}.tracking IN SHARE MODE`);
+    const replacing = put({ writer }, makeGame({ venue: 'Elsewhere' }), [], makeFrames());
+    const ended = expect(replacing).rejects.toBeInstanceOf(DatasetError);
+    const blocked = `SELECT pid FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))`;
+    await vi.waitFor(async () => {
+      const { rows } = await other.query(`SELECT pg_terminate_backend(pid) FROM (${blocked}) AS waiting`);
+      expect(rows).toHaveLength(1);
+    }, 60_000);
+    await ended;
+    await other.end();
+    expect(records(await reader.events({}, ALL))).toEqual([makeEvent()]);
+    expect(await put({ writer }, makeGame({ venue: 'Elsewhere' }))).toBe('replaced');
+    await reader.close();
+    await writer.close();
+  });
+
+  it('uses the next server where one does not answer, or has not the wanted role', async () => {
+    await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();
+    const { hostname, port } = address();
+    const hosts = `${hostname}:1,${hostname}:${port || 5432}`;
+    const url = schema.url.replace(/@[^/]*/, `@${hosts}`);
+    const reader = await PostgresReader.open(`${url}&target_session_attrs=prefer-standby`);
+    expect(await reader.statistics()).toMatchObject({ total_games: 0 });
+    await reader.close();
+    const standby = PostgresReader.open(`${url}&target_session_attrs=standby`);
+    await expect(standby).rejects.toThrow('the server is no standby, not standby');
+  });
+
+  it('waits for another import, and tells of it', async () => {
+    const writer = await PostgresWriter.open(schema.url, { partitions: 2, limits: { lockMs: 50 } });
+    const other = new pg.Client({ connectionString: SERVER });
+    await other.connect();
+    await other.query(`BEGIN; SELECT * FROM ${schema.name}.dataset FOR UPDATE`);
+    await expect(put({ writer }, makeGame())).rejects.toThrow('is being written by another import');
+    await other.end();
+    expect(await put({ writer }, makeGame())).toBe('added');
+    await writer.close();
+  });
+
+  it('ends a query that takes too long, or that nobody waits for', async () => {
+    await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();
+    const servers = new Servers(parseAddress(schema.url), 'any', { ...LIMITS, statementMs: 50 });
+    await expect(servers.query('SELECT pg_sleep(600)')).rejects.toBeInstanceOf(QueryTimeout);
+    await servers.close();
+    const patient = new Servers(parseAddress(schema.url), 'any', LIMITS);
+    const left = new AbortController();
+    const reading = patient.query('SELECT pg_sleep(600)', [], left.signal);
+    const ended = expect(reading).rejects.toBe('gone');
+    await vi.waitFor(async () => {
+      const running = await patient.query(
+        "SELECT 1 FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(600)' AND state = 'active'",
+      );
+      expect(running).not.toEqual([]);
+    }, 60_000);
+    left.abort('gone');
+    await ended;
+    await patient.close();
+  });
+
+  it('says so where all connections are in use', async () => {
+    const servers = new Servers(parseAddress(schema.url), 'any', {
+      ...LIMITS,
+      connections: 1,
+      connectMs: 50,
+    });
+    const client = await servers.connect();
+    await expect(servers.query('SELECT 1')).rejects.toBeInstanceOf(Overloaded);
+    client.release();
+    expect(await servers.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await servers.close();
+  });
+});

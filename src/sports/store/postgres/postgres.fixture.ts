@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { TestDataset } from '../contract/support.ts';
+import { PostgresReader } from './reader.ts';
+import { PostgresWriter } from './writer.ts';
+
+/** A database in which tests may make schemas, as a superuser. */
+export const SERVER = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
+
+/**
+ * Why tests on PostgreSQL are skipped, with a message; null where they run. With ENGINES=required in the environment
+ * the server's absence is an error instead.
+ */
+export async function whyNoPostgres(): Promise<string | null> {
+  try {
+    await administrate('SELECT 1');
+    return null;
+  } catch (cause) {
+    const reason = `no PostgreSQL answers at TEST_POSTGRES_URL or on 127.0.0.1:5432: ${cause}`;
+    if (process.env['ENGINES'] === 'required') throw new Error(`ENGINES=required, but ${reason}`, { cause });
+    process.stderr.write(`tests on PostgreSQL are skipped: ${reason}\n`);
+    return reason;
+  }
+}
+
+/** Runs statements as the tests' superuser. */
+export async function administrate(...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: SERVER });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestSchema {
+  readonly name: string;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** The name of a schema that does not exist yet. */
+export function testSchema(): TestSchema {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  return {
+    name,
+    url: `${SERVER}?schema=${name}`,
+    drop: () => administrate(`DROP SCHEMA IF EXISTS ${name} CASCADE`),
+  };
+}
+
+/** A new, empty dataset in a schema of its own. */
+export async function testDataset(): Promise<TestDataset> {
+  const { url, drop } = testSchema();
+  return {
+    writer: () => PostgresWriter.open(url, { partitions: 2 }),
+    reader: () => PostgresReader.open(url, { freshMs: 0 }),
+    remove: drop,
+  };
+}

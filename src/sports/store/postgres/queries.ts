@@ -1,0 +1,207 @@
+import type { QueryResultRow } from 'pg';
+import { openChunk } from '../chunk.ts';
+import { CHUNK_COLUMNS, type ChunkRow } from '../columns.ts';
+import { revisionOf } from '../dataset-revision.ts';
+import type { EventFilter, GameFilter } from '../filters.ts';
+import {
+  type ChunkRange,
+  type DatasetQueries,
+  type Page,
+  type PageRequest,
+  type ReadOptions,
+  StaleRead,
+  type Statistics,
+  type StoredChunk,
+  type StoredFile,
+  type StoredGame,
+} from '../port.ts';
+import { decodePosition, encodePosition, type Position, requireRevision } from '../position.ts';
+import { eventConditions, gameConditions } from '../sql-conditions.ts';
+import { Parameters } from './parameters.ts';
+
+/** Runs a statement and returns its rows. */
+export type Run = <R extends QueryResultRow>(
+  text: string,
+  values?: readonly unknown[],
+  signal?: AbortSignal,
+) => Promise<R[]>;
+
+interface PageRow extends QueryResultRow {
+  readonly content: string;
+  readonly game_revision: string | null;
+  readonly count: string;
+  readonly body: string | null;
+  /** Whether records follow the last one. */
+  readonly more: boolean;
+  /** Of the last record. */
+  readonly sort_key: string;
+  readonly number: string;
+}
+
+/**
+ * Queries of a dataset. Each is a single statement, so that it reads a single state, whatever is imported meanwhile; the
+ * statement also returns which state that is.
+ */
+export class PostgresQueries implements DatasetQueries {
+  readonly #schema: string;
+  readonly #run: Run;
+
+  constructor(schema: string, run: Run) {
+    this.#schema = schema;
+    this.#run = run;
+  }
+
+  async revision(): Promise<string> {
+    const [row] = await this.#run<{ content: string }>(`SELECT content FROM ${this.#schema}.dataset`);
+    return revisionOf(row?.content ?? '');
+  }
+
+  async games(filter: GameFilter, request: PageRequest, { signal }: ReadOptions = {}): Promise<Page> {
+    const position = request.after === null ? null : decodePosition(request.after);
+    const parameters = new Parameters();
+    const { sql } = gameConditions(filter, parameters.named(filter));
+    const start = position === null ? '' : `AND game.sort_key > ${parameters.add(position.sortKey)}`;
+    const records = `SELECT game.item AS json, game.sort_key, 0::bigint AS number
+      FROM ${this.#schema}.games game WHERE ${sql} ${start}`;
+    return this.#page(records, parameters, { request, position, gameId: null, signal });
+  }
+
+  async events(filter: EventFilter, request: PageRequest, { signal }: ReadOptions = {}): Promise<Page> {
+    const position = request.after === null ? null : decodePosition(request.after);
+    const parameters = new Parameters();
+    const { sql } = eventConditions(filter, parameters.named(filter));
+    const start =
+      position === null
+        ? ''
+        : `AND (event.sort_key, event.number) > (${parameters.add(position.sortKey)}, ${parameters.add(position.number)})`;
+    const records = `SELECT event.json, event.sort_key, event.number
+      FROM ${this.#schema}.events event JOIN ${this.#schema}.games game ON game.game_id = event.game_id
+      WHERE ${sql} ${start}`;
+    // A list of one game depends on nothing else: imports of other games leave its cursors alone.
+    return this.#page(records, parameters, {
+      request,
+      position,
+      gameId: filter.gameId ?? null,
+      signal,
+    });
+  }
+
+  async game(gameId: string): Promise<StoredGame | null> {
+    const parameters = new Parameters();
+    const [row] = await this.#run<Record<'content' | 'version' | 'revision' | 'frames' | 'detail', string>>(
+      `SELECT content, version, revision, frames, detail
+       FROM ${this.#schema}.games CROSS JOIN ${this.#schema}.dataset WHERE game_id = ${parameters.add(gameId)}`,
+      parameters.values,
+    );
+    if (row === undefined) return null;
+    return {
+      datasetRevision: revisionOf(row.content),
+      gameId,
+      version: Number(row.version),
+      revision: row.revision,
+      frames: Number(row.frames),
+      detail: Buffer.from(row.detail),
+    };
+  }
+
+  async *trackingChunks(game: StoredGame, range: ChunkRange): AsyncGenerator<StoredChunk> {
+    const starts = await this.#run<{ start: string | null }>(
+      `SELECT chunk.start FROM ${this.#schema}.games game
+       LEFT JOIN ${this.#schema}.tracking chunk ON chunk.game_id = game.game_id
+         AND chunk.start >= (SELECT coalesce(max(start), 0) FROM ${this.#schema}.tracking
+           WHERE game_id = $1 AND start <= $3)
+         AND ($4::bigint IS NULL OR chunk.period = $4)
+         AND ($5::float8 IS NULL OR chunk.to_s >= $5) AND ($6::float8 IS NULL OR chunk.from_s <= $6)
+       WHERE game.game_id = $1 AND game.version = $2 ORDER BY chunk.start`,
+      [game.gameId, game.version, range.start, range.period ?? null, range.from ?? null, range.to ?? null],
+    );
+    // A game that is replaced before or between the chunks must not look like one that ends here.
+    if (starts.length === 0) throw staleGame(game);
+    for (const { start } of starts) if (start !== null) yield await this.#chunk(game, start);
+  }
+
+  /** There is none: files are not for rows. The service makes one when it is first requested. */
+  async trackingParquet(): Promise<StoredFile | null> {
+    return null;
+  }
+
+  async statistics({ signal }: ReadOptions = {}): Promise<Statistics> {
+    const [row] = await this.#run<
+      Record<'content' | 'games' | 'events' | 'players', string> & { sports: string[] }
+    >(
+      `SELECT (SELECT content FROM ${this.#schema}.dataset) AS content,
+        count(*) AS games, coalesce(sum(events), 0) AS events,
+        (SELECT count(DISTINCT player_id) FROM ${this.#schema}.players) AS players,
+        coalesce(array_agg(DISTINCT sport ORDER BY sport), '{}') AS sports
+       FROM ${this.#schema}.games`,
+      [],
+      signal,
+    );
+    return {
+      revision: revisionOf(row?.content ?? ''),
+      total_games: Number(row?.games),
+      total_events: Number(row?.events),
+      total_players: Number(row?.players),
+      sports: row?.sports ?? [],
+    };
+  }
+
+  /** Joins a page's records in the database, so that no row becomes a JavaScript object. */
+  async #page(
+    records: string,
+    parameters: Parameters,
+    list: {
+      readonly request: PageRequest;
+      readonly position: Position | null;
+      /** The game that the list is of, if it is of one. */
+      readonly gameId: string | null;
+      readonly signal: AbortSignal | undefined;
+    },
+  ): Promise<Page> {
+    const { request, position, gameId, signal } = list;
+    const limit = parameters.add(request.limit);
+    const [row] = await this.#run<PageRow>(
+      `WITH page AS (${records} ORDER BY sort_key, number LIMIT ${limit}::bigint + 1),
+      numbered AS (SELECT *, row_number() OVER (ORDER BY sort_key, number) AS i FROM page),
+      cut AS (SELECT * FROM numbered WHERE i <= coalesce(${limit}::bigint, i)),
+      last AS (SELECT sort_key, number FROM cut ORDER BY i DESC LIMIT 1)
+      SELECT (SELECT content FROM ${this.#schema}.dataset) AS content,
+        (SELECT revision FROM ${this.#schema}.games WHERE game_id = ${parameters.add(gameId)}) AS game_revision,
+        count(*) AS count, string_agg(json, ${parameters.add(request.separator)}::text ORDER BY i) AS body,
+        count(*) < (SELECT count(*) FROM page) AS more,
+        (SELECT sort_key FROM last) AS sort_key, (SELECT number FROM last) AS number
+      FROM cut`,
+      parameters.values,
+      signal,
+    );
+    if (row === undefined) throw new Error('a query without a row');
+    const revision = revisionOf(row.content);
+    const own = gameId === null ? revision : row.game_revision;
+    if (position !== null) requireRevision(position, own);
+    const last = { revision: own ?? '', number: Number(row.number), sortKey: row.sort_key };
+    return {
+      revision,
+      count: Number(row.count),
+      body: new Uint8Array(Buffer.from(row.body ?? '')),
+      next: row.more ? encodePosition(last) : null,
+    };
+  }
+
+  async #chunk(game: StoredGame, start: string): Promise<StoredChunk> {
+    const [row] = await this.#run(
+      `SELECT ${CHUNK_COLUMNS.map(({ name }) => `chunk.${name}`)} FROM ${this.#schema}.tracking chunk
+       JOIN ${this.#schema}.games game ON game.game_id = chunk.game_id
+       WHERE chunk.game_id = $1 AND chunk.start = $2 AND game.version = $3`,
+      [game.gameId, start, game.version],
+    );
+    if (row === undefined) throw staleGame(game);
+    const integers = CHUNK_COLUMNS.filter(({ type }) => type === 'integer');
+    // The driver gives 64-bit integers as text.
+    const numbers = Object.fromEntries(integers.map(({ name }) => [name, Number(row[name])]));
+    return openChunk({ ...row, ...numbers } as unknown as ChunkRow);
+  }
+}
+
+function staleGame({ gameId }: StoredGame): StaleRead {
+  return new StaleRead(`${gameId} was imported again while it was read`);
+}

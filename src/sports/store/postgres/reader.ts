@@ -1,0 +1,87 @@
+import type { DatasetReader, Snapshot } from '../port.ts';
+import { parseAddress } from './address.ts';
+import { PostgresQueries } from './queries.ts';
+import { requireLayout } from './schema.ts';
+import { type Limits, Servers } from './servers.ts';
+import { Snapshots } from './snapshots.ts';
+
+/** How long a revision is trusted: asking for it with every cached response would cost more than the response. */
+const REVISION_FRESH_MS = 50;
+const LIMITS = { connections: 10, connectMs: 3000, lockMs: 5000 };
+/** Snapshots that are read at the same time, each on a connection of its own; further ones wait for one of them. */
+const SNAPSHOT_CONNECTIONS = 20;
+const MAX_SNAPSHOTS = 64;
+
+export interface PostgresReaderOptions {
+  /** How long a revision is trusted; 0 asks for it every time. */
+  readonly freshMs?: number;
+  readonly limits?: Partial<Limits>;
+  /** How many snapshots may be open or waiting. */
+  readonly maxSnapshots?: number;
+  /** How long a query may take. */
+  readonly querySeconds?: number;
+}
+
+/** Reads a dataset in PostgreSQL. */
+export class PostgresReader extends PostgresQueries implements DatasetReader {
+  readonly #servers: Servers;
+  readonly #forSnapshots: Servers;
+  readonly #snapshots: Snapshots;
+  readonly #freshMs: number;
+  #revision: Promise<string> | null = null;
+  #askedAt = Number.NEGATIVE_INFINITY;
+
+  private constructor(servers: Servers, forSnapshots: Servers, maxSnapshots: number, freshMs: number) {
+    super(servers.address.schema, (text, values, signal) => servers.query(text, values, signal));
+    this.#servers = servers;
+    this.#forSnapshots = forSnapshots;
+    this.#snapshots = new Snapshots(forSnapshots, maxSnapshots);
+    this.#freshMs = freshMs;
+  }
+
+  /** Connects, and checks that there is a dataset that this version reads. */
+  static async open(url: string, options: PostgresReaderOptions = {}): Promise<PostgresReader> {
+    const { freshMs = REVISION_FRESH_MS, maxSnapshots = MAX_SNAPSHOTS, querySeconds = 10 } = options;
+    const address = parseAddress(url);
+    const limits = { ...LIMITS, statementMs: querySeconds * 1000, ...options.limits };
+    const servers = new Servers(address, address.session, limits);
+    try {
+      await servers.use((client) => requireLayout(client, address));
+    } catch (error) {
+      await servers.close();
+      throw error;
+    }
+    const forSnapshots = new Servers(address, address.session, {
+      ...limits,
+      connections: Math.min(maxSnapshots, SNAPSHOT_CONNECTIONS),
+    });
+    return new PostgresReader(servers, forSnapshots, maxSnapshots, freshMs);
+  }
+
+  override revision(): Promise<string> {
+    const now = performance.now();
+    if (this.#revision === null || now - this.#askedAt >= this.#freshMs) {
+      this.#askedAt = now;
+      const asked = super.revision();
+      this.#revision = asked;
+      // A failure is not remembered: the next request asks again.
+      asked.catch(() => {
+        if (this.#revision === asked) this.#revision = null;
+      });
+    }
+    return this.#revision;
+  }
+
+  /** A thorough check is the database's own affair. */
+  checkReady(): Promise<void> {
+    return this.#servers.use((client) => requireLayout(client, this.#servers.address));
+  }
+
+  snapshot(): Promise<Snapshot> {
+    return this.#snapshots.open();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#servers.close(), this.#forSnapshots.close()]);
+  }
+}

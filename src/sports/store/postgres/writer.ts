@@ -1,0 +1,194 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import {
+  CHUNK_COLUMNS,
+  EVENT_COLUMNS,
+  GAME_COLUMNS,
+  PAGE_COLUMNS,
+  type StoredColumn,
+  type StoredValue,
+} from '../columns.ts';
+import { contentAfter } from '../dataset-revision.ts';
+import type { DatasetWriter, GameChange, PreparedGame } from '../port.ts';
+import { type Address, parseAddress } from './address.ts';
+import { ensureTables, TABLE_COLUMNS } from './schema.ts';
+import { type Limits, Servers } from './servers.ts';
+
+/** What an import allows the database: a game's transaction may take long. */
+const LIMITS: Limits = { connections: 1, connectMs: 5000, statementMs: 600_000, lockMs: 60_000 };
+const DEFAULT_PARTITIONS = 16;
+
+export interface PostgresWriterOptions {
+  /** Hash partitions of the large tables, where they are made now. */
+  readonly partitions?: number;
+  readonly limits?: Partial<Limits>;
+}
+
+/** Writes a dataset in PostgreSQL, each game in one transaction. */
+export class PostgresWriter implements DatasetWriter {
+  readonly #address: Address;
+  readonly #servers: Servers;
+
+  private constructor(address: Address, servers: Servers) {
+    this.#address = address;
+    this.#servers = servers;
+  }
+
+  /** Connects, and makes the dataset's tables where there are none. */
+  static async open(url: string, options: PostgresWriterOptions = {}): Promise<PostgresWriter> {
+    const address = parseAddress(url);
+    const servers = new Servers(address, 'read-write', { ...LIMITS, ...options.limits });
+    try {
+      const partitions = options.partitions ?? DEFAULT_PARTITIONS;
+      await servers.use((client) => ensureTables(client, address, { partitions }));
+    } catch (error) {
+      await servers.close();
+      throw error;
+    }
+    return new PostgresWriter(address, servers);
+  }
+
+  async replaceGame(game: PreparedGame): Promise<GameChange> {
+    return this.#servers.use(async (client) => {
+      await client.query('BEGIN');
+      try {
+        const change = await replace(client, this.#address.schema, game);
+        await client.query('COMMIT');
+        return change;
+      } catch (error) {
+        await rollback(client);
+        throw error;
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#servers.close();
+  }
+}
+
+/** A connection that is lost has rolled back already; what broke it is the error to tell. */
+async function rollback(client: PoolClient): Promise<void> {
+  await client.query('ROLLBACK').catch(() => undefined);
+}
+
+async function replace(client: PoolClient, schema: string, game: PreparedGame): Promise<GameChange> {
+  const { game_id, revision } = game.row;
+  // Writers go one after the other: the row stays locked until the game is committed.
+  const [dataset] = (await client.query(`SELECT last_version, content FROM ${schema}.dataset FOR UPDATE`))
+    .rows;
+  const [before] = (await client.query(`SELECT revision FROM ${schema}.games WHERE game_id = $1`, [game_id]))
+    .rows as { revision: string }[];
+  if (before?.revision === revision) return 'unchanged';
+  for (const table of Object.keys(TABLE_COLUMNS)) {
+    if (before !== undefined) {
+      await client.query(`DELETE FROM ${schema}.${table} WHERE game_id = $1`, [game_id]);
+    }
+  }
+  const version = Number(dataset.last_version) + 1;
+  await insert(client, schema, version, game);
+  await client.query(`UPDATE ${schema}.dataset SET last_version = $1, content = $2`, [
+    version,
+    contentAfter(dataset.content, game_id, before?.revision ?? null, revision),
+  ]);
+  return before === undefined ? 'added' : 'replaced';
+}
+
+async function insert(
+  client: PoolClient,
+  schema: string,
+  version: number,
+  { row, players, file }: PreparedGame,
+): Promise<void> {
+  const { game_id } = row;
+  const sortKey = row['sort_key'] as string;
+  const columns = TABLE_COLUMNS.games;
+  await client.query(
+    `INSERT INTO ${schema}.games (${names(columns)}) VALUES (${columns.map((_, i) => `$${i + 1}`)})`,
+    [version, ...GAME_COLUMNS.map(({ name }) => row[name] ?? null)],
+  );
+  const prepared = new DatabaseSync(file, { readOnly: true });
+  try {
+    const select = (list: string, table: string) => rowsOf(prepared, `SELECT ${list} FROM ${table}`);
+    await copy(
+      client,
+      schema,
+      'players',
+      values(players, (player) => [game_id, player]),
+    );
+    await copy(
+      client,
+      schema,
+      'events',
+      values(select(`number, ${names(EVENT_COLUMNS)}`, 'events ORDER BY number'), (event) => [
+        game_id,
+        sortKey,
+        ...event,
+      ]),
+    );
+    for (const [table, list, from] of [
+      ['event_pages', PAGE_COLUMNS, 'pages ORDER BY number'],
+      ['tracking', CHUNK_COLUMNS, 'chunks ORDER BY start'],
+    ] as const) {
+      await copy(
+        client,
+        schema,
+        table,
+        values(select(names(list), from), (row) => [game_id, ...row]),
+      );
+    }
+  } finally {
+    prepared.close();
+  }
+}
+
+function names(columns: readonly StoredColumn[]): string {
+  return columns.map(({ name }) => name).join(', ');
+}
+
+function* rowsOf(database: DatabaseSync, sql: string): Generator<StoredValue[]> {
+  const statement = database.prepare(sql);
+  statement.setReturnArrays(true);
+  for (const row of statement.iterate()) yield row as unknown as StoredValue[];
+}
+
+function* values<T>(rows: Iterable<T>, of: (row: T) => StoredValue[]): Generator<StoredValue[]> {
+  for (const row of rows) yield of(row);
+}
+
+async function copy(
+  client: PoolClient,
+  schema: string,
+  table: keyof typeof TABLE_COLUMNS,
+  rows: Iterable<StoredValue[]>,
+): Promise<void> {
+  const into = client.query(copyFrom(`COPY ${schema}.${table} (${names(TABLE_COLUMNS[table])}) FROM STDIN`));
+  await pipeline(Readable.from(copyText(rows), { objectMode: false }), into);
+}
+
+/** Characters sent at a time. */
+const BATCH = 64 * 1024;
+
+/** Rows in COPY's text format. */
+function* copyText(rows: Iterable<StoredValue[]>): Generator<string> {
+  let text = '';
+  for (const row of rows) {
+    text += `${row.map(field).join('\t')}\n`;
+    if (text.length < BATCH) continue;
+    yield text;
+    text = '';
+  }
+  if (text !== '') yield text;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function field(value: StoredValue): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '');
+  return `\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
+}

@@ -1,0 +1,166 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { EventFilter, GameFilter } from '../filters.ts';
+import { type Page, type PageRequest, StaleRead, type Statistics } from '../port.ts';
+import { decodePosition, encodePosition, type Position, requireRevision } from '../position.ts';
+import { readError } from './database.ts';
+import { GUARDED_VERSIONS, Guard } from './guard.ts';
+import { eventsInOrder, gamesInOrder, type ListSql } from './list-sql.ts';
+import type { Revisions } from './revisions.ts';
+import { EVENTS_PER_GAME } from './tables.ts';
+
+/** A question that may take long. It can be sent to a thread. */
+export type Question =
+  | { readonly kind: 'games'; readonly filter: GameFilter; readonly request: PageRequest }
+  | { readonly kind: 'events'; readonly filter: EventFilter; readonly request: PageRequest }
+  | { readonly kind: 'statistics' };
+
+export interface Answers {
+  readonly games: Page;
+  readonly events: Page;
+  readonly statistics: Statistics;
+}
+
+/** The parts of a list's query. */
+interface List {
+  /** Number in its game of a record's event. */
+  readonly number: string;
+  readonly json: string;
+  readonly sql: (after: Position | null) => ListSql;
+  /** Revision of what the list is of, as its cursors have it. */
+  readonly revision: string;
+}
+
+/** What to check while a statement runs; it ends the statement by throwing. */
+export type Check = () => void;
+
+const NO_BYTES = new Uint8Array(0);
+
+/**
+ * Answers questions on one connection. Synchronous. Outside of a transaction each one has its own, so that it reads one
+ * state of the dataset, whatever another process commits meanwhile.
+ */
+export class ListReader {
+  readonly #database: DatabaseSync;
+  readonly #revisions: Revisions;
+  readonly #guard: Guard;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync, revisions: Revisions) {
+    this.#database = database;
+    this.#revisions = revisions;
+    this.#guard = new Guard(database);
+  }
+
+  /** Throws StaleRead where the dataset has another revision than `expected`; null stands for any. */
+  answer<Q extends Question>(question: Q, expected: string | null, check: Check): Answers[Q['kind']];
+  answer(question: Question, expected: string | null, check: Check): Answers[keyof Answers] {
+    return this.#guard.run(check, () =>
+      this.atOnce((revision) => {
+        if (expected === null || expected === revision) return this.#read(question, revision);
+        throw new StaleRead('games were imported since this reading began');
+      }),
+    );
+  }
+
+  /** Runs queries on one state of the dataset, whose revision they are given. */
+  atOnce<T>(read: (revision: string) => T): T {
+    const isOwn = !this.#database.isTransaction;
+    try {
+      if (isOwn) this.prepare('BEGIN').run();
+      return read(this.#revisions.of((sql) => this.prepare(sql)));
+    } catch (error) {
+      throw readError(this.#database, error);
+    } finally {
+      // Some errors of the disk have ended it already.
+      if (isOwn && this.#database.isTransaction) this.prepare('ROLLBACK').run();
+    }
+  }
+
+  prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  #read(question: Question, revision: string): Answers[keyof Answers] {
+    if (question.kind === 'statistics') return this.#statistics(revision);
+    const { request } = question;
+    return this.#page(
+      question.kind === 'games' ? games(question.filter, revision) : this.#events(question.filter, revision),
+      revision,
+      request,
+    );
+  }
+
+  #events(filter: EventFilter, revision: string): List {
+    // A list of one game depends on nothing else: imports of other games leave its cursors alone.
+    const own = filter.gameId === undefined ? revision : this.#gameRevision(filter.gameId);
+    return {
+      number: `event.key % ${EVENTS_PER_GAME}`,
+      json: 'event.json',
+      sql: (after) => eventsInOrder(filter, after),
+      revision: own ?? '',
+    };
+  }
+
+  #statistics(revision: string): Statistics {
+    const totals = this.prepare(
+      `SELECT count(*) AS games, coalesce(sum(events), 0) AS events,
+        (SELECT count(DISTINCT player_id) FROM players WHERE ${GUARDED_VERSIONS}) AS players
+       FROM games WHERE ${GUARDED_VERSIONS}`,
+    ).get();
+    const sports = this.prepare(
+      `SELECT DISTINCT sport FROM games WHERE ${GUARDED_VERSIONS} ORDER BY sport`,
+    ).all();
+    return {
+      revision,
+      total_games: Number(totals?.['games']),
+      total_events: Number(totals?.['events']),
+      total_players: Number(totals?.['players']),
+      sports: sports.map((row) => String(row['sport'])),
+    };
+  }
+
+  /**
+   * Joins a page's records inside SQLite, so that no row becomes a JavaScript object, and their positions, after the last
+   * of which a second query finds whether another record follows.
+   */
+  #page(list: List, revision: string, { after, limit, separator }: PageRequest): Page {
+    const start = after === null ? null : decodePosition(after);
+    if (start !== null) requireRevision(start, list.revision);
+    const { before, from, values } = list.sql(start);
+    const joined = this.prepare(
+      `${before} SELECT count(*) AS count, CAST(group_concat(json, :separator) AS BLOB) AS body,
+        ${limit === null ? 'NULL' : 'group_concat(position, char(10))'} AS positions
+       FROM (SELECT ${list.json} AS json, (${list.number}) || ' ' || game.sort_key AS position FROM ${from} LIMIT :limit)`,
+    ).get({ ...values, separator, limit: limit ?? -1 });
+    const count = Number(joined?.['count']);
+    const body = (joined?.['body'] as Uint8Array | null) ?? NO_BYTES;
+    const page = { revision, count, body, next: null };
+    if (limit === null || count < limit) return page;
+    const last = lastPosition(String(joined?.['positions']), list.revision);
+    const rest = list.sql(last);
+    const following = this.prepare(`${rest.before} SELECT 1 FROM ${rest.from} LIMIT 1`).get({
+      ...rest.values,
+    });
+    return following === undefined ? page : { ...page, next: encodePosition(last) };
+  }
+
+  #gameRevision(gameId: string): string | null {
+    const row = this.prepare('SELECT revision FROM games WHERE game_id = ?').get(gameId);
+    return row === undefined ? null : String(row['revision']);
+  }
+}
+
+function games(filter: GameFilter, revision: string): List {
+  return { number: '0', json: 'game.item', sql: (after) => gamesInOrder(filter, after), revision };
+}
+
+/** The last of several lines, each a number and a sort key. */
+function lastPosition(lines: string, revision: string): Position {
+  const line = lines.slice(lines.lastIndexOf('\n') + 1);
+  const space = line.indexOf(' ');
+  return { revision, number: Number(line.slice(0, space)), sortKey: line.slice(space + 1) };
+}

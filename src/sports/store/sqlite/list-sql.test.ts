@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVENT_FILTERS, type EventFilter } from '../filters.ts';
+import { openForReading } from './database.ts';
+import { Guard } from './guard.ts';
+import { eventsInOrder, isScan } from './list-sql.ts';
+import { SqliteWriter } from './writer.ts';
+
+/** A value for each filter. */
+const VALUES: Required<EventFilter> = {
+  gameId: 'a',
+  eventType: 'goal',
+  sport: 'soccer',
+  team: 'Terns',
+  playerId: 'p',
+  period: 1,
+  from: 1,
+  to: 2,
+};
+
+/** Every combination of filters. */
+const COMBINATIONS = Object.entries(VALUES).reduce<EventFilter[]>(
+  (all, [name, value]) => all.concat(all.map((filter) => ({ ...filter, [name]: value }))),
+  [{}],
+);
+
+let folder: string;
+let database: DatabaseSync;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldcast-queries-'));
+  await new SqliteWriter(folder).close();
+  database = openForReading(folder).database;
+  new Guard(database);
+});
+afterAll(async () => {
+  database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** How SQLite would read a page of events that follows another. */
+function planOf(filter: EventFilter): string[] {
+  const { before, from, values } = eventsInOrder(filter, { number: 1, sortKey: 'a' });
+  return database
+    .prepare(`EXPLAIN QUERY PLAN ${before} SELECT event.key, event.json FROM ${from}`)
+    .all(values)
+    .map(({ detail }) => String(detail));
+}
+
+describe('queries for events', () => {
+  it('have a value for every filter', () => {
+    expect(Object.keys(VALUES)).toEqual(Object.keys(EVENT_FILTERS));
+    expect(COMBINATIONS).toHaveLength(256);
+  });
+
+  it.each<[EventFilter, boolean]>([
+    [{}, false],
+    [{ sport: 'soccer' }, false],
+    [{ eventType: 'goal', sport: 'soccer' }, false],
+    [{ period: 1 }, true],
+    [{ from: 1, to: 2 }, true],
+    [{ eventType: 'goal', to: 2 }, true],
+    [{ sport: 'soccer', from: 1 }, true],
+    [{ gameId: 'a', from: 1, to: 2 }, false],
+    [{ playerId: 'p', period: 1 }, false],
+    [{ team: 'Terns', from: 1 }, false],
+  ])('with %j are scans: %j', (filter, expected) => {
+    expect(isScan(filter)).toBe(expected);
+  });
+
+  it('never read events of games that they do not select, nor sort events', () => {
+    for (const filter of COMBINATIONS) {
+      const plan = planOf(filter);
+      const events = plan.filter((step) => /\bevent\b/.test(step));
+      expect(events).toEqual([expect.stringMatching(/^SEARCH event USING .*rowid>\? AND rowid<\?/)]);
+      // Of a player the games are sorted, and the events of each.
+      const sorts = plan.filter((step) => step.includes('TEMP B-TREE'));
+      expect(sorts).toHaveLength(filter.playerId === undefined ? 0 : 2);
+    }
+  });
+
+  it('use the index of each selective filter where they are not scans', () => {
+    const bounded = COMBINATIONS.filter((filter) => !isScan(filter));
+    expect(bounded.length).toBeGreaterThan(200);
+    for (const filter of bounded) {
+      const plan = planOf(filter).join('\n');
+      if (filter.playerId !== undefined) {
+        expect(plan).toMatch(/SEARCH player USING PRIMARY KEY \(player_id=\?\)/);
+        expect(plan).toContain('SEARCH game USING INTEGER PRIMARY KEY');
+        expect(plan).toContain('SEARCH event USING INDEX events_player_id');
+      } else {
+        if (filter.gameId !== undefined) expect(plan).toMatch(/SEARCH game USING INDEX \S+ \(game_id=\?/);
+        if (filter.eventType !== undefined) expect(plan).toContain('USING INDEX events_event_type');
+      }
+    }
+  });
+});

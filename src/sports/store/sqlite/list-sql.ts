@@ -1,0 +1,78 @@
+import { GAME_COLUMNS } from '../columns.ts';
+import { EVENT_FILTERS, type EventFilter, type GameFilter } from '../filters.ts';
+import type { Position } from '../position.ts';
+import { eventConditions, gameConditions } from './conditions.ts';
+import { GUARDED_EVENTS, GUARDED_GAMES } from './guard.ts';
+import { EVENTS_PER_GAME } from './tables.ts';
+
+/** Records of a list in their order: what follows SELECT … in a statement, and the values of its parameters. */
+export interface ListSql {
+  /** Common table expressions before SELECT. */
+  readonly before: string;
+  readonly from: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** Where a list goes on, see position.ts. */
+type After = Pick<Position, 'number' | 'sortKey'> | null;
+
+export function gamesInOrder(filter: GameFilter, after: After): ListSql {
+  const { sql, values } = gameConditions(filter);
+  const start = after === null ? '' : ' AND game.sort_key > :after';
+  return {
+    before: '',
+    from: `games game WHERE ${GUARDED_GAMES} AND ${sql}${start} ORDER BY game.sort_key`,
+    values: after === null ? values : { ...values, after: after.sortKey },
+  };
+}
+
+/**
+ * Games and their events in the order in which they are served, which indexes yield without sorting. Only a player's
+ * games are sorted, of which there are few.
+ */
+export function eventsInOrder(filter: EventFilter, after: After): ListSql {
+  const { sql, values } = eventConditions(filter);
+  // The first condition lets the index on sort_key seek.
+  const start =
+    after === null
+      ? ''
+      : ` AND game.sort_key >= :afterGame AND (game.sort_key > :afterGame
+          OR event.key > game.version * ${EVENTS_PER_GAME} + :afterNumber)`;
+  return {
+    before: filter.playerId === undefined ? '' : PLAYERS_GAMES,
+    from: `${filter.playerId === undefined ? 'games game' : 'game'} CROSS JOIN events event${filter.playerId === undefined ? '' : ' INDEXED BY events_player_id'}
+      ON event.key BETWEEN game.version * ${EVENTS_PER_GAME} AND game.version * ${EVENTS_PER_GAME} + ${EVENTS_PER_GAME - 1}
+      WHERE ${GUARDED_GAMES} AND ${GUARDED_EVENTS} AND ${sql}${start}
+      ORDER BY game.sort_key, event.key`,
+    values: after === null ? values : { ...values, afterGame: after.sortKey, afterNumber: after.number },
+  };
+}
+
+/** A game's columns but for its records, which are long. */
+const SHORT_COLUMNS = GAME_COLUMNS.filter(({ name }) => name !== 'item' && name !== 'detail');
+
+const PLAYERS_GAMES = `WITH game AS MATERIALIZED (
+  SELECT game.version, ${SHORT_COLUMNS.map(({ name }) => `game.${name}`).join(', ')}
+  FROM players player CROSS JOIN games game ON game.version = player.version
+  WHERE player.player_id = :playerId ORDER BY game.sort_key)`;
+
+/**
+ * Whether a query for events may have to pass many events that it does not select: where it compares a field that has no
+ * index, in the events of all games.
+ */
+export function isScan(filter: EventFilter): boolean {
+  const given = Object.entries(EVENT_FILTERS).filter(([name]) => Object.hasOwn(filter, name));
+  if (given.some(([name]) => FEW_GAMES.has(name))) return false;
+  return given.some(([, { conditions }]) =>
+    conditions.some(
+      ({ isIndexed, fields }) => !isIndexed && fields.some((field) => field.startsWith('event.')),
+    ),
+  );
+}
+
+/** Filters that a few games satisfy, in whose events a scan is short. */
+const FEW_GAMES: ReadonlySet<string> = new Set([
+  'gameId',
+  'playerId',
+  'team',
+] satisfies (keyof EventFilter)[]);

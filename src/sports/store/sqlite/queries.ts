@@ -1,0 +1,177 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openChunk } from '../chunk.ts';
+import { CHUNK_COLUMNS, type ChunkRow } from '../columns.ts';
+import type { EventFilter, GameFilter } from '../filters.ts';
+import {
+  type ChunkRange,
+  type DatasetQueries,
+  type Page,
+  type PageRequest,
+  type ReadOptions,
+  StaleRead,
+  type Statistics,
+  type StoredChunk,
+  type StoredFile,
+  type StoredGame,
+} from '../port.ts';
+import { names } from '../sqlite-columns.ts';
+import { readError } from './database.ts';
+import { type Answers, ListReader, type Question } from './list-reader.ts';
+import { isScan } from './list-sql.ts';
+import type { Revisions } from './revisions.ts';
+import type { ScanPool } from './scan-pool.ts';
+import type { TrackingFiles } from './tracking-files.ts';
+
+/** How long a question may keep this thread's processor, before it goes to another thread and starts again there. */
+export const OWN_THREAD_MS = 4;
+
+const MANY_EVENTS = 2000;
+
+/** What the connections to one dataset share. */
+export interface Shared {
+  readonly files: TrackingFiles;
+  readonly revisions: Revisions;
+  readonly scans: ScanPool;
+  /** How long a question may take on this thread. */
+  readonly ownThreadMs: number;
+}
+
+/**
+ * Queries on one connection. Short ones are answered at once, since SQLite finds almost everything in the system's file
+ * cache; long ones on threads.
+ */
+export class SqliteQueries implements DatasetQueries {
+  readonly #database: DatabaseSync;
+  readonly #shared: Shared;
+  readonly #lists: ListReader;
+
+  constructor(database: DatabaseSync, shared: Shared) {
+    this.#database = database;
+    this.#shared = shared;
+    this.#lists = new ListReader(database, shared.revisions);
+  }
+
+  async revision(): Promise<string> {
+    return this.#lists.atOnce((revision) => revision);
+  }
+
+  async games(filter: GameFilter, request: PageRequest, options?: ReadOptions): Promise<Page> {
+    return this.#answer({ kind: 'games', filter, request }, options);
+  }
+
+  async events(filter: EventFilter, request: PageRequest, options?: ReadOptions): Promise<Page> {
+    return this.#answer({ kind: 'events', filter, request }, options);
+  }
+
+  async game(gameId: string): Promise<StoredGame | null> {
+    return this.#lists.atOnce((datasetRevision) => {
+      const row = this.#lists
+        .prepare(
+          'SELECT version, revision, frames, CAST(detail AS BLOB) AS detail FROM games WHERE game_id = ?',
+        )
+        .get(gameId);
+      if (row === undefined) return null;
+      return {
+        datasetRevision,
+        gameId,
+        version: Number(row['version']),
+        revision: String(row['revision']),
+        frames: Number(row['frames']),
+        detail: row['detail'] as Uint8Array,
+      };
+    });
+  }
+
+  async *trackingChunks(game: StoredGame, range: ChunkRange): AsyncGenerator<StoredChunk> {
+    try {
+      yield* this.#chunks(game, range);
+    } catch (error) {
+      throw readError(this.#database, error);
+    }
+  }
+
+  *#chunks(game: StoredGame, range: ChunkRange): Generator<StoredChunk> {
+    const starts = this.#lists
+      .prepare(
+        `SELECT start FROM tracking
+       WHERE version = :version
+         AND start >= (SELECT coalesce(max(start), 0) FROM tracking WHERE version = :version AND start <= :start)
+         AND (:period IS NULL OR period = :period)
+         AND (:from IS NULL OR to_s >= :from) AND (:to IS NULL OR from_s <= :to)
+       ORDER BY start`,
+      )
+      .all({
+        version: game.version,
+        start: range.start,
+        period: range.period ?? null,
+        from: range.from ?? null,
+        to: range.to ?? null,
+      });
+    const read = this.#lists.prepare(
+      `SELECT ${names(CHUNK_COLUMNS)} FROM tracking WHERE version = ? AND start = ?`,
+    );
+    const replaced = new StaleRead(`${game.gameId} was imported again while it was read`);
+    // A game that is replaced before or between the chunks must not look like one that ends here.
+    if (starts.length === 0 && game.frames > 0 && !this.#hasVersion(game.version)) throw replaced;
+    for (const { start } of starts) {
+      const row = read.get(game.version, Number(start));
+      if (row === undefined) throw replaced;
+      yield openChunk(row as unknown as ChunkRow);
+    }
+  }
+
+  async trackingParquet({ revision }: StoredGame): Promise<StoredFile | null> {
+    return this.#shared.files.find(revision);
+  }
+
+  async statistics(options?: ReadOptions): Promise<Statistics> {
+    return this.#answer({ kind: 'statistics' }, options);
+  }
+
+  async #answer<Q extends Question>(question: Q, options: ReadOptions = {}): Promise<Answers[Q['kind']]> {
+    const scans = question.kind === 'events' && isScan(question.filter);
+    const isLong = scans || (question.kind === 'events' && isLongPage(question.request));
+    const answer = isLong ? null : this.#answerWithin(this.#shared.ownThreadMs, question);
+    if (answer !== null) return answer;
+    // Threads read the current state, which may be another than a snapshot's.
+    const expected = this.#database.isTransaction ? await this.revision() : null;
+    try {
+      return await this.#shared.scans.ask(question, expected, options);
+    } catch (error) {
+      if (scans || expected === null || !(error instanceof StaleRead)) throw error;
+      return this.#lists.answer(question, null, () => undefined);
+    }
+  }
+
+  /** The answer, null where it takes longer. */
+  #answerWithin<Q extends Question>(ms: number, question: Q): Answers[Q['kind']] | null {
+    const until = ownMs() + ms;
+    const late = new Error('the question takes long');
+    try {
+      return this.#lists.answer(question, null, () => {
+        if (ownMs() >= until) throw late;
+      });
+    } catch (error) {
+      if (error === late) return null;
+      throw error;
+    }
+  }
+
+  #hasVersion(version: number): boolean {
+    return this.#lists.prepare('SELECT 1 FROM games WHERE version = ?').get(version) !== undefined;
+  }
+}
+
+/**
+ * The processor's time that this thread has had. On a busy machine, by the clock, a short question would seem long, and would
+ * wait behind scans for nothing.
+ */
+function ownMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Whether joining the page's events alone takes long. */
+function isLongPage({ limit }: PageRequest): boolean {
+  return limit === null || limit > MANY_EVENTS;
+}

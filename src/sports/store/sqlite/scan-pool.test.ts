@@ -1,0 +1,163 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeEndless } from '../../../../test/support/endless-events.ts';
+import { makeEvent, makeGame } from '../../../../test/support/records.ts';
+import { allPages, put, records } from '../contract/support.ts';
+import { Overloaded, QueryTimeout, StaleRead } from '../port.ts';
+import { SqliteReader } from './reader.ts';
+import { MAX_WAITING, THREADS } from './scan-pool.ts';
+import { SqliteWriter } from './writer.ts';
+
+const PAGE = { after: null, limit: 5, separator: ',' } as const;
+/** A scan: no index serves it. */
+const SCAN = { from: 99_991 };
+/** Every question goes to a thread. */
+const THREADS_ONLY = { freshMs: 0, ownThreadMs: -1 };
+
+let folder: string;
+let reader: SqliteReader;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldcast-scans-'));
+  await fill('test-1', 'test-2', 'test-3');
+});
+afterEach(async () => {
+  await reader.close();
+  await rm(folder, { recursive: true });
+});
+
+async function fill(...ids: string[]): Promise<void> {
+  const writer = new SqliteWriter(folder);
+  for (const game_id of ids) {
+    const events = Array.from({ length: 8 }, (_, i) =>
+      makeEvent({ game_id, event_id: String(i), time_s: i }),
+    );
+    await put({ writer }, makeGame({ game_id, date: null }), events);
+  }
+  await writer.close();
+}
+
+/** Starts scans that never end; `end` cancels them, and resolves when they have ended. */
+function endlessScans(count: number): { end: () => Promise<unknown> } {
+  makeEndless(folder);
+  const abort = new AbortController();
+  const scans = Array.from({ length: count }, () => reader.events(SCAN, PAGE, { signal: abort.signal }));
+  const reasons = Promise.allSettled(scans);
+  return {
+    end: async () => {
+      abort.abort(new Error('nobody waits'));
+      for (const result of await reasons) {
+        expect(result).toMatchObject({ status: 'rejected', reason: { message: 'nobody waits' } });
+      }
+    },
+  };
+}
+
+it('answers the same on a thread', async () => {
+  reader = new SqliteReader(folder, { freshMs: 0, ownThreadMs: Number.POSITIVE_INFINITY });
+  const onThreads = new SqliteReader(folder, THREADS_ONLY);
+  for (const filter of [{}, { team: 'Terns' }, { playerId: 'test-7' }, { gameId: 'test-2' }, { from: 3 }]) {
+    const pages = await allPages((request) => onThreads.events(filter, request), 5);
+    expect(pages).toEqual(await allPages((request) => reader.events(filter, request), 5));
+    expect(pages.flat().length).toBeGreaterThanOrEqual(8);
+  }
+  expect(await onThreads.games({}, PAGE)).toEqual(await reader.games({}, PAGE));
+  expect(await onThreads.statistics()).toEqual(await reader.statistics());
+  await onThreads.close();
+});
+
+it('answers other questions while scans are running', async () => {
+  reader = new SqliteReader(folder);
+  const { end } = endlessScans(THREADS + MAX_WAITING);
+  expect(records(await reader.games({}, PAGE))).toHaveLength(3);
+  expect(await reader.statistics()).toMatchObject({ total_games: 3 });
+  await end();
+});
+
+it('moves a question that takes long to a thread', async () => {
+  reader = new SqliteReader(folder);
+  makeEndless(folder);
+  const abort = new AbortController();
+  const answer = reader.events({ gameId: 'test-1', from: 99_991 }, PAGE, { signal: abort.signal });
+  // It has started again there, or this line would never be reached.
+  expect(await reader.game('test-1')).not.toBeNull();
+  abort.abort(new Error('nobody waits'));
+  await expect(answer).rejects.toThrow('nobody waits');
+});
+
+it('refuses questions beyond those that may wait, and takes others when those are cancelled', async () => {
+  reader = new SqliteReader(folder, THREADS_ONLY);
+  const { end } = endlessScans(THREADS + MAX_WAITING);
+  await expect(reader.events(SCAN, PAGE)).rejects.toBeInstanceOf(Overloaded);
+  await expect(reader.games({}, PAGE)).rejects.toBeInstanceOf(Overloaded);
+  // Of a response that has begun nothing may be missing.
+  const continued = reader.games({}, PAGE, { hasBegun: true });
+  await end();
+  expect(records(await continued)).toHaveLength(3);
+  expect(records(await reader.games({}, PAGE))).toHaveLength(3);
+});
+
+it('does not begin what nobody waits for', async () => {
+  reader = new SqliteReader(folder, THREADS_ONLY);
+  const signal = AbortSignal.abort(new Error('nobody waits'));
+  await expect(reader.games({}, PAGE, { signal })).rejects.toThrow('nobody waits');
+});
+
+it('ends questions that take too long, whether they run or wait', async () => {
+  reader = new SqliteReader(folder, { querySeconds: 0.01 });
+  makeEndless(folder);
+  const answers = Array.from({ length: THREADS + 1 }, () => reader.events(SCAN, PAGE));
+  for (const answer of await Promise.allSettled(answers)) {
+    expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(QueryTimeout) });
+  }
+  await expect(reader.events(SCAN, PAGE)).rejects.toThrow(
+    /longer than 0.01 seconds.*gameId, playerId or team/,
+  );
+});
+
+it('reports a cursor into a game that was imported again', async () => {
+  reader = new SqliteReader(folder, THREADS_ONLY);
+  const { next } = await reader.events({}, PAGE);
+  const writer = new SqliteWriter(folder);
+  await put({ writer }, makeGame({ game_id: 'test-1', date: null, venue: 'Elsewhere' }), []);
+  await writer.close();
+  await expect(reader.events({}, { ...PAGE, after: next })).rejects.toBeInstanceOf(StaleRead);
+});
+
+it('reads a snapshot of an earlier state at once, but for scans, which break off', async () => {
+  reader = new SqliteReader(folder, THREADS_ONLY);
+  const snapshot = await reader.snapshot();
+  const before = await snapshot.events({ team: 'Terns' }, PAGE);
+  expect(records(await snapshot.events({ from: 3 }, PAGE))).toHaveLength(5);
+  await fill('test-0');
+  expect(await snapshot.events({ team: 'Terns' }, PAGE)).toEqual(before);
+  await expect(snapshot.events({ from: 3 }, PAGE)).rejects.toBeInstanceOf(StaleRead);
+  expect((await reader.events({ team: 'Terns' }, PAGE)).revision).not.toBe(before.revision);
+  await snapshot.close();
+});
+
+it('reports that a thread failed, and replaces it', async () => {
+  reader = new SqliteReader(folder, THREADS_ONLY);
+  const elsewhere = `${folder}-elsewhere`;
+  await rename(folder, elsewhere);
+  const answers = Array.from({ length: THREADS + 1 }, () => reader.games({}, PAGE));
+  for (const answer of await Promise.allSettled(answers)) {
+    expect(answer).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'a thread that reads the dataset failed', cause: { name: 'DatasetError' } },
+    });
+  }
+  await rename(elsewhere, folder);
+  expect(records(await reader.games({}, PAGE))).toHaveLength(3);
+});
+
+it('rejects what is waiting when the dataset is closed', async () => {
+  reader = new SqliteReader(folder);
+  makeEndless(folder);
+  const answers = Array.from({ length: THREADS + 1 }, () => reader.events(SCAN, PAGE));
+  const results = Promise.allSettled(answers);
+  await reader.close();
+  for (const result of await results) expect(result.status).toBe('rejected');
+  reader = new SqliteReader(folder);
+});

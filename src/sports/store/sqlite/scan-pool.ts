@@ -1,0 +1,125 @@
+import { DatasetError, Overloaded, QueryTimeout, type ReadOptions, StaleRead } from '../port.ts';
+import type { Answers, Question } from './list-reader.ts';
+import { ScanThread } from './scan-thread.ts';
+
+/** More would take the processors from whatever else the machine does. */
+export const THREADS = 2;
+/** Questions that may wait for a thread. Further ones are refused at once. */
+export const MAX_WAITING = 16;
+/** After so long without a question the threads are ended, to give their memory back. */
+const IDLE_MS = 60_000;
+
+type Turn = PromiseWithResolvers<ScanThread>;
+
+/**
+ * Answers questions that take long, on threads that are started when they are needed. Each takes one question at a time;
+ * the others wait for their turn in the order in which they came.
+ */
+export class ScanPool {
+  readonly #folder: string;
+  readonly #seconds: number;
+  readonly #threads = new Set<ScanThread>();
+  readonly #idle: ScanThread[] = [];
+  readonly #waiting = new Set<Turn>();
+  readonly #ending = setTimeout(() => this.#stopIdle(), IDLE_MS).unref();
+
+  /** `seconds`: how long an answer may take, waiting included. */
+  constructor(folder: string, seconds: number) {
+    this.#folder = folder;
+    this.#seconds = seconds;
+  }
+
+  /** `expected`: see `ScanTask`. */
+  async ask<Q extends Question>(
+    question: Q,
+    expected: string | null,
+    options: ReadOptions,
+  ): Promise<Answers[Q['kind']]>;
+  async ask(
+    question: Question,
+    expected: string | null,
+    options: ReadOptions,
+  ): Promise<Answers[keyof Answers]> {
+    const { signal, hasBegun = false } = options;
+    signal?.throwIfAborted();
+    const ms = this.#seconds * 1000;
+    const until = hasBegun ? Number.POSITIVE_INFINITY : performance.now() + ms;
+    const thread = this.#freeThread() ?? (await this.#turn(until, options));
+    try {
+      const left = Math.min(ms, until - performance.now());
+      const answer = await thread.ask({ question, expected, ms: left }, signal);
+      if (answer.kind === 'answered') return answer.answer;
+      if (answer.kind === 'stale') throw new StaleRead(answer.problem);
+      if (answer.kind === 'unreadable') throw new DatasetError(answer.problem);
+      if (answer.kind === 'too late') throw this.#timeout();
+      throw answer.kind === 'cancelled' ? signal?.reason : answer.error;
+    } finally {
+      this.#release(thread);
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#ending);
+    for (const { reject } of this.#waiting) reject(new Error('the dataset was closed'));
+    this.#waiting.clear();
+    await Promise.all([...this.#threads].map((thread) => thread.stop()));
+  }
+
+  #freeThread(): ScanThread | null {
+    return this.#idle.pop() ?? (this.#threads.size < THREADS ? this.#start() : null);
+  }
+
+  #start(): ScanThread {
+    const thread = new ScanThread(this.#folder, () => {
+      this.#threads.delete(thread);
+      const place = this.#idle.indexOf(thread);
+      if (place >= 0) this.#idle.splice(place, 1);
+    });
+    this.#threads.add(thread);
+    return thread;
+  }
+
+  /** Waits for a thread. */
+  async #turn(until: number, { signal, hasBegun = false }: ReadOptions): Promise<ScanThread> {
+    if (!hasBegun && this.#waiting.size >= MAX_WAITING) {
+      throw new Overloaded('Too many queries that no index serves are waiting; try again later');
+    }
+    const turn: Turn = Promise.withResolvers();
+    const leave = (error: unknown) => {
+      this.#waiting.delete(turn);
+      turn.reject(error);
+    };
+    const cancel = () => leave(signal?.reason);
+    const timer = Number.isFinite(until)
+      ? setTimeout(() => leave(this.#timeout()), until - performance.now())
+      : undefined;
+    signal?.addEventListener('abort', cancel);
+    this.#waiting.add(turn);
+    try {
+      return await turn.promise;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  #release(thread: ScanThread): void {
+    this.#ending.refresh();
+    const [next] = this.#waiting;
+    if (next !== undefined) {
+      this.#waiting.delete(next);
+      next.resolve(this.#threads.has(thread) ? thread : this.#start());
+    } else if (this.#threads.has(thread)) this.#idle.push(thread);
+  }
+
+  #stopIdle(): void {
+    for (const thread of this.#idle) void thread.stop();
+  }
+
+  #timeout(): QueryTimeout {
+    return new QueryTimeout(
+      `The query took longer than ${this.#seconds} seconds, since no index serves it: ` +
+        'one with gameId, playerId or team is fast',
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import { threadEnvironment } from '../threads.ts';
+import type { ScanAnswer, ScanTask, ScanThreadData } from './scan-messages.ts';
+
+/** Heap limit: a page's bytes are not in the heap. */
+const MAX_HEAP_MB = 128;
+
+type Waiting = PromiseWithResolvers<ScanAnswer>;
+
+/** A thread that answers one question at a time. */
+export class ScanThread {
+  readonly #worker: Worker;
+  readonly #cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  #waiting: Waiting | null = null;
+
+  /** `onEnd` is called when the thread ends, for whatever reason, perhaps twice. */
+  constructor(folder: string, onEnd: () => void) {
+    const workerData: ScanThreadData = { folder, cancelled: this.#cancelled };
+    this.#worker = new Worker(new URL('./scan-worker.ts', import.meta.url), {
+      workerData,
+      env: threadEnvironment(),
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    this.#worker.on('message', (answer: ScanAnswer) => this.#take()?.resolve(answer));
+    this.#worker.on('error', (cause) => {
+      onEnd();
+      this.#take()?.reject(new Error('a thread that reads the dataset failed', { cause }));
+    });
+    this.#worker.on('exit', () => {
+      onEnd();
+      this.#take()?.reject(new Error('a thread that reads the dataset ended'));
+    });
+    this.#worker.unref();
+  }
+
+  /** Sends a task; `signal` cancels it. Rejects if the thread ends. */
+  async ask(task: ScanTask, signal: AbortSignal | undefined): Promise<ScanAnswer> {
+    this.#waiting = Promise.withResolvers();
+    const { promise } = this.#waiting;
+    Atomics.store(this.#cancelled, 0, 0);
+    const cancel = () => Atomics.store(this.#cancelled, 0, 1);
+    signal?.addEventListener('abort', cancel);
+    // The process must not end while somebody waits for an answer.
+    this.#worker.ref();
+    this.#worker.postMessage(task);
+    try {
+      return await promise;
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #take(): Waiting | null {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    this.#worker.unref();
+    return waiting;
+  }
+}

@@ -1,0 +1,46 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { DatasetError, StaleRead } from '../port.ts';
+import { openForReading } from './database.ts';
+import { ListReader } from './list-reader.ts';
+import { Revisions } from './revisions.ts';
+import type { ScanAnswer, ScanTask, ScanThreadData } from './scan-messages.ts';
+
+/** Ends a statement; not an error. */
+class Stopped extends Error {
+  readonly kind: 'cancelled' | 'too late';
+
+  constructor(kind: Stopped['kind']) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+/** A thread that answers long questions, on a connection of its own. See `ScanThread`. */
+function answering({ folder, cancelled }: ScanThreadData): (task: ScanTask) => ScanAnswer {
+  const reader = new ListReader(openForReading(folder).database, new Revisions());
+  return ({ question, expected, ms }) => {
+    const until = performance.now() + ms;
+    const check = () => {
+      if (Atomics.load(cancelled, 0) !== 0) throw new Stopped('cancelled');
+      if (performance.now() >= until) throw new Stopped('too late');
+    };
+    try {
+      return { kind: 'answered', answer: reader.answer(question, expected, check) };
+    } catch (error) {
+      if (error instanceof Stopped) return { kind: error.kind };
+      if (error instanceof StaleRead) return { kind: 'stale', problem: error.message };
+      if (error instanceof DatasetError) return { kind: 'unreadable', problem: error.message };
+      return { kind: 'failed', error };
+    }
+  };
+}
+
+// Where there are fewer processors than threads, those that answer clients at once go first. Elsewhere it would be the
+// priority of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+
+if (parentPort === null) throw new Error('this file runs as a worker thread only');
+const port = parentPort;
+const answer = answering(workerData as ScanThreadData);
+port.on('message', (task: ScanTask) => port.postMessage(answer(task)));

@@ -1,0 +1,158 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { EventFilter, GameFilter } from '../filters.ts';
+import {
+  type ChunkRange,
+  type Page,
+  type PageRequest,
+  type ReadOptions,
+  type Snapshot,
+  StaleRead,
+  type Statistics,
+  type StoredChunk,
+  type StoredFile,
+  type StoredGame,
+  TooManySnapshots,
+} from '../port.ts';
+import { type Shared, SqliteQueries } from './queries.ts';
+
+export interface SnapshotLimits {
+  /** How many may be open. */
+  readonly maxSnapshots: number;
+  /** A snapshot that was not read for so long is closed if another one is wanted and none is left. */
+  readonly idleMs: number;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+}
+
+export const DEFAULT_LIMITS: SnapshotLimits = {
+  maxSnapshots: 64,
+  idleMs: 10_000,
+  now: () => performance.now(),
+};
+
+/** How many connections are kept for further snapshots: opening one takes as long as reading a short list. */
+const KEPT = 4;
+
+/** A connection and its prepared statements. */
+interface Connection {
+  readonly database: DatabaseSync;
+  readonly queries: SqliteQueries;
+}
+
+/**
+ * Snapshots of a dataset, each a read transaction on a connection of its own. Their number is bounded: each takes memory
+ * and file handles, and keeps SQLite from reusing its write-ahead log.
+ */
+export class Snapshots {
+  readonly #connect: () => DatabaseSync;
+  readonly #shared: Shared;
+  readonly #limits: SnapshotLimits;
+  readonly #open = new Set<SqliteSnapshot>();
+  readonly #kept: Connection[] = [];
+  #isClosed = false;
+
+  constructor(connect: () => DatabaseSync, shared: Shared, limits: SnapshotLimits) {
+    this.#connect = connect;
+    this.#shared = shared;
+    this.#limits = limits;
+  }
+
+  open(): SqliteSnapshot {
+    if (this.#open.size >= this.#limits.maxSnapshots) this.#closeIdle();
+    const connection = this.#kept.pop() ?? this.#newConnection();
+    const snapshot = new SqliteSnapshot(connection, this.#limits.now, () => {
+      this.#open.delete(snapshot);
+      if (this.#isClosed || this.#kept.length >= KEPT) connection.database.close();
+      else this.#kept.push(connection);
+    });
+    this.#open.add(snapshot);
+    return snapshot;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const { database } of this.#kept.splice(0)) database.close();
+  }
+
+  #newConnection(): Connection {
+    const database = this.#connect();
+    return { database, queries: new SqliteQueries(database, this.#shared) };
+  }
+
+  /** Closes the snapshot that has not been read for the longest time. */
+  #closeIdle(): void {
+    const { idleMs, now, maxSnapshots } = this.#limits;
+    const [idlest] = [...this.#open].sort((a, b) => a.readAt - b.readAt);
+    if (idlest === undefined || now() - idlest.readAt < idleMs) {
+      throw new TooManySnapshots(`${maxSnapshots} snapshots of the dataset are open`);
+    }
+    idlest.end();
+  }
+}
+
+class SqliteSnapshot implements Snapshot {
+  readonly #connection: Connection;
+  readonly #now: () => number;
+  readonly #release: () => void;
+  #isEnded = false;
+  /** When it was last read. */
+  readAt: number;
+
+  constructor(connection: Connection, now: () => number, release: () => void) {
+    this.#connection = connection;
+    this.#now = now;
+    this.#release = release;
+    this.readAt = now();
+    connection.database.exec('BEGIN');
+    // A transaction's state is that of its first query.
+    connection.database.exec('SELECT 1 FROM games LIMIT 1');
+  }
+
+  revision(): Promise<string> {
+    return this.#read().revision();
+  }
+
+  games(filter: GameFilter, request: PageRequest, options?: ReadOptions): Promise<Page> {
+    return this.#read().games(filter, request, options);
+  }
+
+  game(gameId: string): Promise<StoredGame | null> {
+    return this.#read().game(gameId);
+  }
+
+  events(filter: EventFilter, request: PageRequest, options?: ReadOptions): Promise<Page> {
+    return this.#read().events(filter, request, options);
+  }
+
+  async *trackingChunks(game: StoredGame, range: ChunkRange): AsyncGenerator<StoredChunk> {
+    for await (const chunk of this.#read().trackingChunks(game, range)) {
+      yield chunk;
+      this.#read();
+    }
+  }
+
+  trackingParquet(game: StoredGame): Promise<StoredFile | null> {
+    return this.#read().trackingParquet(game);
+  }
+
+  statistics(options?: ReadOptions): Promise<Statistics> {
+    return this.#read().statistics(options);
+  }
+
+  async close(): Promise<void> {
+    this.end();
+  }
+
+  end(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#connection.database.exec('ROLLBACK');
+    this.#release();
+  }
+
+  #read(): SqliteQueries {
+    if (this.#isEnded) throw new StaleRead('the snapshot was closed, since it was not read for long');
+    this.readAt = this.#now();
+    return this.#connection.queries;
+  }
+}

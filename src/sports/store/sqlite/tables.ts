@@ -1,0 +1,52 @@
+import { CHUNK_COLUMNS, EVENT_COLUMNS, GAME_COLUMNS, type StoredColumn } from '../columns.ts';
+import { definitions } from '../sqlite-columns.ts';
+
+/** Maximum number of events of one game. */
+export const EVENTS_PER_GAME = 2 ** 24;
+
+const VERSION = { name: 'version', type: 'integer', isNullable: false, isIndexed: false } as const;
+
+/** The columns of each table, by which a dataset of another version is recognised. */
+export const TABLE_COLUMNS: Readonly<Record<string, readonly StoredColumn[]>> = {
+  games: [VERSION, ...GAME_COLUMNS],
+  players: [{ ...VERSION, name: 'player_id', type: 'text' }, VERSION],
+  events: [{ ...VERSION, name: 'key' }, ...EVENT_COLUMNS],
+  tracking: [VERSION, ...CHUNK_COLUMNS],
+};
+
+/**
+ * Events are clustered by `key`, which is version * EVENTS_PER_GAME + number in the game: a game's events are stored
+ * together in game order, and any index on events yields them in that order too.
+ */
+export const TABLES = `
+CREATE TABLE games (
+  version INTEGER PRIMARY KEY AUTOINCREMENT,
+  ${definitions(GAME_COLUMNS)},
+  UNIQUE (game_id),
+  UNIQUE (sort_key)
+) STRICT;
+CREATE TABLE players (
+  player_id TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  PRIMARY KEY (player_id, version)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX players_version ON players (version);
+CREATE TABLE events (
+  key INTEGER PRIMARY KEY,
+  ${definitions(EVENT_COLUMNS)}
+) STRICT;
+CREATE TABLE tracking (
+  version INTEGER NOT NULL,
+  ${definitions(CHUNK_COLUMNS)},
+  PRIMARY KEY (version, start)
+) STRICT;
+${indexes('games', GAME_COLUMNS)}
+${indexes('events', EVENT_COLUMNS)}
+`;
+
+function indexes(table: string, columns: readonly StoredColumn[]): string {
+  return columns
+    .filter(({ isIndexed }) => isIndexed)
+    .map(({ name }) => `CREATE INDEX ${table}_${name} ON ${table} (${name});`)
+    .join('\n');
+}

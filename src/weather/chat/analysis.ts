@@ -1,0 +1,45 @@
+import type { Gazetteer } from '../gazetteer/port.ts';
+import { type FoundPlace, findPlace } from './place/find-place.ts';
+import { isInPlaceName } from './place/time-like-names.ts';
+import { isAboutWeather, isFamousPlaceAlone } from './subject.ts';
+import { askedTime } from './time/asked-time.ts';
+import { Clock, type Interval } from './time/clock.ts';
+import { type TimeExpression, timeExpressions } from './time/expressions.ts';
+import { type Message, readMessage } from './words/message.ts';
+
+/** What a text is analysed with. */
+export interface AnalysisContext {
+  /** Milliseconds since 1970 in UTC. */
+  readonly now: number;
+  /** IANA name, for texts that name no known place. */
+  readonly timezone: string;
+  readonly gazetteer: Gazetteer;
+  /** BCP 47; detected if absent. */
+  readonly lang?: string;
+}
+
+/** What a text says, in terms of its tokens. */
+export interface Analysis {
+  readonly message: Message;
+  readonly isAboutWeather: boolean;
+  readonly place: FoundPlace | null;
+  readonly times: readonly TimeExpression[];
+  /** What the times mean at the place; null if there are none, or if a date is unknown. */
+  readonly askedTime: Interval | 'now' | null;
+}
+
+/** Analyses a text: its words, then its times, then its place, and then what the times mean there. */
+export function analyse(text: string, { now, timezone, gazetteer, lang }: AnalysisContext): Analysis {
+  const message = readMessage(text, lang);
+  const times = timeExpressions(message, (range) => isInPlaceName(range, { message, gazetteer }));
+  const isTime = (index: number) => times.some(({ first, end }) => index >= first && index < end);
+  const place = findPlace({ message, gazetteer, isTime });
+  const clock = new Clock(now, place?.resolved?.candidate?.place.timezone ?? timezone);
+  return {
+    message,
+    isAboutWeather: isAboutWeather(message) || isFamousPlaceAlone(message, place),
+    place,
+    times,
+    askedTime: askedTime(times, message, clock),
+  };
+}

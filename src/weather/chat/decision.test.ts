@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openGazetteer } from '../gazetteer/open.ts';
+import { localText, startOfLocalDay } from '../model/local-time.ts';
+import type { Place } from '../model/place.ts';
+import { FORECAST_DAYS } from '../model/steps.ts';
+import { decide } from './decision.ts';
+import { StubGazetteer } from './place/stub-gazetteer.fixture.ts';
+
+const gazetteer = openGazetteer();
+/** A Wednesday, 14:00 in Paris. */
+const NOW = Date.parse('2025-07-16T12:00:00Z');
+const HOME: Place = {
+  id: 'test:1',
+  name: 'Home',
+  country: 'GB',
+  region: null,
+  latitude: 51.5,
+  longitude: 0,
+  timezone: 'Europe/London',
+};
+
+/** The kind, the place and the interval in its local time, or the reason of a refusal. */
+function decided(text: string, defaultPlace: Place | null = null, now = NOW): string {
+  const decision = decide(text, { now, gazetteer, defaultPlace });
+  if (decision.kind === 'refused') return decision.reason;
+  const { name, country, timezone } = decision.place;
+  const where = `${name}, ${country}`;
+  if (decision.kind === 'current') return `now in ${where}`;
+  const [from, to] = [decision.from, decision.to].map((time) => localText(time, timezone).slice(5, 16));
+  return `${from} to ${to} in ${where}`;
+}
+
+function refusal(text: string): string {
+  const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
+  return decision.kind === 'refused' ? decision.message : '';
+}
+
+const TOMORROW = '07-17 00:00 to 07-18 00:00';
+
+describe('where', () => {
+  test.each([
+    ['Is it hot in Phoenix', 'Phoenix, US'],
+    ['Nice weather in Rome', 'Rome, IT'],
+    ["What's the weather in Nice?", 'Nice, FR'],
+    ['how hot is it in new york city', 'New York City, US'],
+    ['weather Paris Texas', 'Paris, US'],
+    ['weather in Portland, ME', 'Portland, US'],
+    ['weather in Sun City, Arizona', 'Sun City, US'],
+    ['weather in San José, Costa Rica', 'San José, CR'],
+    ['weather in St. Louis', 'St. Louis, US'],
+    ["What is L'Aquila's temperature?", "L'Aquila, IT"],
+    ['is it windy in the hague', 'The Hague, NL'],
+    ['London weather', 'London, GB'],
+    ['Reading weather', 'Reading, GB'],
+    ['weather in Sun City', 'Sun City, US'],
+    ['WEATHER IN LONDON', 'London, GB'],
+    ['Wetter in München', 'Munich, DE'],
+    ['météo à Lyon', 'Lyon, FR'],
+    ['¿Llueve en Madrid?', 'Madrid, ES'],
+    ['Che tempo fa a Roma?', 'Rome, IT'],
+    ['Está chovendo em Lisboa?', 'Lisbon, PT'],
+    ['Regent het in Den Haag?', 'The Hague, NL'],
+    ['Regner det i København?', 'Copenhagen, DK'],
+    ['Er det kaldt i Tromsø?', 'Tromsø, NO'],
+    ["İstanbul'da hava nasıl", 'Istanbul, TR'],
+    ['ankarada hava nasıl', 'Ankara, TR'],
+    ['cuaca di Jakarta', 'Jakarta, ID'],
+    ['погода в Москве', 'Moscow, RU'],
+    ['какая погода в Париже, Франции?', 'Paris, FR'],
+    ['Koks oras Paryžiuje, Prancūzijoje?', 'Paris, FR'],
+    ['Астанада ауа райы қандай', 'Astana, KZ'],
+    ['東京の天気', 'Tokyo, JP'],
+    ['北京天气怎么样', 'Beijing, CN'],
+    ['كيف الطقس في القاهرة', 'Cairo, EG'],
+    ['Är det kallt i Umeå?', 'Umeå, SE'],
+    ['Jaka jest pogoda w Krakowie?', 'Kraków, PL'],
+    ['Чи йде дощ у Житомирі?', 'Zhytomyr, UA'],
+    ['춘천에 눈이 오나요?', 'Chuncheon, KR'],
+    ['जयपुर का तापमान कितना है', 'Jaipur, IN'],
+  ])('%s', (text, place) => {
+    expect(decided(text)).toBe(`now in ${place}`);
+  });
+
+  test('a famous name, with or without a time, asks for its weather', () => {
+    expect(decided('Paris')).toBe('now in Paris, FR');
+    expect(decided('Tokyo at 5 pm?')).toBe('07-17 17:00 to 07-17 18:00 in Tokyo, JP');
+    expect(decided('Tokyo 7/18')).toMatch(/in Tokyo, JP$/);
+    expect(decided('Paris fashion')).toBe('not_weather');
+    expect(decided('Xyzzyville')).toBe('not_weather');
+    expect(decided('and in Tokyo tomorrow?')).toBe(`${TOMORROW} in Tokyo, JP`);
+  });
+
+  test('everyday words are not places without a reason', () => {
+    expect(decided('Nice weather today')).toBe('no_place');
+    expect(decided('Will it be sunny in the morning')).toBe('no_place');
+    expect(decided('nice')).toBe('not_weather');
+  });
+
+  test('a default place stands in for a place that is not named, with its own time zone', () => {
+    expect(decided('will it rain tomorrow', HOME)).toBe('07-17 00:00 to 07-18 00:00 in Home, GB');
+    expect(decided('will it rain at 3 pm', { ...HOME, timezone: 'Asia/Tokyo' })).toBe(
+      '07-17 15:00 to 07-17 16:00 in Home, GB',
+    );
+    expect(decided('what is the weather here', HOME)).toBe('now in Home, GB');
+    expect(decided('what is the weather', HOME)).toBe('now in Home, GB');
+    expect(decided('what is the weather in Rome', HOME)).toBe('now in Rome, IT');
+    expect(decided('what is the weather in Xyzzyville', HOME)).toBe('unknown_place');
+    expect(decided('play some jazz', HOME)).toBe('not_weather');
+  });
+
+  test('the whole text of an unknown place is reported', () => {
+    expect(refusal('weather in Xyzzy Falls Paris Towers')).toContain('"Xyzzy Falls Paris Towers"');
+    expect(refusal('weather in Xyzzyville, Montana')).toContain('"Xyzzyville, Montana"');
+    expect(refusal('weather in May, Oklahoma')).toContain('"May, Oklahoma"');
+    expect(refusal('weather in Sydney Tower Park')).toContain('"Sydney Tower Park"');
+  });
+});
+
+describe('when', () => {
+  test.each([
+    ['What is the weather in Paris right now?', 'now'],
+    ['Will it rain in Reading on Friday', '07-18 00:00 to 07-19 00:00'],
+    ['Wetter in München morgen', TOMORROW],
+    ['¿Qué tiempo hará en Madrid mañana?', TOMORROW],
+    ['météo à Lyon demain', TOMORROW],
+    ['明日の大阪の天気は', TOMORROW],
+    ['Blåser det i Visby i morgon?', TOMORROW],
+    ['Czy jutro będzie padać w Gdańsku?', TOMORROW],
+    ['Яка погода завтра у Львові?', TOMORROW],
+    ['내일 인천에 비가 오나요?', TOMORROW],
+    ['내일 오후 3시에 부산 날씨', '07-17 15:00 to 07-17 16:00'],
+    ['क्या कल नागपुर में बारिश होगी?', TOMORROW],
+    ['Will it rain in Paris today', '07-16 14:00 to 07-17 00:00'],
+    ['Do I need an umbrella in Paris tonight', '07-16 18:00 to 07-17 06:00'],
+    ['Will it rain in Paris', '07-16 14:00 to 07-21 00:00'],
+    ['Paris forecast for the next 10 days', '07-16 14:00 to 07-21 00:00'],
+    ['Will it rain in Paris next week', 'beyond'],
+    ['Did it rain in Paris yesterday', 'past'],
+    ['Is there rain in Paris this morning', 'past'],
+    ['Is there rain in Paris this afternoon', '07-16 14:00 to 07-16 18:00'],
+    ['Is there rain in Paris this evening', '07-16 18:00 to 07-17 00:00'],
+    ['Is there rain in Paris in the morning', '07-17 06:00 to 07-17 12:00'],
+    ['Is there rain in Paris in the afternoon', '07-16 14:00 to 07-16 18:00'],
+    ['Is there rain in Paris on Sunday', '07-20 00:00 to 07-21 00:00'],
+    ['Is there rain in Paris on Monday', 'beyond'],
+    ['Is there rain in Paris on Passover', 'unknown_time'],
+    ['Will it rain in Paris now', 'now'],
+    ['weather in Sun City, Arizona on Sunday', '07-20 00:00 to 07-21 00:00'],
+    ['it may rain in Paris tomorrow', TOMORROW],
+  ])('%s', (text, time) => {
+    expect(decided(text)).toMatch(new RegExp(`^${time}( in |$)`));
+  });
+
+  test('a time is past once it has ended', () => {
+    const noon = Date.parse('2025-07-16T10:00:00Z');
+    expect(decided('rain in Paris this morning', null, noon)).toBe('past');
+    expect(decided('rain in Paris this morning', null, noon - 1)).toBe(
+      '07-16 11:59 to 07-16 12:00 in Paris, FR',
+    );
+    expect(decided('rain in Paris this afternoon', null, noon - 1)).toBe(
+      '07-16 12:00 to 07-16 18:00 in Paris, FR',
+    );
+  });
+
+  test('today is that of the place', () => {
+    expect(decided('rain in Honolulu today')).toBe('07-16 02:00 to 07-17 00:00 in Honolulu, US');
+    expect(decided('rain in Auckland today')).toBe('07-17 00:00 to 07-18 00:00 in Auckland, NZ');
+  });
+});
+
+describe('a country or region is not a city, whatever small places share its name', () => {
+  test.each([
+    'Florida',
+    'Holland',
+    'Maine',
+    'Texas',
+    'Ontario',
+    'Lebanon',
+    'Jordan',
+    'Palau',
+    'Jersey',
+    'PA',
+    'USA',
+  ])('%s', (name) => {
+    expect(refusal(`weather in ${name}`)).toContain(`"${name}" is not a city`);
+  });
+
+  test.each([
+    ['Singapore', 'Singapore, SG'],
+    ['Luxembourg', 'Luxembourg, LU'],
+    ['Mexico City', 'Mexico City, MX'],
+    ['LA', 'Los Angeles, US'],
+    ['Granada', 'Granada, ES'],
+    ['Zug', 'Zug, CH'],
+    ['Holland, Michigan', 'Holland, US'],
+  ])('but %s is a city: %s', (name, place) => {
+    expect(decided(`weather in ${name}`)).toBe(`now in ${place}`);
+  });
+
+  test('in any language', () => {
+    expect(refusal('日本の天気')).toContain('"日本" is not a city');
+    expect(refusal('Wetter in Österreich')).toContain('"Österreich" is not a city');
+  });
+});
+
+describe('a refusal says what was wrong and what to ask instead', () => {
+  test.each([
+    ['hello', 'does not ask about the weather'],
+    ['play some jazz', 'does not ask about the weather'],
+    ['what is the weather', 'names no place'],
+    ['weather in Texas', '"Texas" is not a city'],
+    ['weather in France', '"France" is not a city'],
+    ['Wetter in Japan', '"Japan" is not a city'],
+    ['weather in Xyzzyville', 'No place called "Xyzzyville" is known'],
+    ['rain in Paris yesterday', 'from now until the end of 2025-07-20 in Paris'],
+    ['rain in Paris in August', 'until the end of 2025-07-20 in Paris'],
+  ])('%s', (text, message) => {
+    expect(refusal(text)).toContain(message);
+  });
+
+  test('similar names are suggested, at most three', () => {
+    expect(refusal('weather in Lodnon')).toMatch(/did you mean .*London/);
+    const areas = { Betaland: [{ country: 'BB', name: 'Betaland' }] };
+    const stub = new StubGazetteer({}, areas);
+    const messageOf = (text: string) => {
+      const decision = decide(text, { now: NOW, gazetteer: stub, defaultPlace: null });
+      return decision.kind === 'refused' ? `${decision.reason}: ${decision.message}` : '';
+    };
+    expect(messageOf('weather in Xyzzy')).toBe(
+      'unknown_place: No place called "Xyzzy" is known: name a known city',
+    );
+    expect(messageOf('weather in Xyzzy, Betaland')).toBe(
+      'unknown_place: "Xyzzy, Betaland" is not known: no place called "Xyzzy" is known in Betaland; name a known city',
+    );
+    stub.suggest = (_: string, limit: number) => ['A', 'B', 'C', 'D'].slice(0, limit);
+    expect(messageOf('weather in Xyzzy')).toMatch(/ is known: did you mean A or B or C\?$/);
+    expect(messageOf('weather in Xyzzy, Betaland')).toMatch(/in Betaland; did you mean A or B or C\?$/);
+  });
+
+  test('an unknown date', () => {
+    expect(refusal('will it rain in Paris on Passover')).toBe(
+      'The date of "Passover" is unknown: ask about a date, a weekday or an hour',
+    );
+  });
+});
+
+describe('any message', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      'weather',
+      'rain',
+      'in',
+      'Paris',
+      'tomorrow',
+      'at 5pm',
+      'next',
+      '99999',
+      'days',
+      'ago',
+      ',',
+    ),
+    fc.constantFrom('morgen', '天気', 'في', 'hours', 'Friday', 'in', 'may', '2037-05-13', '/', '東京', 'à'),
+    fc.string({ unit: 'binary' }),
+  );
+  const messages = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 500 }),
+    fc.array(word, { maxLength: 20 }).map((words) => words.join(' ')),
+  );
+
+  test('is answered or refused without an error, with a forecast within the five days', () => {
+    fc.assert(
+      fc.property(messages, fc.constantFrom(null, HOME), (text, defaultPlace) => {
+        const decision = decide(text, { now: NOW, gazetteer, defaultPlace });
+        if (decision.kind !== 'forecast') return;
+        const end = startOfLocalDay(NOW, decision.place.timezone, FORECAST_DAYS);
+        expect(decision.from).toBeGreaterThanOrEqual(NOW);
+        expect(decision.to).toBeGreaterThan(decision.from);
+        expect(decision.to).toBeLessThanOrEqual(end);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

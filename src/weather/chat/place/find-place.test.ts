@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { analyse } from '../analysis.ts';
+import { textOf } from '../words/message.ts';
+import { type StubAreas, StubGazetteer, type StubPlaces } from './stub-gazetteer.fixture.ts';
+
+const BETALAND = { country: 'BB', name: 'Betaland' };
+const GAMMALAND = { country: 'CC', name: 'Gammaland' };
+const AREAS: StubAreas = {
+  Betaland: [BETALAND],
+  Gammaland: [GAMMALAND],
+  'South and North Betaland': [{ country: 'BB', region: 'BB.S', name: 'South and North Betaland' }],
+};
+
+function analysed(text: string, places: StubPlaces = {}, areas: StubAreas = AREAS) {
+  return analyse(text, { now: 0, timezone: 'UTC', gazetteer: new StubGazetteer(places, areas) });
+}
+
+/** The characters of the place that a text asks about. */
+function placeOf(text: string, places: StubPlaces = {}, areas: StubAreas = AREAS): string | null {
+  const { message, place } = analysed(text, places, areas);
+  return place && textOf(message, place);
+}
+
+/** The city and the area that the place is found to be. */
+function resolvedOf(
+  text: string,
+  places: StubPlaces = {},
+  areas: StubAreas = AREAS,
+): [string | null, string | null] {
+  const resolved = analysed(text, places, areas).place?.resolved;
+  return [resolved?.candidate?.place.name ?? null, resolved?.area?.name ?? null];
+}
+
+describe('an unknown name is a place', () => {
+  test.each([
+    // After a preposition that places go with.
+    ['weather in xyzzy', 'xyzzy'],
+    ['will it rain in the xyzzy', 'xyzzy'],
+    ['how is the weather here xyzzy', 'here xyzzy'],
+    ['xyzzyда ауа райы қандай', 'xyzzyда'],
+    ['鑫淼の天気', '鑫淼'],
+    ['Xyzzybergyje snigs', 'Xyzzybergyje'],
+    // After one that goes with much else too, only if a topic precedes it.
+    ['forecast for xyzzy', 'xyzzy'],
+    ['does it rain for xyzzy', null],
+    // By its capital.
+    ['will Xyzzy get any rain today', 'Xyzzy'],
+    ['will xyzzy get any rain today', null],
+    ['weather Xyzzy', 'Xyzzy'],
+    ['weather xyzzy', null],
+    // A capital says nothing at the start of a sentence, nor if all words or all nouns have one.
+    ['Xyzzy gets rain when it is cold', null],
+    ['hello. Will it rain', null],
+    ['WILL IT RAIN XYZZY RIGHT NOW PLEASE', null],
+    ['WILL IT RAIN qqq XYZZY RIGHT NOW', null],
+    ['bleibt Xyzzy morgen noch trocken', null],
+    ['will A storm hit', null],
+    // In text without spaces, if it is long enough.
+    ['鑫淼焱雨', '鑫淼焱'],
+    ['鑫淼雨', null],
+    ['鑫の天気', null],
+    // By an ending that only places have, after a stem.
+    ['koks oras xyoje', 'xyoje'],
+    ['koks oras xoje', null],
+  ])('%s: %s', (text, place) => {
+    expect(placeOf(text)).toBe(place);
+  });
+});
+
+describe('fame is evidence as well', () => {
+  test.each([
+    // Famous: enough by itself.
+    ['will there be any rain xyzzy', 4.7, 'xyzzy'],
+    ['will there be any rain xyzzy', 4.69, null],
+    // Known: only beside something else.
+    ['does it rain for xyzzy', 4.2, 'xyzzy'],
+    ['does it rain for xyzzy', 4.19, null],
+    ['does it rain for the young quick xyzzy', 4.2, 'xyzzy'],
+    ['does it rain for qqq. xyzzy', 4.2, null],
+    ['does it rain for may xyzzy', 4.2, null],
+    // In a search, being known is enough.
+    ['weather xyzzy', 4.2, 'xyzzy'],
+    ['weather xyzzy', 4.19, null],
+    ['weather xyzzy tomorrow please', 4.2, 'xyzzy'],
+    ['weather qqq. xyzzy', 4.2, null],
+  ])('%s, with %d: %s', (text, fame, place) => {
+    expect(placeOf(text, { xyzzy: [fame] })).toBe(place);
+  });
+
+  test('a country is famous', () => {
+    expect(placeOf('will there be any rain betaland')).toBe('betaland');
+  });
+
+  test.each([
+    [3.5, '焱犇'],
+    [3.49, '鑫淼焱犇'],
+  ])('of a name in text without spaces: %d', (fame, place) => {
+    expect(placeOf('鑫淼焱犇の天気', { 焱犇: [fame] })).toBe(place);
+  });
+
+  test('the name with the most evidence wins, the first of equals', () => {
+    expect(placeOf('will Xyzzy or maybe Plugh get rain')).toBe('Xyzzy');
+    expect(placeOf('will Xyzzy have more rain than in Plugh')).toBe('Plugh');
+    expect(placeOf('鑫淼雨犇焱鑫雨', { 鑫淼: [5] })).toBe('鑫淼');
+  });
+});
+
+describe('a name extends over', () => {
+  test.each([
+    ['will it rain in Xyzzy Plugh Qux today', 'Xyzzy Plugh Qux'],
+    ['will it rain in St. Xyzzy', 'St. Xyzzy'],
+    ['will it rain in st. xyzzy', 'st. xyzzy'],
+    ['will it rain in Foo. xyzzy', 'Foo'],
+    ['will it rain in Foo-bar-Xyzzy', 'Foo-bar-Xyzzy'],
+    ["rain in Xyzzy's Plugh", "Xyzzy's Plugh"],
+    ['will it rain in Isla de la Xyzzy', 'Isla de la Xyzzy'],
+    ['will it rain in zell of the xyzzy', 'zell of the xyzzy'],
+    ['will it rain in zell of the de xyzzy', 'zell'],
+    ['will it rain in Xyzzy National Park', 'Xyzzy National Park'],
+    ['will it rain in xyzzy park', 'xyzzy park'],
+    ['will it rain in James M. Xyzzy', 'James M. Xyzzy'],
+    ['will it rain in M. Xyzzy', 'M. Xyzzy'],
+    ['will it rain for me and I. Xyzzy', 'Xyzzy'],
+    ['Regen in Xyzzy am See', 'Xyzzy am See'],
+    ['Regen in Xyzzy am Wald', 'Xyzzy am Wald'],
+    ['will it rain in los xyzzy', 'los xyzzy'],
+    ['will it rain in Xyzzy IN', 'Xyzzy IN'],
+    [`will it rain in ${'xyzzy '.repeat(14)}`, 'xyzzy '.repeat(12).trim()],
+    // But not over these:
+    ['will it rain tomorrow In Xyzzy', 'Xyzzy'],
+    ['will it rain in the xyzzy', 'xyzzy'],
+    ['will it rain in wrm Xyzzy', 'Xyzzy'],
+    ['will it rain in Xyzzy Friday', 'Xyzzy'],
+    ['will it rain in Xyzzy 5', 'Xyzzy'],
+    ['is it raining in the park', null],
+  ])('%s: %s', (text, place) => {
+    expect(placeOf(text)).toBe(place);
+  });
+
+  test('parts of names are a place if the gazetteer knows them together, or if they have a capital', () => {
+    expect(placeOf('will it rain in the bay city')).toBeNull();
+    expect(placeOf('will it rain in the bay city', { 'bay city': [3] })).toBe('bay city');
+    expect(placeOf('will it rain in the Bay City')).toBe('Bay City');
+    expect(placeOf('will it rain in the park', { park: [5] })).toBeNull();
+  });
+
+  test('everyday words that belong to it in the gazetteer, up to a capitalised one', () => {
+    const places: StubPlaces = { 'xyz by the sea': [3] };
+    expect(placeOf('will it rain in Xyz by the Sea', places)).toBe('Xyz by the Sea');
+    expect(placeOf('will it rain in Xyz by the Sea')).not.toBe('Xyz by the Sea');
+    expect(placeOf('will it rain in Xyz by the sea', places)).toBe('Xyz');
+    expect(placeOf('will it rain in xyz by the Sea', places)).toBe('xyz');
+  });
+
+  test('everyday words that are cities as well, where a place can be', () => {
+    expect(placeOf('weather in nice')).toBe('nice');
+    expect(placeOf('Reading weather', { reading: [5] })).toBe('Reading');
+    expect(placeOf('is it warm today Nice', { nice: [5] })).toBe('Nice');
+    expect(placeOf('Nice weather', { nice: [5] })).toBeNull();
+    expect(placeOf('nice weather', { nice: [5] })).toBeNull();
+  });
+});
+
+describe('names beside each other are one place', () => {
+  test.each([
+    ['will it rain in Alpha, Betaland', 'Alpha, Betaland'],
+    ['will it rain in Alpha in Betaland', 'Alpha in Betaland'],
+    ['will Alpha, Plugh, in Xyzzy get rain', 'Alpha, Plugh, in Xyzzy'],
+    ['will it rain in Betaland the city of Alpha', 'Betaland the city of Alpha'],
+    ['will it rain in Betaland in the city of the Alpha', 'Betaland'],
+    ['will it rain in Alpha; in Xyzzy', 'Alpha'],
+    ['will it rain in Alpha not Xyzzy', 'Alpha'],
+    ['will it rain in Alpha in spring in Xyzzy', 'Alpha'],
+  ])('%s: %s', (text, place) => {
+    expect(placeOf(text)).toBe(place);
+  });
+
+  const places: StubPlaces = { alpha: [4, 'BB'], delta: [4, 'BB'] };
+
+  test('a place and its country', () => {
+    expect(resolvedOf('will it rain in Alpha, Betaland', places)).toEqual(['alpha', 'Betaland']);
+    expect(resolvedOf('will it rain in Alpha, Gammaland', places)).toEqual([null, 'Gammaland']);
+    expect(resolvedOf('will it rain in Alpha, Betaland, Gammaland', places)).toEqual([null, 'Gammaland']);
+  });
+
+  test('a country named elsewhere limits the place', () => {
+    expect(resolvedOf('the Betaland forecast for Alpha', places)).toEqual(['alpha', 'Betaland']);
+    expect(resolvedOf('the Gammaland forecast for Alpha', places)).toEqual([null, 'Gammaland']);
+    expect(placeOf('the Betaland forecast for Alpha', places)).toBe('Alpha');
+  });
+
+  test('but not if another country is asked about, nor if a place there is named', () => {
+    expect(resolvedOf('the Gammaland weather like in Betaland', places)).toEqual([null, 'Betaland']);
+    expect(resolvedOf('is Delta Betaland weather better than in Xyzzy', places)).toEqual([null, null]);
+  });
+});
+
+describe('the words for here', () => {
+  test.each([
+    ['weather here', 'here'],
+    ['weather at my current location', 'current location'],
+    ['weather close by my current position', 'current position'],
+    ['is it raining nearby', 'nearby'],
+    ['is it raining outside nearby', 'outside'],
+    ['what is it like outside here', 'outside here'],
+    ['weather in the neighbouring area', 'neighbouring'],
+    ['is it raining within walking distance', 'within walking distance'],
+    ['weather here in my area', 'here in my area'],
+    ['weather in Xyzzy outdoor here', 'Xyzzy'],
+    ['weather here in Xyzzy', 'here in Xyzzy'],
+    ['weather in Xyzzy near me', 'Xyzzy near me'],
+    ['weather in Xyzzy, outside', 'Xyzzy'],
+    ['Wetter in der Nähe von Xyzzy', 'in der Nähe von Xyzzy'],
+    ['weather in Xyzzy weather here', 'Xyzzy'],
+    ['weather', null],
+  ])('%s: %s', (text, place) => {
+    expect(placeOf(text)).toBe(place);
+  });
+
+  test('mean no place of the gazetteer', () => {
+    expect(analysed('weather here').place).toMatchObject({ resolved: null, because: 'here' });
+    expect(analysed('is it raining nearby').place).toMatchObject({ resolved: null, because: 'around' });
+  });
+});
+
+describe('names in text without spaces', () => {
+  test.each<[string, StubPlaces, string | null]>([
+    ['鑫淼焱天気', { 鑫淼焱: [5] }, '鑫淼焱'],
+    ['鑫淼焱の天気', { 鑫淼: [5], 淼焱: [5] }, '鑫淼'],
+    ['鑫の天気', { 鑫: [5] }, null],
+    ['鑫 淼の天気', { 鑫淼: [5] }, '鑫 淼'],
+    ['明日香の天気', { 明日香: [5] }, null],
+    ['三日月の天気', { 三日月: [5] }, null],
+    ['鑫天気', { 鑫天気: [5] }, null],
+    ['在很多的天气', { 很多: [5] }, '很多'],
+    ['很多的天气', { 很多: [5] }, null],
+  ])('%s, %j: %s', (text, places, place) => {
+    expect(placeOf(text, places)).toBe(place);
+  });
+
+  test('can be those of countries', () => {
+    expect(placeOf('鑫淼焱犇の天気', {}, { 焱犇: [BETALAND] })).toBe('焱犇');
+  });
+
+  test('are looked up as they are written without spaces', () => {
+    expect(resolvedOf('鑫 淼の天気', { 鑫淼: [5] })).toEqual(['鑫淼', null]);
+  });
+});
+
+describe('times that are part of a name', () => {
+  const places: StubPlaces = { 'christmas island': [4], 'may 5': [5], 'may friday': [5], may: [4, 'BB'] };
+  const timesIn = (text: string) => {
+    const { message, times } = analysed(text, places);
+    return times.map((time) => textOf(message, time)).join(' | ');
+  };
+
+  test.each([
+    ['will it rain on Christmas Island', ''],
+    ['will it rain in christmas island', ''],
+    ['will it rain in May, Betaland', ''],
+    ['will it rain in May, South and North Betaland', 'May'],
+    // Not marked as a place.
+    ['is christmas island wet', 'christmas'],
+    ['will it rain on Christmas island', 'Christmas'],
+    ['will it rain on Christmas. Island', 'Christmas'],
+    ['will it rain in may, Betaland', 'may'],
+    ['will it rain in May, Xyzzy', 'May'],
+    // More of a time follows.
+    ['will it rain in May 5', 'May 5'],
+    ['will it rain in May Friday', 'May Friday'],
+    ['will it rain at Christmas', 'Christmas'],
+  ])('%s: %s', (text, times) => {
+    expect(timesIn(text)).toBe(times);
+  });
+});

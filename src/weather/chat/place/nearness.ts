@@ -1,0 +1,49 @@
+import { type Message, textBefore } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import type { PlaceContext } from './context.ts';
+
+/** Words such as `here`, `nearby` and `in der Nähe von`, by themselves or beside a name. */
+
+/** A name with the words for near it on either side: `in der Nähe von Moosic`, `here in Rome`. */
+export function withNearness({ first, end }: TokenRange, context: PlaceContext): TokenRange {
+  const before = nearnessEnd(first - 1, -1, context);
+  const after = nearnessEnd(end, 1, context);
+  return { first: before === null ? first : before, end: after === null ? end : after + 1 };
+}
+
+/** The words for where the asker is, or else for the surroundings; if there are several, the last. Null without any. */
+export function hereIn(context: PlaceContext): (TokenRange & { role: 'here' | 'around' }) | null {
+  const found = lastOf('here', context) ?? lastOf('around', context);
+  if (found === null) return null;
+  return { ...found, first: nearnessEnd(found.first - 1, -1, context) ?? found.first };
+}
+
+function lastOf<R extends 'here' | 'around'>(role: R, { message: { roles }, isTime }: PlaceContext) {
+  const hasRole = (index: number) => roles[index]?.has(role) === true && !isTime(index);
+  const last = roles.findLastIndex((_, index) => hasRole(index));
+  if (last === -1) return null;
+  let first = last;
+  while (hasRole(first - 1)) first--;
+  return { first, end: last + 1, role };
+}
+
+/** The last token, in a direction, of the words for near that begin at a token or after one that joins them. */
+function nearnessEnd(from: number, step: 1 | -1, { message, isTime }: PlaceContext): number | null {
+  const { roles } = message;
+  const isNear = (index: number) => roles[index]?.has('here') === true && !isTime(index);
+  let at = from;
+  if (!isNear(at) && isJoin(roles[at]) && !isTime(at)) at += step;
+  if (!isNear(at)) return null;
+  // From the name to the word for near, whichever comes first in the text.
+  const [low, high] = step === 1 ? [from, at] : [at + 1, from + 1];
+  for (let index = low; index <= high; index++) {
+    if (/[,.;?!]/.test(textBefore(message, index))) return null;
+  }
+  while (isNear(at + step)) at += step;
+  return at;
+}
+
+function isJoin(roles: Message['roles'][number] | undefined): boolean {
+  if (roles === undefined || roles.has('topic') || roles.has('condition')) return false;
+  return roles.has('place_follows') || roles.has('name_joins') || roles.has('plain');
+}

@@ -1,0 +1,124 @@
+import { type Message, textBefore, textOf } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import { capitalsMarkNames, isCapitalisedWithinSentence, isInitial } from './capitals.ts';
+import type { PlaceContext } from './context.ts';
+
+/** These bound the work on a message of unknown words. */
+const MOST_NAMES = 20;
+const MOST_WORDS = 12;
+const MOST_JOINS = 2;
+
+/** What can be between the words of a name. */
+const WITHIN_NAME = /^[\s\p{Pd}'’&/]*$/u;
+/** What can follow an initial, `St` or `Mt`. */
+const AFTER_ABBREVIATION = /^\.\s?$/;
+const LONGEST_ABBREVIATION = 2;
+
+/**
+ * The pieces of a message that look like names, from left to right: unknown words and capitalised ones, with the words
+ * that belong to them; and the given ones, which are known to be names.
+ */
+export function possibleNames({ message, isTime }: PlaceContext, known: readonly TokenRange[]): TokenRange[] {
+  const isKnown = (index: number) => known.some(({ first, end }) => index >= first && index < end);
+  const kinds = kindsOf(message, (index) => isTime(index) || isKnown(index));
+  const names: TokenRange[] = [];
+  for (let index = 0; index < kinds.length && names.length < MOST_NAMES; ) {
+    if (kinds[index] === 'no' || kinds[index] === 'join') {
+      index++;
+      continue;
+    }
+    const first = withArticle(index, kinds, message);
+    let end = index + 1;
+    for (let next = nextEnd(end, kinds, message); next !== null && next - first <= MOST_WORDS; ) {
+      end = next;
+      next = nextEnd(end, kinds, message);
+    }
+    names.push(trimmed({ first, end }, kinds, message));
+    index = end;
+  }
+  const worthy = names.filter((name) => isWorthy(name, kinds, message));
+  return [...worthy, ...known].sort((a, b) => a.first - b.first);
+}
+
+/** What a token can be in a name: a name by itself, a part beside others (`park`), between others (`of`), or none. */
+type Kind = 'name' | 'part' | 'join' | 'no';
+
+function kindsOf(message: Message, isExcluded: (index: number) => boolean): Kind[] {
+  const capitalsCount = capitalsMarkNames(message);
+  return message.tokens.map((_, index) => (isExcluded(index) ? 'no' : kindOf(index, message, capitalsCount)));
+}
+
+function kindOf(index: number, message: Message, capitalsCount: boolean): Kind {
+  const [token, roles] = [message.tokens[index], message.roles[index]];
+  if (token === undefined || roles === undefined || /^\d/.test(token.word)) return 'no';
+  if (roles.size === 0 || (roles.has('city') && isCityHere(index, message))) return 'name';
+  if (isInitial(index, message)) return isJoined(index + 1, message) ? 'name' : 'join';
+  if (capitalsCount && isCapitalisedWithinSentence(index, message)) {
+    return isTitlePreposition(index, message) ? 'join' : 'name';
+  }
+  if (roles.has('name_joins') || isPossessive(index, message)) return 'join';
+  return roles.has('name_part') ? 'part' : 'no';
+}
+
+/** In `weather in Nice` and `Reading weather` an everyday word is a city; in `nice weather` it is not. */
+function isCityHere(index: number, { tokens, roles }: Message): boolean {
+  if (roles[index - 1]?.has('place_follows')) return true;
+  return tokens[index]?.capital === true && (index > 0 || roles[index]?.size === 1);
+}
+
+/** The `In` of a title, but not the `IN` of Indiana. */
+function isTitlePreposition(index: number, message: Message): boolean {
+  const written = textOf(message, { first: index, end: index + 1 });
+  const isCode = written.length === 2 && written === written.toUpperCase();
+  const roles = message.roles[index];
+  return !isCode && (roles?.has('place_follows') || roles?.has('place_may_follow')) === true;
+}
+
+/** The `s` of `Bailey's Crossroads`. */
+function isPossessive(index: number, message: Message): boolean {
+  return message.tokens[index]?.word === 's' && /['’]$/.test(textBefore(message, index));
+}
+
+/** In `los angeles` the name begins with a word that joins the parts of other names. */
+function withArticle(first: number, kinds: readonly Kind[], message: Message): number {
+  const before = message.roles[first - 1];
+  const isArticle = kinds[first - 1] === 'join' && !before?.has('plain') && !before?.has('place_follows');
+  return isArticle && isJoined(first, message) ? first - 1 : first;
+}
+
+/** The end of the next word of the same name; null if there is none. */
+function nextEnd(end: number, kinds: readonly Kind[], message: Message): number | null {
+  for (let next = end; next <= end + MOST_JOINS && next < kinds.length; next++) {
+    if (!isJoined(next, message)) return null;
+    if (kinds[next] === 'name' || (kinds[next] === 'part' && next === end)) return next + 1;
+    if (kinds[next] === 'part' && message.tokens[next]?.capital) return next + 1;
+    if (kinds[next] !== 'join') return null;
+  }
+  return null;
+}
+
+/** Whether a token can belong to the same name as the one before it, by what is between them. */
+function isJoined(index: number, message: Message): boolean {
+  const [before, token] = [message.tokens[index - 1], message.tokens[index]];
+  if (before === undefined || token === undefined) return false;
+  const between = textBefore(message, index);
+  const isAbbreviation = before.end - before.start <= LONGEST_ABBREVIATION;
+  return WITHIN_NAME.test(between) || (isAbbreviation && AFTER_ABBREVIATION.test(between));
+}
+
+/** If capitals mark the name, words without one before it do not belong to it: a misspelt word, or `warm`. */
+function trimmed({ first, end }: TokenRange, kinds: readonly Kind[], message: Message): TokenRange {
+  const { tokens } = message;
+  const isMarked =
+    capitalsMarkNames(message) &&
+    tokens.slice(first, end).some(({ capital }, at) => capital && kinds[first + at] === 'name');
+  let begin = first;
+  while (isMarked && begin < end - 1 && tokens[begin]?.capital !== true) begin++;
+  return { first: begin, end };
+}
+
+/** A single part, as in `in the park`, is not a name; of several (`bay city`) the gazetteer decides. */
+function isWorthy({ first, end }: TokenRange, kinds: readonly Kind[], { tokens }: Message): boolean {
+  if (end - first > 1) return true;
+  return kinds[first] === 'name' && tokens[first]?.unspaced !== true;
+}

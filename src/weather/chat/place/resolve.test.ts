@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { readMessage } from '../words/message.ts';
+import { areasOf, resolve } from './resolve.ts';
+import { type StubAreas, StubGazetteer, type StubPlaces } from './stub-gazetteer.fixture.ts';
+
+const AREAS: StubAreas = {
+  Betaland: [{ country: 'BB', name: 'Betaland' }],
+  BB: [{ country: 'BB', name: 'Betaland' }],
+  BBB: [{ country: 'BB', name: 'Betaland' }],
+  Gammaland: [{ country: 'CC', name: 'Gammaland' }],
+  'Greater Gammaland': [{ country: 'CC', region: 'CC.1', name: 'Greater Gammaland' }],
+  'South and North Onia': [{ country: 'BB', region: 'BB.S', name: 'South and North Onia' }],
+  Greater: [{ country: 'GG', name: 'Greater' }],
+  Onia: [
+    { country: 'CC', region: 'CC.O', name: 'Onia (region)' },
+    { country: 'OO', name: 'Onia' },
+  ],
+  SN: [{ country: 'BB', region: 'BB.S', name: 'South and North Onia' }],
+  日本: [{ country: 'JP', name: 'Japan' }],
+};
+const PLACES: StubPlaces = {
+  alpha: [4, 'BB', 'BB.S'],
+  'alpha betaland': [5, 'AA'],
+  delta: [4, 'CC', 'CC.O'],
+  москва: [6, 'RU'],
+};
+
+/** `city; area; head`, with the name of the place and of the area. */
+function resolved(text: string, places = PLACES, message = 'weather in'): string {
+  const { candidate, area, head } = resolve(text, {
+    message: readMessage(message),
+    gazetteer: new StubGazetteer(places, AREAS),
+  });
+  return `${candidate?.place.name ?? '-'}; ${area?.name ?? '-'}; ${head}`;
+}
+
+describe('the text of a place', () => {
+  test.each([
+    ['Alpha', 'alpha; -; Alpha'],
+    ['Xyzzy', '-; -; Xyzzy'],
+    ['Betaland', '-; Betaland; '],
+    ['Onia', '-; Onia; '],
+    ['Alpha, Betaland', 'alpha; Betaland; Alpha'],
+    // A comma separates, though the whole is the name of a place.
+    ['Alpha Betaland', 'alpha betaland; -; Alpha Betaland'],
+    ['Alpha in Betaland', 'alpha; Betaland; Alpha'],
+    ['Alpha in the state of Betaland', 'alpha; Betaland; Alpha'],
+    ['Alpha South and North Onia', 'alpha; South and North Onia; Alpha'],
+    ['Alpha, SN, BB', 'alpha; South and North Onia; Alpha'],
+    ['Delta, Onia', 'delta; Onia (region); Delta'],
+    ['Alpha, Onia', '-; Onia; Alpha'],
+    ['Alpha, Gammaland', '-; Gammaland; Alpha'],
+    ['Xyzzy, Betaland', '-; Betaland; Xyzzy'],
+    ['Alpha, Betaland, Gammaland', '-; Gammaland; Alpha, Betaland'],
+    // An area before the name.
+    ['Betaland in Alpha', 'alpha; Betaland; Alpha'],
+    ['Betaland, the city of Alpha', 'alpha; Betaland; Alpha'],
+    ['Greater Gammaland in Alpha', '-; Greater Gammaland; Alpha'],
+    // Codes: in capitals, or after a comma.
+    ['Alpha SN', 'alpha; South and North Onia; Alpha'],
+    ['Alpha, sn', 'alpha; South and North Onia; Alpha'],
+    ['Alpha sn', '-; -; Alpha sn'],
+    ['BBB', '-; Betaland; '],
+    ['bbb', '-; -; bbb'],
+  ])('%s: %s', (text, expected) => {
+    expect(resolved(text)).toBe(expected);
+  });
+
+  test('is looked up in the forms that inflected words can come from', () => {
+    expect(resolved('Москве', PLACES, 'какая погода в')).toBe('москва; -; Москва');
+    const places = { москва: PLACES['москва'] ?? [0], alpha: [4, 'RU'] } as const;
+    const areas = { Россия: [{ country: 'RU', name: 'Russia' }] };
+    const context = { message: readMessage('какая погода в'), gazetteer: new StubGazetteer(places, areas) };
+    expect(resolve('Москве, России', context)).toMatchObject({ candidate: { place: { name: 'москва' } } });
+  });
+});
+
+describe('a name that a place shares with an area', () => {
+  test.each<[string, StubPlaces, string]>([
+    // A country: a place in it by that name, or a well-known one that lies in it or has just that name.
+    ['Betaland', { betaland: [3, 'BB'] }, 'betaland; -; Betaland'],
+    ['Betaland', { betaland: [4.49, 'ZZ'] }, '-; Betaland; '],
+    ['Betaland', { betaland: [4.5, 'ZZ'] }, 'betaland; -; Betaland'],
+    // A region: any place that the search does not leave out.
+    [
+      'South and North Onia',
+      { 'south and north onia': [1, 'ZZ'] },
+      'south and north onia; -; South and North Onia',
+    ],
+    // A region's code.
+    ['SN', { sn: [3, 'ZZ'] }, '-; South and North Onia; '],
+    ['SN', { sn: [4.5, 'ZZ'] }, 'sn; -; SN'],
+  ])('%s, %j: %s', (text, places, expected) => {
+    expect(resolved(text, places)).toBe(expected);
+  });
+
+  test('by which it is well known, though it is not its own, is the place if it lies there', () => {
+    const gazetteer = new StubGazetteer({}, AREAS);
+    const context = { message: readMessage('weather in'), gazetteer };
+    const place = { id: 'x', name: 'Chong', region: null, latitude: 0, longitude: 0, timezone: 'UTC' };
+    const resolvedWith = (country: string, fame: number) => {
+      gazetteer.search = () => [{ place: { ...place, country }, fame }];
+      return resolve('SN', context).candidate?.place.name ?? null;
+    };
+    expect(resolvedWith('ZZ', 9)).toBeNull();
+    expect(resolvedWith('BB', 9)).toBe('Chong');
+    expect(resolvedWith('BB', 4.49)).toBeNull();
+  });
+});
+
+test('short words in Latin script are not areas, but codes in capitals are', () => {
+  const gazetteer = new StubGazetteer(
+    {},
+    {
+      ...AREAS,
+      in: [{ country: 'US', region: 'US.IN', name: 'Indiana' }],
+      Чад: [{ country: 'TD', name: 'Chad' }],
+    },
+  );
+  const names = (text: string) => areasOf(text, gazetteer).map(({ name }) => name);
+  expect(names('in')).toEqual([]);
+  expect(names('IN')).toEqual(['Indiana']);
+  expect(names('日本')).toEqual(['Japan']);
+  expect(names('Чад')).toEqual(['Chad']);
+});

@@ -1,0 +1,49 @@
+import { normalise } from '../../gazetteer/normalise.ts';
+import type { Area, Candidate, Gazetteer } from '../../gazetteer/port.ts';
+
+/** A place by its name: its fame, and the country and region it lies in. */
+export type StubPlaces = Readonly<Record<string, readonly [fame: number, country?: string, region?: string]>>;
+/** Areas by name or code. */
+export type StubAreas = Readonly<Record<string, readonly Area[]>>;
+
+/** A gazetteer that knows just these places and areas, and counts how often it is asked. */
+export class StubGazetteer implements Gazetteer {
+  readonly #places = new Map<string, Candidate & { readonly region: string | undefined }>();
+  readonly #areas = new Map<string, readonly Area[]>();
+  lookups = 0;
+
+  constructor(places: StubPlaces, areas: StubAreas = {}) {
+    for (const [name, [fame, country = 'AA', region]] of Object.entries(places)) {
+      const place = {
+        id: name,
+        name,
+        country,
+        region: region ?? null,
+        latitude: 0,
+        longitude: 0,
+        timezone: 'UTC',
+      };
+      this.#places.set(normalise(name), { place, fame, region });
+    }
+    for (const [name, list] of Object.entries(areas)) this.#areas.set(normalise(name), list);
+  }
+
+  named(name: string, within: { readonly country?: string; readonly region?: string } = {}): Candidate[] {
+    this.lookups++;
+    const found = this.#places.get(normalise(name));
+    if (found === undefined) return [];
+    if (within.country !== undefined && within.country !== found.place.country) return [];
+    return within.region === undefined || within.region === found.region ? [found] : [];
+  }
+
+  areas(text: string): Area[] {
+    this.lookups++;
+    return [...(this.#areas.get(normalise(text)) ?? [])];
+  }
+
+  search(query: string): Candidate[] {
+    return this.named(query);
+  }
+
+  suggest: Gazetteer['suggest'] = () => [];
+}

@@ -1,0 +1,36 @@
+import { textBefore, textOf } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import { capitalsMarkNames } from './capitals.ts';
+import type { PlaceContext } from './context.ts';
+import { areasOf } from './resolve.ts';
+
+const MOST_AREA_WORDS = 3;
+
+/**
+ * Whether words that name a time are part of a place's name: `Christmas Island`, `Spring Hill`, and `May, Oklahoma`,
+ * where a region or country follows.
+ */
+export function isInPlaceName(
+  { first, end }: TokenRange,
+  { message, gazetteer }: Omit<PlaceContext, 'isTime'>,
+): boolean {
+  const { tokens, roles } = message;
+  const isPlaced = roles[first - 1]?.has('place_follows') === true;
+  const isCapital = tokens[first]?.capital === true && capitalsMarkNames(message);
+  const next = tokens[end];
+  if (!(isPlaced || isCapital) || next === undefined) return false;
+  const between = textBefore(message, end);
+  if (between.trim() === ',') return isPlaced && isCapital && isAreaNext();
+  if (between !== ' ' || roles[end]?.has('moment') || /^\d/.test(next.word)) return false;
+  if (isCapital && !next.capital) return false;
+  const name = textOf(message, { first, end: end + 1 });
+  return gazetteer.areas(name).length > 0 || gazetteer.named(name, {}, 1).length > 0;
+
+  function isAreaNext(): boolean {
+    const last = Math.min(end + MOST_AREA_WORDS, tokens.length);
+    for (let areaEnd = end + 1; areaEnd <= last; areaEnd++) {
+      if (areasOf(textOf(message, { first: end, end: areaEnd }), gazetteer).length > 0) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+/** All numbers that decide whether a piece of a message is the place that it asks about. */
+
+/** Thresholds of fame; see `Candidate.fame`. */
+export const FAME = {
+  /** For a name in Chinese or Japanese text, where the names of villages are also everyday words. */
+  unspaced: 3.5,
+  /** For a name to count as known at all: that of a city. The names of towns and villages can be anything. */
+  known: 4.2,
+  /** For a city to be meant by a name that is also that of a country elsewhere, or a region's code. */
+  besideArea: 4.5,
+  /** For a name that hardly means anything else. Countries and regions count as famous. */
+  famous: 4.7,
+} as const;
+
+/** How much each reason speaks for a place. */
+export const WEIGHT = {
+  /** A preposition or particle that places go with, and little else. */
+  surePreposition: 4,
+  /** One that goes with much else too. */
+  possiblePreposition: 1.5,
+  /** A topic word before a possible preposition: in `forecast for Xyzzy` a place follows, even an unknown one. */
+  topicBefore: 1.5,
+  /** Unknown characters in a row, in text without spaces. */
+  unspacedName: 2.5,
+  capital: 2.5,
+  /** A capital in a message that is nothing but a search. */
+  capitalInSearch: 3.5,
+  famous: 2.5,
+  known: 1,
+} as const;
+
+/** Names that weigh less are ignored. */
+export const LEAST_WEIGHT = 2.5;

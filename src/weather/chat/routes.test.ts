@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Conditions, ForecastSeries } from '../model/conditions.ts';
+import { AllFailed } from '../upstream/failover.ts';
+import type { Weather, WeatherAnswer } from '../upstream/weather.ts';
+import { StubGazetteer } from './place/stub-gazetteer.fixture.ts';
+import { answerTo } from './routes.ts';
+
+/** A Wednesday, 14:00 in UTC, where Xyzzy is. */
+const NOW = Date.parse('2025-07-16T14:00:00Z');
+const options = { gazetteer: new StubGazetteer({ xyzzy: [5] }), defaultPlace: null };
+
+const CONDITIONS: Conditions = {
+  time: NOW,
+  temperature: 20,
+  feels_like: null,
+  humidity: null,
+  pressure: null,
+  wind_speed: null,
+  visibility: null,
+  sky: null,
+  is_day: null,
+};
+
+function answered<T>(value: T, stale: Error | null = null): WeatherAnswer<T> {
+  return {
+    value,
+    source: 'test',
+    failures: [],
+    fetchedAt: NOW - 90_000,
+    freshUntil: NOW + 60_000,
+    staleBecause: stale,
+  };
+}
+
+function weatherWith(stale: Error | null = null): Weather {
+  const series: ForecastSeries = { conditions: [CONDITIONS], precipitation: [] };
+  return {
+    current: async () => answered(CONDITIONS, stale),
+    forecast: async () => answered(series, stale),
+    alerts: async () => null,
+    geocode: async () => null,
+  };
+}
+
+const answer = (message: string, weather = weatherWith()) => answerTo(message, weather, NOW, options);
+
+/** The status of the error, and its body as it is sent. */
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    ({ status, message, body }) => [status, body === null ? message : JSON.stringify(body(message, status))],
+  );
+
+describe('an answer to a question', () => {
+  it('is the current weather if no time is named', async () => {
+    const { body } = await answer('weather in Xyzzy');
+    expect(body).toMatchObject({ city: 'xyzzy', temperature: 20, source: 'test' });
+  });
+
+  it.each([
+    ['this afternoon', ['12:00', '15:00']],
+    ['at 3 pm', ['15:00']],
+    ['at 5:30 pm', ['15:00', '18:00']],
+    ['from 3 pm to 6 pm', ['15:00']],
+    ['this evening', ['18:00', '21:00']],
+    ['at 2 pm', ['12:00']],
+  ])('has the steps of the forecast that overlap %s', async (time, expected) => {
+    const { body } = await answer(`will it rain in Xyzzy ${time}`);
+    const { forecasts } = body as { forecasts: { datetime: string }[] };
+    expect(forecasts.map(({ datetime }) => datetime.slice(11, 16))).toEqual(expected);
+  });
+
+  it('says until when it is fresh, or how old it is', async () => {
+    for (const message of ['weather in Xyzzy', 'weather in Xyzzy tomorrow']) {
+      expect((await answer(message)).headers).toEqual({ expires: new Date(NOW + 60_000).toUTCString() });
+      const stale = await answer(message, weatherWith(new Error('down')));
+      expect(stale.headers).toMatchObject({ age: '90', warning: expect.stringContaining('110') });
+    }
+  });
+});
+
+describe('a question is rejected', () => {
+  it.each(['', '   ', '\n'])('if it is empty: %j', async (message) => {
+    expect(await failure(answer(message))).toEqual([
+      400,
+      'The message is empty: ask about the weather in a city',
+    ]);
+  });
+
+  it('if it is longer than 500 characters, not counting spaces around it', async () => {
+    const longest = `weather in Xyzzy${'!'.repeat(484)}`;
+    expect(longest).toHaveLength(500);
+    expect(await failure(answer(`  ${longest}  `))).toBeNull();
+    expect(await failure(answer(`${longest}!`))).toEqual([
+      400,
+      'The message must be at most 500 characters long',
+    ]);
+  });
+
+  it('with the reason if it cannot be answered', async () => {
+    expect(await failure(answer('weather'))).toEqual([400, expect.stringContaining('names no place')]);
+  });
+});
+
+it('the failure of all providers has a body without a status, other errors are passed on', async () => {
+  const failing = (error: Error): Weather => ({ ...weatherWith(), current: () => Promise.reject(error) });
+  expect(await failure(answer('weather in Xyzzy', failing(new AllFailed(['a: down']))))).toEqual([
+    500,
+    '{"error":"Failed to fetch weather data: a: down"}',
+  ]);
+  await expect(answer('weather in Xyzzy', failing(new Error('bug')))).rejects.toThrow('bug');
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { FoundPlace } from './place/find-place.ts';
+import { asksOf, isAboutWeather, isFamousPlaceAlone } from './subject.ts';
+import { readMessage } from './words/message.ts';
+
+describe('a message is about the weather', () => {
+  test.each([
+    ['what is the weather', true],
+    ['is it raining', true],
+    ['rain in Paris', true],
+    ['will I need a coat', true],
+    // A condition with a sign of another errand is not enough, a topic is.
+    ['play a song about rain', false],
+    ['play the weather forecast', true],
+    ['book a table outside', false],
+    ['hello', false],
+    // Misspelt, beside an errand.
+    ['play wheather', true],
+    ['xyzzy', false],
+    // A topic in another language than the rest, which is no errand.
+    ['météo New York today please', true],
+    ['play météo tonight please', false],
+    // Only a less likely language has a condition: `is` is ice in Danish.
+    ['what is the time', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isAboutWeather(readMessage(text))).toBe(expected);
+  });
+});
+
+describe('a message that is only a place asks for its weather', () => {
+  /** Whether it does if its place is the given token, of the given fame. */
+  function isAlone(text: string, index: number, fame = 4.7): boolean {
+    const candidate = { place: {} as never, fame };
+    const place: FoundPlace = {
+      first: index,
+      end: index + 1,
+      resolved: { candidate, area: null, head: '' },
+      because: '',
+    };
+    return isFamousPlaceAlone(readMessage(text), place);
+  }
+
+  test.each([
+    ['Xyzzy', 0, true],
+    ['Xyzzy tomorrow?', 0, true],
+    ['Xyzzy 7', 0, true],
+    ["Xyzzy 7 o'clock", 0, true],
+    ['and in Xyzzy tomorrow?', 2, true],
+    ['for Xyzzy', 1, true],
+    ['Xyzzy fashion', 0, false],
+    ['fashion Xyzzy', 1, false],
+    ['what about my Xyzzy', 3, false],
+  ])('%s: %s', (text, index, expected) => {
+    expect(isAlone(text, index)).toBe(expected);
+  });
+
+  test('if it is famous', () => {
+    expect(isAlone('Xyzzy', 0, 4.69)).toBe(false);
+    expect(isFamousPlaceAlone(readMessage('Xyzzy'), null)).toBe(false);
+    const here: FoundPlace = { first: 0, end: 1, resolved: null, because: 'here' };
+    expect(isFamousPlaceAlone(readMessage('here'), here)).toBe(false);
+  });
+});
+
+describe('what a message asks', () => {
+  test.each([
+    ['weather in Paris', ['general']],
+    ['will it rain', ['rain']],
+    ['Do I need an umbrella', ['umbrella']],
+    // In a fixed order, each once.
+    ['how windy and cold, and is it rainy with rain', ['rain', 'wind', 'temperature']],
+    // A phrase of several words.
+    ['what is the dew point', ['humidity']],
+    ['barometric pressure', ['pressure']],
+    ['dew pointer', ['general']],
+    // A word with any ending.
+    ['बारिशों में', ['rain']],
+    ['बारिश', ['rain']],
+  ])('%s: %j', (text, expected) => {
+    expect(asksOf(readMessage(text))).toEqual(expected);
+  });
+});

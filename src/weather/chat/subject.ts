@@ -1,0 +1,88 @@
+import { ASKS, type Ask, type Language, type Role } from './languages/language.ts';
+import type { FoundPlace } from './place/find-place.ts';
+import { FAME } from './place/weights.ts';
+import type { Message } from './words/message.ts';
+import { phrasesOf, wordsOf } from './words/phrases.ts';
+import type { TokenRange } from './words/tokens.ts';
+
+/** Whether a message is about the weather: it has words about it, and no sign that they belong to a title or errand. */
+export function isAboutWeather({ roles, readings, onTopic }: Message): boolean {
+  const has = (role: Role) => roles.some((known) => known.has(role));
+  if (has('topic')) return true;
+  // Only by the likeliest language: in another one, `is` is ice.
+  const hasCondition = readings[0].phrases.some(({ sense }) => sense.roles.has('condition'));
+  return (onTopic || hasCondition) && !has('errand');
+}
+
+/**
+ * Whether a message is only a place, so well known that it asks for its weather, and perhaps a time: `Paris tomorrow?`.
+ */
+export function isFamousPlaceAlone(message: Message, place: FoundPlace | null): boolean {
+  const fame = place?.resolved?.candidate?.fame ?? 0;
+  return place !== null && fame >= FAME.famous && isOnlyPlace(message, place);
+}
+
+const BESIDE_A_PLACE = ['moment', 'date', 'place_follows', 'place_may_follow', 'place_precedes'] as const;
+
+function isOnlyPlace({ tokens, roles }: Message, { first, end }: TokenRange): boolean {
+  return tokens.every(
+    ({ word }, index) =>
+      (index >= first && index < end) ||
+      /^\d/.test(word) ||
+      BESIDE_A_PLACE.some((role) => roles[index]?.has(role)),
+  );
+}
+
+/** An aspect of the weather that a message asks about; `general` if it names none. */
+export type Asked = Ask | 'general';
+
+/** The aspects of the weather that a message asks about, in the order of ASKS. */
+export function asksOf({ tokens, readings }: Message): Asked[] {
+  const found = new Set<Ask>();
+  const text = ` ${tokens.map(({ word }) => word).join(' ')} `;
+  for (const { book } of readings) {
+    const { words, prefixes, phrases } = askWordsOf(book.language);
+    for (const { word } of tokens) {
+      const ask = words.get(word) ?? prefixes.find(([prefix]) => word.startsWith(prefix))?.[1];
+      if (ask !== undefined) found.add(ask);
+    }
+    for (const [phrase, ask] of phrases) if (text.includes(phrase)) found.add(ask);
+  }
+  return found.size === 0 ? ['general'] : ASKS.filter((ask) => found.has(ask));
+}
+
+/** A language's words for the aspects of the weather. */
+interface AskWords {
+  readonly words: ReadonlyMap<string, Ask>;
+  readonly prefixes: readonly (readonly [string, Ask])[];
+  /** Of several words, with a space at either end. */
+  readonly phrases: readonly (readonly [string, Ask])[];
+}
+
+const ASK_WORDS = new Map<Language, AskWords>();
+
+function askWordsOf(language: Language): AskWords {
+  const known = ASK_WORDS.get(language);
+  if (known !== undefined) return known;
+  const words = readAskWords(language);
+  ASK_WORDS.set(language, words);
+  return words;
+}
+
+/** At the end of a word in a lexicon, stands for any ending. */
+const ANY_ENDING = '*';
+
+function readAskWords({ asks }: Language): AskWords {
+  const all = ASKS.flatMap((ask) => phrasesOf(asks?.[ask]).map((phrase) => [phrase.trim(), ask] as const));
+  const folded = (phrase: string) => wordsOf(phrase).join(' ');
+  const whole = all
+    .filter(([phrase]) => !phrase.endsWith(ANY_ENDING))
+    .map(([phrase, ask]) => [folded(phrase), ask] as const);
+  return {
+    words: new Map(whole.filter(([phrase]) => !phrase.includes(' '))),
+    prefixes: all
+      .filter(([phrase]) => phrase.endsWith(ANY_ENDING))
+      .map(([phrase, ask]) => [folded(phrase), ask]),
+    phrases: whole.filter(([phrase]) => phrase.includes(' ')).map(([phrase, ask]) => [` ${phrase} `, ask]),
+  };
+}

@@ -1,0 +1,389 @@
+import { describe, expect, test } from 'vitest';
+import { localText } from '../../model/local-time.ts';
+import { readMessage } from '../words/message.ts';
+import { askedTime } from './asked-time.ts';
+import { Clock, type Interval } from './clock.ts';
+import { timeExpressions } from './expressions.ts';
+
+/** A Wednesday, 14:00 in Paris. */
+const NOW = Date.parse('2025-07-16T12:00:00Z');
+
+function readTime(text: string, now: number, timezone: string): Interval | 'now' | null {
+  const message = readMessage(text);
+  const times = timeExpressions(message, () => false);
+  return askedTime(times, message, new Clock(now, timezone));
+}
+
+function asked(text: string, now = NOW, timezone = 'Europe/Paris'): string | null {
+  const time = readTime(text, now, timezone);
+  if (time === null || typeof time === 'string') return time;
+  return `${short(time.from)} to ${short(time.to)}`;
+
+  function short(moment: number): string {
+    return localText(moment, timezone).slice(5, 16);
+  }
+}
+
+const TODAY = '07-16 00:00 to 07-17 00:00';
+const TOMORROW = '07-17 00:00 to 07-18 00:00';
+const SATURDAY = '07-19 00:00 to 07-20 00:00';
+const WEEKEND = '07-19 00:00 to 07-21 00:00';
+
+/** Like `asked`, in whole days with their years; `[first, end)`. */
+function days(text: string, today = '2025-07-16'): string {
+  const now = Date.parse(`${today}T12:00:00Z`);
+  const time = readTime(text, now, 'UTC');
+  if (time === null || time === 'now') return String(time);
+  return [time.from, time.to]
+    .map((each) => new Date(each).toISOString().replace('T00:00:00.000Z', ''))
+    .join(' ');
+}
+
+describe('the time that a message asks about', () => {
+  test.each([
+    ['weather', null],
+    ['weather right now', 'now'],
+    ['will it rain', null],
+    ['rain today', TODAY],
+    ['rain tomorrow', TOMORROW],
+    ['rain the day after tomorrow', '07-18 00:00 to 07-19 00:00'],
+    ['rain yesterday', '07-15 00:00 to 07-16 00:00'],
+    ['rain this morning', '07-16 06:00 to 07-16 12:00'],
+    ['rain in the morning', '07-17 06:00 to 07-17 12:00'],
+    ['rain in the evening', '07-16 18:00 to 07-17 00:00'],
+    ['rain tonight', '07-16 18:00 to 07-17 06:00'],
+    ['rain tomorrow afternoon', '07-17 12:00 to 07-17 18:00'],
+    ['rain on Saturday', SATURDAY],
+    ['rain on Wednesday', TODAY],
+    ['rain next Friday', '07-25 00:00 to 07-26 00:00'],
+    ['rain on Friday next week', '07-25 00:00 to 07-26 00:00'],
+    ['rain last Friday', '07-11 00:00 to 07-12 00:00'],
+    ['rain on Saturday and Sunday', WEEKEND],
+    ['rain from Friday to Sunday', '07-18 00:00 to 07-21 00:00'],
+    ['rain this weekend', WEEKEND],
+    ['rain this week', '07-14 00:00 to 07-21 00:00'],
+    ['rain next week', '07-21 00:00 to 07-28 00:00'],
+    ['rain next month', '08-01 00:00 to 09-01 00:00'],
+    ['rain in August', '08-01 00:00 to 09-01 00:00'],
+    ['rain in the next 3 days', '07-16 00:00 to 07-19 00:00'],
+    ['the 5-day forecast', '07-16 00:00 to 07-21 00:00'],
+    ['rain in three days', '07-19 00:00 to 07-20 00:00'],
+    ['rain in two hours', '07-16 16:00 to 07-16 17:00'],
+    ['rain in the next 2 hours', '07-16 14:00 to 07-16 16:00'],
+    ['rain at 5pm', '07-16 17:00 to 07-16 18:00'],
+    ['rain at 5', '07-16 17:00 to 07-16 18:00'],
+    ['rain at 9am', '07-17 09:00 to 07-17 10:00'],
+    ['rain at 9 in the morning', '07-17 09:00 to 07-17 10:00'],
+    ['rain from Monday to Wednesday', '07-21 00:00 to 07-24 00:00'],
+    ['rain tomorrow at 17:00', '07-17 17:00 to 07-17 18:00'],
+    ['rain from 3 to 5 pm', '07-16 15:00 to 07-16 17:00'],
+    ['rain on August 12', '08-12 00:00 to 08-13 00:00'],
+    ['rain on 2025-07-18', '07-18 00:00 to 07-19 00:00'],
+    ['rain on Friday, July 25', '07-25 00:00 to 07-26 00:00'],
+    ['rain 3 days ago', '07-13 00:00 to 07-14 00:00'],
+  ])('%s', (text, expected) => {
+    expect(asked(text)).toBe(expected);
+  });
+
+  test.each([
+    ['Regen morgen', TOMORROW],
+    ['Regen übermorgen um 17 Uhr', '07-18 17:00 to 07-18 18:00'],
+    ['Regen heute Abend', '07-16 18:00 to 07-17 00:00'],
+    ['pluie ce week-end', WEEKEND],
+    ['pluie demain à 17h', '07-17 17:00 to 07-17 18:00'],
+    ['lluvia mañana por la mañana', '07-17 06:00 to 07-17 12:00'],
+    ['lluvia pasado mañana', '07-18 00:00 to 07-19 00:00'],
+    ['lluvia mañana a las 5 de la tarde', '07-17 17:00 to 07-17 18:00'],
+    ['pioggia stasera', '07-16 18:00 to 07-17 00:00'],
+    ['chuva em 3 dias', '07-19 00:00 to 07-20 00:00'],
+    ['regen dit weekend', WEEKEND],
+    ['regn på lørdag', SATURDAY],
+    ['regn i Danmark klokken 16', '07-16 16:00 to 07-16 17:00'],
+    ['vejret den 3. august', '08-03 00:00 to 08-04 00:00'],
+    ['3 Ağustos yağmur', '08-03 00:00 to 08-04 00:00'],
+    ['Cumartesi yağmur', SATURDAY],
+    ['hujan hari minggu', '07-20 00:00 to 07-21 00:00'],
+    ['hujan minggu depan', '07-21 00:00 to 07-28 00:00'],
+    ['дождь в субботу', SATURDAY],
+    ['明後日の天気', '07-18 00:00 to 07-19 00:00'],
+    ['今週末の天気', WEEKEND],
+    ['明天早上会下雨吗', '07-17 06:00 to 07-17 12:00'],
+    ['周六会下雨吗', SATURDAY],
+    ['هل ستمطر غدًا', TOMORROW],
+  ])('%s', (text, expected) => {
+    expect(asked(text)).toBe(expected);
+  });
+
+  test('everyday words that are also names of months and weekdays', () => {
+    expect(asked('it may rain')).toBeNull();
+    expect(asked('will the sun shine')).toBeNull();
+    expect(asked('rain in May')).toBe('05-01 00:00 to 06-01 00:00');
+    expect(asked('rain in the spring')).toBe('03-01 00:00 to 06-01 00:00');
+    expect(asked('rain until May')).toBe('05-01 00:00 to 06-01 00:00');
+    expect(asked('rain May 3')).toBe('05-03 00:00 to 05-04 00:00');
+    expect(asked('rain 3 May')).toBe('05-03 00:00 to 05-04 00:00');
+    expect(asked('rain the 3rd of May')).toBe('05-03 00:00 to 05-04 00:00');
+    expect(asked('rain next May')).toBe('05-01 00:00 to 06-01 00:00');
+    expect(asked('rain, March winds')).toBeNull();
+  });
+
+  test('days are local, on both sides of the date line', () => {
+    expect(asked('rain today', NOW, 'Pacific/Kiritimati')).toBe('07-17 00:00 to 07-18 00:00');
+    expect(asked('rain today', NOW, 'Pacific/Pago_Pago')).toBe(TODAY);
+  });
+
+  test('hours are local, also after a change of the clocks', () => {
+    const saturday = Date.parse('2025-10-25T10:00:00Z');
+    expect(asked('rain tomorrow at 5pm', saturday)).toBe('10-26 17:00 to 10-26 18:00');
+    const wholeDay = readTime('rain tomorrow', saturday, 'Europe/Paris');
+    expect(wholeDay).toEqual({
+      from: Date.parse('2025-10-25T22:00:00Z'),
+      to: Date.parse('2025-10-26T23:00:00Z'),
+    });
+  });
+
+  test('an hour in Universal Time is converted', () => {
+    expect(asked('rain at 5pm UTC')).toBe('07-16 19:00 to 07-16 20:00');
+    expect(asked('rain at 17:00 GMT')).toBe('07-16 19:00 to 07-16 20:00');
+    expect(asked('rain at 5pm utc', NOW, 'America/New_York')).toBe('07-16 13:00 to 07-16 14:00');
+    expect(asked('rain tomorrow at 5 UTC')).toBe('07-17 07:00 to 07-17 08:00');
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['rain on July 15', '2026-07-15 2026-07-16'],
+    ['rain on July 16', '2025-07-16 2025-07-17'],
+    ['rain on July 17', '2025-07-17 2025-07-18'],
+    ['rain on July 15, 2025', '2025-07-15 2025-07-16'],
+    ['rain on 15 July 2024', '2024-07-15 2024-07-16'],
+    ['rain on the 3rd of August, 2027', '2027-08-03 2027-08-04'],
+    ['rain in July 2027', '2027-07-01 2027-08-01'],
+    ['rain on the 15th', '2025-08-15 2025-08-16'],
+    ['rain on the 16th', '2025-07-16 2025-07-17'],
+    ['rain on the 31st', '2025-07-31 2025-08-01'],
+    ['rain on the 32nd', 'null'],
+    ['rain on the 0th', 'null'],
+    ['rain in May 45', '2026-05-01 2026-06-01'],
+    ['rain in May 2026 at 5', '2026-05-01T05:00:00.000Z 2026-05-01T06:00:00.000Z'],
+    ['rain on Friday, August 1', '2025-08-01 2025-08-02'],
+    ['rain on 7/18', '2025-07-18 2025-07-19'],
+    ['rain on 7/15', '2026-07-15 2026-07-16'],
+    ['rain on 7/18/25', '2025-07-18 2025-07-19'],
+    ['rain on 7/18/2026', '2026-07-18 2026-07-19'],
+    ['rain on 18/7/2026', '2026-07-18 2026-07-19'],
+    ['rain on 2026-07-18', '2026-07-18 2026-07-19'],
+    ['rain on 2026/7/18', '2026-07-18 2026-07-19'],
+    ['rain on 18.7.2026', '2026-07-18 2026-07-19'],
+    ['Regen am 5.8.2026', '2026-08-05 2026-08-06'],
+    ['Regen am 5/8', '2025-08-05 2025-08-06'],
+    ['rain on 13/32', 'null'],
+    ['rain on 0/5', 'null'],
+    ['rain on 5/0', 'null'],
+    ['rain on 7/32', 'null'],
+    ['rain on 2026-13-18', 'null'],
+    ['rain on 7-18', 'null'],
+    ['rain on 7.18', 'null'],
+    ['rain at 25:00', 'null'],
+    ['rain at 17:75', 'null'],
+    // The marks between the numbers differ.
+    ['rain on 7/18-2027', '2025-07-18 2025-07-19'],
+    ['rain on February 30', '2026-02-28 2026-03-01'],
+  ])('%s', (text, expected) => {
+    expect(days(text)).toBe(expected);
+  });
+
+  test('a weekday or month beside a date adds nothing', () => {
+    expect(days('rain on Monday, July 25')).toBe('2025-07-25 2025-07-26');
+    expect(days('rain on 2025-07-25, in July')).toBe('2025-07-25 2025-07-26');
+  });
+});
+
+describe('hours in digits', () => {
+  test.each([
+    ['rain at 17:05', '07-16 17:05 to 07-16 18:05'],
+    ['rain at 17:30:15', '07-16 17:30 to 07-16 18:30'],
+    ['rain at 5:30pm', '07-16 17:30 to 07-16 18:30'],
+    ['rain at 5:30 pm', '07-16 17:30 to 07-16 18:30'],
+    ['rain at 5:30am', '07-17 05:30 to 07-17 06:30'],
+    ['pluie à 17h30', '07-16 17:30 to 07-16 18:30'],
+    ['rain at 24:00', '07-17 00:00 to 07-17 01:00'],
+    ['rain at 12am', '07-17 00:00 to 07-17 01:00'],
+    ['rain at 12:30', '07-17 12:30 to 07-17 13:30'],
+    ['rain at 12pm', '07-17 12:00 to 07-17 13:00'],
+  ])('%s', (text, expected) => {
+    expect(asked(text)).toBe(expected);
+  });
+
+  test('a bare number is only an hour where nothing else can follow', () => {
+    expect(asked('rain at 5 in Ulm')).toBe('07-16 17:00 to 07-16 18:00');
+    expect(asked('rain at 5, please')).toBe('07-16 17:00 to 07-16 18:00');
+    expect(asked('rain at 5 tomorrow')).toBe('07-17 05:00 to 07-17 06:00');
+    expect(asked('rain for 2 friends')).toBeNull();
+    expect(asked('rain at 25')).toBeNull();
+    expect(asked('rain 5')).toBeNull();
+    expect(asked('are there 5 umbrellas')).toBeNull();
+    expect(asked("rain at 5 o'clock")).toBe('07-16 17:00 to 07-16 18:00');
+    expect(asked('rain 2026 pm')).toBeNull();
+  });
+});
+
+describe('spans and seasons', () => {
+  test.each([
+    ['rain this week', '2025-07-14 2025-07-21'],
+    ['rain last week', '2025-07-07 2025-07-14'],
+    ['rain this weekend', '2025-07-19 2025-07-21'],
+    ['rain next weekend', '2025-07-26 2025-07-28'],
+    ['rain last weekend', '2025-07-12 2025-07-14'],
+    ['rain this month', '2025-07-01 2025-08-01'],
+    ['rain last month', '2025-06-01 2025-07-01'],
+    ['rain this year', '2025-01-01 2026-01-01'],
+    ['rain next year', '2026-01-01 2027-01-01'],
+    ['rain in July', '2025-07-01 2025-08-01'],
+    ['rain in June', '2026-06-01 2026-07-01'],
+    ['rain last July', '2024-07-01 2024-08-01'],
+    ['rain last June', '2025-06-01 2025-07-01'],
+    ['rain last Wednesday', '2025-07-09 2025-07-10'],
+    ['rain last Thursday', '2025-07-10 2025-07-11'],
+    ['rain last Tuesday', '2025-07-15 2025-07-16'],
+    ['rain on Friday and next Sunday', '2025-07-18 2025-07-28'],
+    ['rain next Friday and Wednesday', '2025-07-16 2025-07-26'],
+    ['rain from Wednesday to last Friday', '2025-07-11 2025-07-17'],
+    ['rain next May', '2026-05-01 2026-06-01'],
+    ['rain in May and last Friday', '2025-07-11 2026-06-01'],
+    ['rain next Wednesday', '2025-07-23 2025-07-24'],
+    ['rain next Monday', '2025-07-21 2025-07-22'],
+    ['rain on Monday', '2025-07-21 2025-07-22'],
+    ['rain this week on Friday', '2025-07-18 2025-07-19'],
+    ['rain last week on Friday', '2025-07-11 2025-07-12'],
+    ['下周一会下雨吗', '2025-07-21 2025-07-22'],
+    ['下周五会下雨吗', '2025-07-25 2025-07-26'],
+    // Monday, though the word also means the second.
+    ['vai chover na segunda', '2025-07-21 2025-07-22'],
+    ['rain from Friday to Tuesday', '2025-07-18 2025-07-23'],
+    ['rain from Friday to Wednesday', '2025-07-18 2025-07-24'],
+    ['rain on Friday, next month', '2025-07-18 2025-09-01'],
+    ['rain this weekend in the morning', '2025-07-19 2025-07-21'],
+    ['rain this summer', '2025-06-01 2025-09-01'],
+    ['rain next summer', '2026-06-01 2026-09-01'],
+    ['rain last summer', '2024-06-01 2024-09-01'],
+    ['rain this winter', '2025-12-01 2026-03-01'],
+    ['rain next winter', '2025-12-01 2026-03-01'],
+    ['rain last winter', '2024-12-01 2025-03-01'],
+    ['rain this spring', '2026-03-01 2026-06-01'],
+    ['rain next spring', '2026-03-01 2026-06-01'],
+    ['rain next autumn', '2025-09-01 2025-12-01'],
+  ])('%s', (text, expected) => {
+    expect(days(text)).toBe(expected);
+  });
+
+  test.each([
+    ['2025-11-30', '2025-12-01 2026-03-01'],
+    ['2025-12-01', '2025-12-01 2026-03-01'],
+    ['2026-02-28', '2025-12-01 2026-03-01'],
+    ['2026-03-01', '2026-12-01 2027-03-01'],
+  ])('this winter, on %s', (today, expected) => {
+    expect(days('snow this winter', today)).toBe(expected);
+  });
+
+  test.each([
+    ['2025-11-30', '2025-12-01 2026-03-01'],
+    ['2025-12-01', '2026-12-01 2027-03-01'],
+    ['2026-01-15', '2026-12-01 2027-03-01'],
+  ])('next winter, on %s', (today, expected) => {
+    expect(days('snow next winter', today)).toBe(expected);
+  });
+
+  test('months of different lengths', () => {
+    expect(days('rain next month', '2025-01-31')).toBe('2025-02-01 2025-03-01');
+    expect(days('rain on the 30th', '2025-01-31')).toBe('2025-02-28 2025-03-01');
+  });
+});
+
+describe('feasts', () => {
+  test.each([
+    ['2025-12-24', '2025-12-25 2025-12-26'],
+    ['2025-12-25', '2025-12-25 2025-12-26'],
+    ['2025-12-26', '2026-12-25 2026-12-26'],
+  ])('Christmas, on %s', (today, expected) => {
+    expect(days('snow at Christmas', today)).toBe(expected);
+  });
+
+  test.each([
+    // The fourth Thursday of November, the last Monday of May, the first Monday of September, the second Sunday of May.
+    ['Thanksgiving', '2025-11-27 2025-11-28'],
+    ['Memorial Day', '2026-05-25 2026-05-26'],
+    ['Labor Day', '2025-09-01 2025-09-02'],
+    ["Mother's Day", '2026-05-10 2026-05-11'],
+    ['Good Friday', '2026-04-03 2026-04-04'],
+    ['Pentecost', '2026-05-24 2026-05-25'],
+  ])('%s', (feast, expected) => {
+    expect(days(`rain on ${feast}`)).toBe(expected);
+  });
+
+  test.each([
+    [2024, '03-31'],
+    [2025, '04-20'],
+    [2026, '04-05'],
+    [2027, '03-28'],
+    [2028, '04-16'],
+    [2029, '04-01'],
+    [2030, '04-21'],
+    [2038, '04-25'],
+    [2049, '04-18'],
+    [2076, '04-19'],
+    [2285, '03-22'],
+  ])('Easter of %i is on %s', (year, day) => {
+    expect(days('rain at Easter', `${year}-01-01`).slice(0, 10)).toBe(`${year}-${day}`);
+  });
+
+  test('that are unknown, or have no known date, tell no time', () => {
+    expect(days('rain on Passover')).toBe('null');
+    expect(days('rain on National Fruit Day')).toBe('null');
+    expect(days('rain on Friday and on Passover')).toBe('2025-07-18 2025-07-19');
+  });
+});
+
+describe('amounts', () => {
+  test.each([
+    ['rain in a minute', '07-16 14:01 to 07-16 15:01'],
+    ['rain in 90 seconds', '07-16 14:01 to 07-16 15:01'],
+    ['rain in an hour', '07-16 15:00 to 07-16 16:00'],
+    ['rain in 2 hours and 30 minutes', '07-16 16:30 to 07-16 17:30'],
+    ['rain two and a half hours from now', '07-16 16:30 to 07-16 17:30'],
+    ['rain an hour and a half from now', '07-16 15:30 to 07-16 16:30'],
+    ['rain an hour and a half ago', '07-16 12:30 to 07-16 13:30'],
+    ['rain 2 days and 3 hours from now', '07-18 17:00 to 07-18 18:00'],
+    ['rain 3 hours ago', '07-16 11:00 to 07-16 12:00'],
+    ['rain in 2 days', '07-18 00:00 to 07-19 00:00'],
+    ['rain 2 days from now', '07-18 00:00 to 07-19 00:00'],
+    ['rain 2 weeks ago', '07-02 00:00 to 07-03 00:00'],
+    ['rain in a month', '08-16 00:00 to 08-17 00:00'],
+    ['rain a month and a half from now', '08-31 00:00 to 09-01 00:00'],
+    ['rain a week and a half from now', '07-27 00:00 to 07-28 00:00'],
+    ['rain a year and a half from now', '01-16 00:00 to 01-17 00:00'],
+    ['rain in the next hour', '07-16 14:00 to 07-16 15:00'],
+    ['rain in the next 3 hours', '07-16 14:00 to 07-16 17:00'],
+    ['rain in the next two weeks', '07-16 00:00 to 07-30 00:00'],
+    ['rain for 5 hours', '07-16 14:00 to 07-16 19:00'],
+    ['rain for 2 months', '07-16 00:00 to 09-16 00:00'],
+    ['rain for 10 minutes', '07-16 14:00 to 07-16 15:00'],
+    ['rain for an hour and a half', '07-16 14:00 to 07-16 15:00'],
+    ['rain for 2 and a half hours', '07-16 14:00 to 07-16 17:00'],
+    ['rain tomorrow for 3 days', '07-16 00:00 to 07-19 00:00'],
+  ])('%s', (text, expected) => {
+    expect(asked(text)).toBe(expected);
+  });
+
+  test('half a day is twelve hours', () => {
+    const text = 'rain a day and a half from now';
+    expect(asked(text, Date.parse('2025-07-16T08:00:00Z'))).toBe('07-17 00:00 to 07-18 00:00');
+    expect(asked(text, Date.parse('2025-07-16T12:00:00Z'))).toBe('07-18 00:00 to 07-19 00:00');
+  });
+
+  test('that no calendar holds are limited', () => {
+    expect(asked('rain in 9999999 years')).toBeNull();
+    expect(days('rain in hundred thousand years')).toMatch(/^\+012025-07-16 /);
+    expect(days('rain in nine hundred thousand years')).toMatch(/^\+012025-07-16 /);
+  });
+});

@@ -1,0 +1,70 @@
+import { Temporal } from 'temporal-polyfill';
+import { HOUR_MS } from '../../model/local-time.ts';
+
+/** [from, to) in milliseconds since 1970 in UTC. */
+export interface Interval {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The calendar days [first, end). */
+export interface Days {
+  readonly first: Temporal.PlainDate;
+  readonly end: Temporal.PlainDate;
+}
+
+/** When and where a question is asked, on which the meaning of `today` depends. */
+export class Clock {
+  /** Milliseconds since 1970 in UTC. */
+  readonly now: number;
+  /** IANA name. */
+  readonly timezone: string;
+  #local: Temporal.ZonedDateTime | undefined;
+  #today: Temporal.PlainDate | undefined;
+
+  constructor(now: number, timezone: string) {
+    this.now = now;
+    this.timezone = timezone;
+  }
+
+  get local(): Temporal.ZonedDateTime {
+    this.#local ??= Temporal.Instant.fromEpochMilliseconds(this.now).toZonedDateTimeISO(this.timezone);
+    return this.#local;
+  }
+
+  get today(): Temporal.PlainDate {
+    this.#today ??= this.local.toPlainDate();
+    return this.#today;
+  }
+
+  /** The hours [from, to) of a day by local clocks; hours above 24 are of the next day. */
+  hours(day: Temporal.PlainDate, from: number, to: number): Interval {
+    return { from: this.#at(day, from), to: this.#at(day, to) };
+  }
+
+  days({ first, end }: Days): Interval {
+    return { from: this.#at(first, 0), to: this.#at(end, 0) };
+  }
+
+  #at(day: Temporal.PlainDate, hours: number): number {
+    const minutes = Math.round(hours * 60);
+    return day.toPlainDateTime().add({ minutes }).toZonedDateTime(this.timezone).epochMilliseconds;
+  }
+}
+
+export function oneDay(first: Temporal.PlainDate): Days {
+  return { first, end: first.add({ days: 1 }) };
+}
+
+/** The weather at a moment is that of the hour from then on. */
+export function hourFrom(time: number): Interval {
+  return { from: time, to: time + HOUR_MS };
+}
+
+/** The shortest interval that contains all of these. There must be at least one. */
+export function hull(intervals: readonly Interval[]): Interval {
+  return {
+    from: Math.min(...intervals.map(({ from }) => from)),
+    to: Math.max(...intervals.map(({ to }) => to)),
+  };
+}

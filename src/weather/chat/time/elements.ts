@@ -1,0 +1,97 @@
+import type { Message } from '../words/message.ts';
+import type { NumberMatch } from '../words/numbers.ts';
+import type { PhraseMatch, Reading } from '../words/reading.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import { type Digits, digitsAt } from './digits.ts';
+import type { Mention } from './moment.ts';
+
+/** What a piece of a message contributes to a time expression. */
+export type TimeElement = TokenRange &
+  (
+    | {
+        readonly is: 'moment';
+        readonly mention: Mention;
+        /** Whether it is an everyday word as well: `may`. */
+        readonly isWord: boolean;
+      }
+    | { readonly is: 'number'; readonly number: NumberMatch }
+    | { readonly is: 'digits'; readonly digits: Digits }
+    /** A word that goes with a number: `o'clock`, `pm`, `UTC`. */
+    | { readonly is: 'date_word' }
+    /** A word that can be within a time expression: `of`. */
+    | { readonly is: 'join' }
+    | { readonly is: 'other' }
+  );
+
+/** Whether tokens that name a time are part of a place's name. */
+export type IsName = (range: TokenRange) => boolean;
+
+/** Divides a message, as read in one language, into elements without gaps. */
+export function elementsOf(message: Message, reading: Reading, isName: IsName): TimeElement[] {
+  const elements: TimeElement[] = [];
+  const phrases = new Map(reading.phrases.map((phrase) => [phrase.first, phrase]));
+  for (let first = 0; first < message.tokens.length; ) {
+    const element = elementAt(first, phrases.get(first), message, reading, isName);
+    elements.push(element);
+    first = element.end;
+  }
+  return elements;
+}
+
+function elementAt(
+  first: number,
+  phrase: PhraseMatch | undefined,
+  message: Message,
+  { numbers, book }: Reading,
+  isName: IsName,
+): TimeElement {
+  const feast = feastEnd(first, message);
+  if (feast !== null && feast > (phrase?.end ?? 0)) {
+    const mention = { moment: { is: 'feast' }, count: null, first, end: feast } as const;
+    return { is: 'moment', mention, isWord: false, first, end: feast };
+  }
+  const digits = digitsAt(first, message, book.language.monthFirst === true);
+  if (digits !== null) return { is: 'digits', digits, first, end: digits.end };
+  const number = numbers[first] ?? null;
+  if (phrase?.sense.moment != null && phrase.end >= (number?.end ?? 0)) {
+    const { count, end, sense } = phrase;
+    if (isName(phrase)) return { is: 'other', first, end };
+    const mention = { moment: phrase.sense.moment, count, first, end };
+    return { is: 'moment', mention, isWord: sense.roles.has('plain'), first, end };
+  }
+  if (number !== null) return { is: 'number', number, first, end: number.end };
+  return { is: kindOf(phrase), first, end: phrase?.end ?? first + 1 };
+}
+
+function kindOf(phrase: PhraseMatch | undefined): 'date_word' | 'join' | 'other' {
+  if (phrase?.sense.roles.has('date')) return 'date_word';
+  return phrase?.sense.roles.has('time_joins') ? 'join' : 'other';
+}
+
+const MOST_FEAST_WORDS = 6;
+
+/**
+ * The end of a feast's name that begins at a token, or null. In `on National Fruit Day` the words around it tell that
+ * it is one, so that an unknown feast is not mistaken for no time at all.
+ */
+function feastEnd(first: number, { roles, tokens }: Message): number | null {
+  if (!isAfterDatePreposition(first, roles)) return null;
+  let isNamed = false;
+  for (let index = first; index < first + MOST_FEAST_WORDS; index++) {
+    const known = roles[index];
+    if (known === undefined || known.has('place_follows') || known.has('topic') || known.has('moment'))
+      return null;
+    if (known.has('feast_ends') && index > first) return isNamed ? index + 1 : null;
+    if (known.has('condition') && !tokens[index]?.capital) return null;
+    isNamed ||= known.size === 0 || tokens[index]?.capital === true;
+  }
+  return null;
+}
+
+/** Directly after it, or with an article between. */
+function isAfterDatePreposition(first: number, roles: Message['roles']): boolean {
+  const before = roles[first - 1];
+  if (roles[first]?.has('name_joins')) return false;
+  if (before?.has('date_follows')) return true;
+  return before?.has('name_joins') === true && roles[first - 2]?.has('date_follows') === true;
+}

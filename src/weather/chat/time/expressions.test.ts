@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { readMessage, textOf } from '../words/message.ts';
+import { timeExpressions } from './expressions.ts';
+
+/** The characters of the time expressions in a text. */
+const textsIn = (text: string, code?: string) => {
+  const message = readMessage(text, code);
+  return timeExpressions(message, () => false).map((time) => textOf(message, time));
+};
+
+describe('time expressions', () => {
+  test.each([
+    ['will it rain on Friday', ['Friday']],
+    ['will it rain on Friday, Saturday and Sunday', ['Friday, Saturday and Sunday']],
+    ['will it rain on Friday at 5', ['Friday at 5']],
+    ['will it rain on Friday or will it be dry on Sunday', ['Friday', 'Sunday']],
+    ['will it rain at 5 p.m. Friday', ['5 p.m. Friday']],
+    ['is it the 3rd', ['3rd']],
+    ['is it 3rd', []],
+    ['is it the 3rd xyzzy', []],
+    ['is it the 32nd', []],
+    ['will it rain at 1730 utc', ['1730 utc']],
+    ['will it rain at 2500 utc', []],
+    ['will it rain in May tomorrow 2026', ['May tomorrow']],
+    ['will it rain on May 3 2026', ['May 3 2026']],
+    ['will it rain on May 3 1899', ['May 3']],
+    ['will it rain in 2026', []],
+    ['will it rain at 25', []],
+    ['will it rain at 23', ['23']],
+    ['will it rain 9 in the morning', ['9 in the morning']],
+    // They end with the sentence, but not with a mere dot.
+    ['will it rain on Friday. Saturday', ['Friday. Saturday']],
+    ['will it rain on Friday? Saturday?', ['Friday', 'Saturday']],
+    ['will it rain on Friday (Saturday)', ['Friday', 'Saturday']],
+    ['will it rain on Friday; Saturday', ['Friday', 'Saturday']],
+    // Words that only qualify others are none.
+    ['next', []],
+    ['last', []],
+    ['rain and a half', []],
+    ['how long ago', []],
+    // At most four.
+    [
+      'rain today or fog Monday or sun Tuesday or wind Friday or hail Sunday',
+      ['today', 'Monday', 'Tuesday', 'Friday'],
+    ],
+  ])('%s: %j', (text, expected) => {
+    expect(textsIn(text)).toEqual(expected);
+  });
+
+  test('include the words before them that belong to them in some languages', () => {
+    expect(textsIn('wird es am Samstag regnen')).toEqual(['am Samstag']);
+    expect(textsIn('regnet es am: Samstag')).toEqual(['Samstag']);
+  });
+
+  test('leave names to places', () => {
+    const message = readMessage('will it rain in May on Friday');
+    const isName = ({ first }: { first: number }) => message.tokens[first]?.word === 'may';
+    expect(timeExpressions(message, isName).map((time) => textOf(message, time))).toEqual(['Friday']);
+  });
+
+  test('are those of the first reading that has any', () => {
+    const [english, german] = [readMessage('rain morgen', 'en'), readMessage('rain morgen', 'de')];
+    const message = { ...english, readings: [english.readings[0], german.readings[0]] as const };
+    expect(timeExpressions(message, () => false)).toHaveLength(1);
+  });
+});
+
+describe('unknown feasts are times of an unknown date', () => {
+  test.each([
+    ['will it rain on National Fruit Day', ['National Fruit Day']],
+    ['will it rain on the National Fruit Day', ['National Fruit Day']],
+    ['will it rain on xyzzy day', ['xyzzy day']],
+    ['will it rain on very long National Yellow Fruit Day', ['very long National Yellow Fruit Day']],
+    ['will it rain on very very long National Yellow Fruit Day', []],
+    ['will it rain on Xyzzy in Plugh Day', []],
+    ['will it rain on a good day', []],
+    ['will it rain on the day', []],
+    ['will it rain on a rainy xyzzy day', []],
+    ['will it rain on a cold xyzzy day', []],
+    ['will it rain on Cold Xyzzy Day', ['Cold Xyzzy Day']],
+    ['will it rain for National Fruit Day', []],
+  ])('%s: %j', (text, expected) => {
+    expect(textsIn(text)).toEqual(expected);
+  });
+});

@@ -1,0 +1,95 @@
+import { type Message, textBefore } from '../words/message.ts';
+import type { Reading } from '../words/reading.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import { isPartOfTime } from './disambiguation.ts';
+import { elementsOf, type IsName, type TimeElement } from './elements.ts';
+import type { Moment } from './moment.ts';
+
+/** A time as expressed in a message: `on the 3rd of May at 5 pm`. */
+export interface TimeExpression extends TokenRange {
+  /** Without elements that merely join others. */
+  readonly elements: readonly TimeElement[];
+}
+
+const MOST_JOINS = 3;
+/** These bound the work on a text that consists of times. */
+const MOST_EXPRESSIONS = 4;
+const MOST_ELEMENTS = 10;
+/** Ends an expression. */
+const BREAK = /[?!;()"“”。？！؟\n]/;
+
+/** The times in a message, from left to right, in the first of its readings that has any. */
+export function timeExpressions(message: Message, isName: IsName): TimeExpression[] {
+  for (const reading of message.readings) {
+    const expressions = expressionsIn(message, reading, isName);
+    if (expressions.length > 0) return expressions;
+  }
+  return [];
+}
+
+function expressionsIn(message: Message, reading: Reading, isName: IsName): TimeExpression[] {
+  const elements = elementsOf(message, reading, isName);
+  const isPart = elements.map((_, index) => isPartOfTime(index, elements, message));
+  const expressions: TimeExpression[] = [];
+  for (let index = 0; index < elements.length && expressions.length < MOST_EXPRESSIONS; ) {
+    if (!isPart[index]) {
+      index++;
+      continue;
+    }
+    let last = index;
+    for (
+      let next = nextPart(last, isPart, elements, message);
+      next !== null && next - index < MOST_ELEMENTS;
+    ) {
+      last = next;
+      next = nextPart(last, isPart, elements, message);
+    }
+    const expression = expressionOf(elements.slice(index, last + 1));
+    if (expression !== null) expressions.push(withLead(expression, message));
+    index = last + 1;
+  }
+  return expressions;
+}
+
+/** The next element of the same expression. */
+function nextPart(
+  index: number,
+  isPart: readonly boolean[],
+  elements: readonly TimeElement[],
+  message: Message,
+): number | null {
+  for (let next = index + 1; next <= index + MOST_JOINS + 1; next++) {
+    const element = elements[next];
+    if (element === undefined || BREAK.test(textBefore(message, element.first))) return null;
+    if (isPart[next]) return next;
+    if (element.is !== 'join') return null;
+  }
+  return null;
+}
+
+function expressionOf(elements: readonly TimeElement[]): TimeExpression | null {
+  const parts = elements.filter(({ is }) => is !== 'join');
+  const [head, last] = [parts[0], parts.at(-1)];
+  if (head === undefined || last === undefined || !parts.some(saysWhen)) return null;
+  return { first: head.first, end: last.end, elements: parts };
+}
+
+/** `next` and `and a half` only qualify other words. */
+function saysWhen(element: TimeElement): boolean {
+  if (element.is === 'moment') return !QUALIFYING.has(element.mention.moment.is);
+  return element.is === 'number' || element.is === 'digits';
+}
+
+const QUALIFYING: ReadonlySet<Moment['is']> = new Set(['shift', 'hence', 'ago', 'half']);
+
+const MOST_LEADS = 2;
+
+/** Extends an expression to the words before it that belong to it in some languages, as `am` to Samstag. */
+function withLead(expression: TimeExpression, message: Message): TimeExpression {
+  let { first } = expression;
+  while (expression.first - first < MOST_LEADS && message.roles[first - 1]?.has('time_leads')) {
+    if (textBefore(message, first).trim() !== '') break;
+    first--;
+  }
+  return { ...expression, first };
+}

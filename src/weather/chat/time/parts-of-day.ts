@@ -1,0 +1,33 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Clock, Interval } from './clock.ts';
+import type { Part } from './moment.ts';
+
+/** Hours [from, to); those above 24 are of the next day. */
+const HOURS: Readonly<Record<Part, readonly [number, number]>> = {
+  morning: [6, 12],
+  noon: [12, 13],
+  afternoon: [12, 18],
+  evening: [18, 24],
+  night: [18, 30],
+  midnight: [24, 25],
+};
+
+const NIGHT_ENDS = 6;
+
+/** A part of a day. Before dawn, the night of today is the one that began yesterday. */
+export function partOf(day: Temporal.PlainDate, part: Part, clock: Clock): Interval {
+  const [from, to] = HOURS[part];
+  const hasBegun = part === 'night' && clock.local.hour < NIGHT_ENDS && day.equals(clock.today);
+  return clock.hours(hasBegun ? day.subtract({ days: 1 }) : day, from, to);
+}
+
+/** A part of today, or of tomorrow once today's is over. */
+export function nextPart(part: Part, clock: Clock): Interval {
+  const ofToday = partOf(clock.today, part, clock);
+  return ofToday.to > clock.now ? ofToday : partOf(clock.today.add({ days: 1 }), part, clock);
+}
+
+/** Whether an hour of the 12-hour clock in this part of the day is pm. */
+export function isAfterNoon(part: Part): boolean {
+  return part === 'afternoon' || part === 'evening' || part === 'night';
+}

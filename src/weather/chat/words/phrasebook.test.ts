@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../languages/language.ts';
+import { phrasebookOf } from './phrasebook.ts';
+import { readIn } from './reading.ts';
+import { tokenise } from './tokens.ts';
+
+const LANGUAGE: Language = {
+  code: 'en',
+  words: {
+    topic: 'weather, wind speed',
+    plain: 'the, wind, by the way, take # of, march, day, two left, two left over',
+    place_follows: 'in, {in|near} the',
+  },
+  moments: [
+    [{ is: 'day', offset: 1 }, 'the day after'],
+    [{ is: 'lasting', unit: 'day' }, 'next # days, next # days or so'],
+    [{ is: 'away', unit: 'hour' }, 'in # hours'],
+    [{ is: 'lasting', unit: 'hour' }, '# left'],
+    [{ is: 'half' }, 'and a half'],
+    [{ is: 'weekday', weekday: 6 }, 'caturday'],
+  ],
+  numbers: 'zero=0, one/uno, two, twenty=20, three',
+  ordinals: 'first, second',
+  units: { hour: 'hour, hours' },
+  one: 'an',
+};
+const book = phrasebookOf(LANGUAGE);
+
+/** The phrases of a text with the counts in them, from left to right. */
+const phrases = (text: string) => {
+  const tokens = tokenise(text);
+  return readIn(book, tokens).phrases.map(({ first, end, count }) => {
+    const words = tokens.slice(first, end).map(({ word }) => word);
+    return words.join(' ') + (count === null ? '' : ` (${count})`);
+  });
+};
+
+describe('a phrasebook', () => {
+  test('has the senses of all phrases, with alternatives expanded', () => {
+    expect([...(book.senses.get('in')?.roles ?? [])]).toEqual(['place_follows']);
+    expect([...(book.senses.get('near the')?.roles ?? [])]).toEqual(['place_follows']);
+    expect(book.senses.get('next # days')?.moment).toEqual({ is: 'lasting', unit: 'day' });
+    expect([...(book.senses.get('the day after')?.tokenRoles ?? [])]).toEqual(['moment']);
+    expect(book.senses.has('near')).toBe(false);
+  });
+
+  test('has the weekdays and months of the runtime, and amounts of its units', () => {
+    expect(book.senses.get('monday')?.moment).toEqual({ is: 'weekday', weekday: 1 });
+    expect(book.senses.get('sunday')?.moment).toEqual({ is: 'weekday', weekday: 7 });
+    expect(book.senses.get('march')).toMatchObject({ moment: { is: 'month', month: 3 } });
+    expect([...(book.senses.get('march')?.tokenRoles ?? [])]).toEqual(['plain', 'moment']);
+    expect(book.senses.get('# hours')?.moment).toEqual({ is: 'amount', unit: 'hour' });
+    expect(book.senses.get('an hour')?.moment).toEqual({ is: 'amount', unit: 'hour' });
+  });
+
+  test('has months as they are within dates where that differs', () => {
+    const russian = phrasebookOf({ ...LANGUAGE, code: 'ru' });
+    expect(russian.senses.get('март')?.moment).toEqual({ is: 'month', month: 3 });
+    expect(russian.senses.get('марта')?.moment).toEqual({ is: 'month', month: 3 });
+    const japanese = phrasebookOf({ ...LANGUAGE, code: 'ja' });
+    expect([...japanese.senses.values()].some(({ moment }) => moment?.is === 'month')).toBe(false);
+  });
+
+  test('counts number words, except those with a value of their own', () => {
+    expect([...book.numbers.cardinals]).toEqual([
+      ['zero', 0],
+      ['one', 1],
+      ['uno', 1],
+      ['two', 2],
+      ['twenty', 20],
+      ['three', 3],
+    ]);
+    expect([...book.numbers.ordinals]).toEqual([
+      ['first', 1],
+      ['second', 2],
+    ]);
+    expect(book.numbers.halves).toEqual([['and', 'a', 'half']]);
+    expect(book.senses.get('two')?.roles.has('date')).toBe(true);
+    expect(book.senses.get('second')?.roles.has('date')).toBe(true);
+  });
+
+  test('lists its words and single-word topics', () => {
+    expect(book.topics).toEqual(['weather']);
+    expect(book.words.has('after')).toBe(true);
+    expect(book.words.has('#')).toBe(false);
+    expect(book.longestFrom.get('next')).toBe(5);
+    expect(book.longestFrom.get('the')).toBe(3);
+    expect(book.longestFrom.get('#')).toBe(2);
+  });
+});
+
+describe('reading', () => {
+  test.each([
+    ['the weather', ['the', 'weather']],
+    ['the day after', ['the day after']],
+    ['the day', ['the', 'day']],
+    ['wind speed', ['wind speed']],
+    ['wind', ['wind']],
+    ['by the way', ['by the way']],
+    ['by the', ['the']],
+    ['next 3 days', ['next 3 days (3)']],
+    ['next three days or so', ['next three days or so (3)']],
+    ['next 3 days or', ['next 3 days (3)']],
+    ['next twenty one days', ['next twenty one days (21)']],
+    ['next two and a half days', ['next two and a half days (2.5)']],
+    ['in 2 hours', ['in 2 hours (2)']],
+    ['in 2 weeks', ['in']],
+    ['2 hours', ['2 hours (2)']],
+    ['an hour', ['an hour']],
+    ['take 5 of', ['take 5 of (5)']],
+    ['in the', ['in the']],
+    ['three left', ['three left (3)']],
+    // Of equally long phrases, the one without a number.
+    ['two left', ['two left']],
+    ['two left over', ['two left over']],
+  ])('takes the longest phrases: %s', (text, expected) => {
+    expect(phrases(text)).toEqual(expected);
+  });
+});

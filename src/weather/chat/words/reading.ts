@@ -1,0 +1,91 @@
+import { type NumberMatch, numbersAt } from './numbers.ts';
+import type { Phrasebook, Sense } from './phrasebook.ts';
+import { NUMBER } from './phrases.ts';
+import type { Token, TokenRange } from './tokens.ts';
+
+/** A phrase of a lexicon in a message. */
+export interface PhraseMatch extends TokenRange {
+  readonly sense: Sense;
+  /** The number in it, if any. */
+  readonly count: number | null;
+}
+
+/** A message as read in one language. */
+export interface Reading {
+  readonly book: Phrasebook;
+  /** From left to right, without overlaps, the longest possible at each token. */
+  readonly phrases: readonly PhraseMatch[];
+  /** The number that begins at each token, or null. */
+  readonly numbers: readonly (NumberMatch | null)[];
+}
+
+export function readIn(book: Phrasebook, tokens: readonly Token[]): Reading {
+  const numbers = numbersAt(tokens, book.numbers);
+  return { book, phrases: findPhrases(tokens, numbers, book), numbers };
+}
+
+/** Whether a reading has a phrase that is only used in talk about the weather. */
+export function hasTopic({ phrases }: Reading): boolean {
+  return phrases.some(({ sense }) => sense.roles.has('topic'));
+}
+
+function findPhrases(tokens: readonly Token[], numbers: Reading['numbers'], book: Phrasebook): PhraseMatch[] {
+  const phrases: PhraseMatch[] = [];
+  for (let first = 0; first < tokens.length; ) {
+    const literal = literalAt(first, tokens, book);
+    const counted = countedAt(first, tokens, numbers, book);
+    const phrase = counted !== null && counted.end > (literal?.end ?? 0) ? counted : literal;
+    if (phrase !== null) phrases.push(phrase);
+    first = phrase?.end ?? first + 1;
+  }
+  return phrases;
+}
+
+/** The longest phrase without a number. */
+function literalAt(
+  first: number,
+  tokens: readonly Token[],
+  { senses, longestFrom }: Phrasebook,
+): PhraseMatch | null {
+  let key = tokens[first]?.word ?? '';
+  const longest = longestFrom.get(key) ?? 0;
+  let found: PhraseMatch | null = null;
+  for (let end = first + 1; end <= first + longest; end++) {
+    const sense = senses.get(key);
+    if (sense !== undefined) found = { sense, count: null, first, end };
+    const next = tokens[end];
+    if (next === undefined) break;
+    key += ` ${next.word}`;
+  }
+  return found;
+}
+
+/** The longest phrase with a number in it. */
+function countedAt(
+  first: number,
+  tokens: readonly Token[],
+  numbers: Reading['numbers'],
+  { senses, longestFrom }: Phrasebook,
+): PhraseMatch | null {
+  const start = numbers[first] ? NUMBER : (tokens[first]?.word ?? '');
+  const longest = longestFrom.get(start) ?? 0;
+  const at = firstNumber(first, first + longest, numbers);
+  const number = at === null ? null : numbers[at];
+  if (at === null || number == null) return null;
+  let key = [...tokens.slice(first, at).map(({ word }) => word), NUMBER].join(' ');
+  let found: PhraseMatch | null = null;
+  for (let end = number.end; end - number.end < longest - (at - first); end++) {
+    const sense = senses.get(key);
+    if (sense !== undefined) found = { sense, count: number.value, first, end };
+    const next = tokens[end];
+    if (next === undefined) break;
+    key += ` ${next.word}`;
+  }
+  return found;
+}
+
+/** The first token in [first, end) at which a number begins. */
+function firstNumber(first: number, end: number, numbers: Reading['numbers']): number | null {
+  for (let at = first; at < end && at < numbers.length; at++) if (numbers[at]) return at;
+  return null;
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tokenise } from './tokens.ts';
+
+const words = (text: string) => tokenise(text.normalize('NFC')).map(({ word }) => word);
+
+describe('words of a text', () => {
+  test.each([
+    ['What’s the weather in St. Louis?', ['what', 's', 'the', 'weather', 'in', 'st', 'louis']],
+    ['ŁÓDŹ Malmö Ærø', ['lodz', 'malmo', 'æro']],
+    ['Iğdır', ['igdir']],
+    ['５日 at 5pm', ['5', '日', 'at', '5pm']],
+    ['Tokyoの天気', ['tokyo', 'の', '天', '気']],
+    ['3시에 5बजे 5h', ['3', '시에', '5', 'बजे', '5h']],
+    ['٥ ۱۲ १५', ['5', '12', '15']],
+    ['غدًا', ['غدا']],
+    ['غـــد', ['غد']],
+    ['25℃', ['25', '°c']],
+    ['25°C, 25° now', ['25', '°c', '25', '°', 'now']],
+    ['☔?', ['☔']],
+    ['a\u0308b', ['ab']],
+    ['', []],
+  ])('%s', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  test('a capital is that of the first letter, and only Chinese and Japanese characters are unspaced', () => {
+    const seen = tokenise('Paris iPhone Ünal 東 の 서울').map(({ capital, unspaced }) => [capital, unspaced]);
+    expect(seen).toEqual([
+      [true, false],
+      [false, false],
+      [true, false],
+      [false, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  test('marks that distinguish letters are kept', () => {
+    expect(words('がか')).toEqual(['が', 'か']);
+    expect(words('दिल्ली')).toEqual(['दिल्ली']);
+  });
+
+  test('each knows its position', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (raw) => {
+        const text = raw.normalize('NFC');
+        let from = 0;
+        for (const { word, start, end } of tokenise(text)) {
+          expect(start).toBeGreaterThanOrEqual(from);
+          expect(tokenise(text.slice(start, end)).map((token) => token.word)).toEqual([word]);
+          from = end;
+        }
+      }),
+    );
+  });
+
+  test('their number is limited', () => {
+    expect(tokenise('a '.repeat(10_000)).length).toBe(500);
+  });
+});

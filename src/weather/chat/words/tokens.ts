@@ -1,0 +1,84 @@
+/** A word of a message, or a character of Chinese or Japanese, which are written without spaces. */
+export interface Token {
+  /** Folded, see `fold`. */
+  readonly word: string;
+  /** Its characters in the text are [start, end). */
+  readonly start: number;
+  readonly end: number;
+  /** Whether it begins with a capital. */
+  readonly capital: boolean;
+  /** Whether it is a character of a script without spaces. */
+  readonly unspaced: boolean;
+}
+
+/** The tokens [first, end) of a message. */
+export interface TokenRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The rest of a longer text is ignored, to bound the work. */
+const MOST_TOKENS = 500;
+
+const CHARACTER = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]&&\p{L}]`;
+/** Symbols that people use for weather words: degrees, umbrellas, snowflakes, thermometers. */
+const SIGN = String.raw`°[CcFf]?(?!\p{L})|[℃℉☀-☄☔⛄⛅⛈❄\u{1F300}-\u{1F302}\u{1F308}\u{1F31E}\u{1F321}-\u{1F32C}]`;
+/** Digits that a word follows without a space, as in Korean. */
+const COUNT = String.raw`\p{N}+(?=[[\p{scx=Hang}\p{scx=Deva}]&&\p{L}])`;
+const TOKEN = new RegExp(`(${CHARACTER})|${SIGN}|${COUNT}|[[\\p{L}\\p{M}\\p{N}]--${CHARACTER}]+`, 'gv');
+const CAPITAL = /^\p{Lu}/u;
+
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    if (tokens.length === MOST_TOKENS) break;
+    const end = match.index + match[0].length;
+    tokens.push({
+      word: fold(match[0]),
+      start: match.index,
+      end,
+      capital: CAPITAL.test(match[0]),
+      unspaced: match[1] !== undefined,
+    });
+  }
+  return tokens;
+}
+
+/** Scripts whose marks people leave out. In others, marks distinguish letters. */
+const ACCENTED = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}])\p{M}+/gu;
+/** Letters that people type for one another; the last is the Arabic tatweel, which only stretches a word. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ـ: '',
+};
+
+/** Text in which folding changes nothing but the case. */
+const PLAIN = /^[A-Za-z0-9]*$/;
+
+/** The form in which words are compared: lower case, without accents, with plain letters and digits. */
+function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(ACCENTED, '$1')
+    .normalize('NFC')
+    .replace(/[ıøłđىیکةـ]/gu, (letter) => ALIKE[letter] ?? letter)
+    .replace(/[٠-٩۰-۹०-९]/gu, plainDigit);
+}
+
+/** The zeros of the Arabic, Persian and Devanagari digits. */
+const ZEROS = [0x660, 0x6f0, 0x966];
+
+function plainDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = ZEROS.find((first) => code >= first && code < first + 10) ?? code;
+  return String(code - zero);
+}

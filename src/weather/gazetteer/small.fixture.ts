@@ -1,0 +1,77 @@
+import { Areas } from './areas.ts';
+import { FEATURES } from './feature-codes.ts';
+import { decodeContents, encodeContents } from './file.ts';
+import { type AreaEntry, DEGREE } from './layout.ts';
+import { NAME_END, type NameKind } from './names.ts';
+import { normalise } from './normalise.ts';
+import { Places } from './places.ts';
+import type { Index } from './search.ts';
+
+/** An invented place; what is left out is 0, or `PPL` for the feature. */
+export interface SmallPlace {
+  readonly id: number;
+  /** The display name, which normalised is also one of its own. */
+  readonly name: string;
+  /** Code of its region, or of its country. */
+  readonly area: string;
+  readonly population?: number;
+  readonly feature?: string;
+  /** Further names. */
+  readonly names?: Readonly<Partial<Record<NameKind, readonly string[]>>>;
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+/** An area by its code, with its name and total population. */
+export type SmallArea = readonly [code: string, name: string, population: number, codes?: readonly string[]];
+
+function areaEntries(areas: readonly SmallArea[]): AreaEntry[] {
+  return areas.map(([code, name, population, codes = []]) => ({
+    code,
+    name,
+    names: [normalise(name)],
+    codes: codes.map(normalise),
+    population,
+  }));
+}
+
+/** The uncompressed file of a small gazetteer with invented places. */
+export function smallFile(places: readonly SmallPlace[], areas: readonly SmallArea[]): Buffer {
+  const codes = areas.map(([code]) => code);
+  const names = places.map(({ name, names = {} }) => [
+    ...(name.toLowerCase() === normalise(name)
+      ? [[name, NAME_END.displayAndOwn] as const]
+      : [[name, NAME_END.display] as const, [normalise(name), NAME_END.own] as const]),
+    ...(['own', 'other', 'code'] as const).flatMap((kind) =>
+      (names[kind] ?? []).map((each) => [normalise(each), NAME_END[kind]] as const),
+    ),
+  ]);
+  return encodeContents(
+    {
+      places: places.length,
+      names: names.flat().filter(([, end]) => end !== NAME_END.display).length,
+      areas: areaEntries(areas),
+      timezones: ['Europe/Paris'],
+    },
+    {
+      id: places.map(({ id }) => id),
+      latitude: places.map(({ latitude = 0 }) => Math.round(latitude * DEGREE)),
+      longitude: places.map(({ longitude = 0 }) => Math.round(longitude * DEGREE)),
+      population: places.map(({ population = 0 }) => population),
+      area: places.map(({ area }) => codes.indexOf(area)),
+      timezone: places.map(() => 0),
+      feature: places.map(({ feature = 'PPL' }) => FEATURES.findIndex(({ code }) => code === feature)),
+    },
+    Buffer.from(
+      names
+        .flat()
+        .map(([name, end]) => name + String.fromCharCode(end))
+        .join(''),
+    ),
+  );
+}
+
+export function smallIndex(places: readonly SmallPlace[], areas: readonly SmallArea[]): Index {
+  const contents = decodeContents(smallFile(places, areas));
+  return { places: new Places(contents), areas: new Areas(contents.areas) };
+}

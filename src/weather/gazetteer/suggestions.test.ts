@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byDefinition } from './edit-distance.fixture.ts';
+import { LONGEST_COMPARED } from './edit-distance.ts';
+import { type SmallArea, type SmallPlace, smallIndex } from './small.fixture.ts';
+import { createSuggest } from './suggestions.ts';
+
+const AREAS: readonly SmallArea[] = [
+  ['AA', 'Alland', 1_000_000],
+  ['AA.N', 'Northia', 1_000],
+  ['BB', 'Belland', 1_000_000],
+];
+const CITY = 1_000_000;
+const suggest = (query: string, limit: number, ...places: SmallPlace[]) =>
+  createSuggest(smallIndex(places, AREAS))(query, limit);
+
+describe('suggestions', () => {
+  it('are names one edit away, or two if the name is longer than five letters', () => {
+    const places = [
+      { id: 1, name: 'Ulmen', area: 'AA', population: CITY },
+      { id: 2, name: 'Ulmenau', area: 'AA', population: CITY },
+    ];
+    expect(suggest('Ulme', 5, ...places)).toEqual(['Ulmen, Alland']);
+    expect(suggest('Umlne', 5, ...places)).toEqual([]);
+    expect(suggest('Ulemneau', 5, ...places)).toEqual(['Ulmenau, Alland']);
+    expect(suggest('Ulmneaxy', 5, ...places)).toEqual([]);
+  });
+
+  it('are never as many edits away as the name has letters', () => {
+    expect(suggest('U', 5, { id: 1, name: 'X', area: 'AA', population: CITY })).toEqual([]);
+  });
+
+  it('rank an edit like a hundredfold of population', () => {
+    const near = { id: 1, name: 'Oberulmen', area: 'AA', population: 100_000 };
+    const known = { id: 2, name: 'Oberulmenx', area: 'AA', population: 5_000_000 };
+    const famous = { id: 3, name: 'Oberulmexx', area: 'AA', population: 900_000_000 };
+    expect(suggest('Oberulme', 5, near, known)).toEqual(['Oberulmen, Alland', 'Oberulmenx, Alland']);
+    expect(suggest('Oberulme', 5, near, famous)[0]).toBe('Oberulmexx, Alland');
+  });
+
+  it('leave out what is far less likely than the best, and stop at the limit', () => {
+    const large = { id: 1, name: 'Ulmen', area: 'AA', population: 10_000_000 };
+    const small = { id: 2, name: 'Ulmer', area: 'AA', population: 20_000 };
+    const middle = { id: 3, name: 'Ulmex', area: 'AA', population: 9_000_000 };
+    expect(suggest('Ulme', 5, large, small, middle)).toEqual(['Ulmen, Alland', 'Ulmex, Alland']);
+    expect(suggest('Ulme', 1, large, small, middle)).toEqual(['Ulmen, Alland']);
+  });
+
+  it('are well-known places: large ones, capitals and seats of government', () => {
+    const place = { id: 1, name: 'Ulmen', area: 'AA' };
+    expect(suggest('Ulme', 5, { ...place, population: 9_999 })).toEqual([]);
+    expect(suggest('Ulme', 5, { ...place, population: 10_000 })).toEqual(['Ulmen, Alland']);
+    expect(suggest('Ulme', 5, { ...place, feature: 'PPLC' })).toEqual(['Ulmen, Alland']);
+    expect(suggest('Ulme', 5, { ...place, feature: 'PPLA' })).toEqual(['Ulmen, Alland']);
+    expect(suggest('Ulme', 5, { ...place, feature: 'PPLA2' })).toEqual([]);
+  });
+
+  it('compare all names of a place but its codes', () => {
+    const place = { id: 1, name: 'Ulmen', area: 'AA', population: CITY };
+    expect(suggest('Olms', 5, { ...place, names: { other: ['Olmes'] } })).toEqual(['Ulmen, Alland']);
+    expect(suggest('Olms', 5, { ...place, names: { code: ['Olmes'] } })).toEqual([]);
+  });
+
+  it('offer places of the right name elsewhere, whatever their size', () => {
+    expect(suggest('Ulm, Belland', 5, { id: 1, name: 'Ulm', area: 'AA' })).toEqual(['Ulm, Alland']);
+  });
+
+  it('add the region if the country alone would find another place, and leave out what no search finds', () => {
+    const small = { id: 1, name: 'Ulmen', area: 'AA.N', population: 1_000_000 };
+    const large = { id: 2, name: 'Ulmen', area: 'AA', population: 2_000_000 };
+    expect(suggest('Ulme', 5, small, large)).toEqual(['Ulmen, Alland', 'Ulmen, Northia, Alland']);
+    const twin = { ...large, id: 3, population: 1_900_000 };
+    expect(suggest('Ulme', 5, twin, large)).toEqual(['Ulmen, Alland']);
+  });
+
+  it('are none for a text without letters or with too many', () => {
+    const long = 'x'.repeat(LONGEST_COMPARED);
+    const places = { id: 1, name: long, area: 'AA', population: CITY };
+    expect(suggest('', 5, places)).toEqual([]);
+    expect(suggest('...', 5, places)).toEqual([]);
+    expect(suggest(`${long.slice(1)}y`, 5, places)).toEqual([`${long}, Alland`]);
+    expect(suggest(`${long}x`, 5, places)).toEqual([]);
+  });
+});
+
+describe('similar names', () => {
+  // Normalised already; some share a bit with others, and the last one is a surrogate pair.
+  const letters = fc.constantFrom('a', 'b', 'q', 'ж', '東', '\u{10330}');
+  const name = fc.array(letters, { minLength: 1, maxLength: 8 }).map((each) => each.join(''));
+  const names = fc.array(fc.tuple(name, name), { maxLength: 8 });
+
+  it('are exactly those within so many edits, with the fewest of any name of the place', () => {
+    fc.assert(
+      fc.property(names, name, fc.constantFrom(1, 2), (pairs, text, maxEdits) => {
+        const { places } = smallIndex(
+          pairs.map(([own, other], id) => ({
+            id,
+            name: own.toUpperCase(),
+            area: 'AA',
+            population: CITY,
+            names: { other: [other] },
+          })),
+          AREAS,
+        );
+        const expected = pairs
+          .map((pair, place) => ({ place, edits: Math.min(...pair.map((each) => byDefinition(text, each))) }))
+          .filter(({ edits }) => edits <= maxEdits);
+        expect(places.similarTo(text, maxEdits).sort((a, b) => a.place - b.place)).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

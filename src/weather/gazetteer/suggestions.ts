@@ -1,0 +1,44 @@
+import { LONGEST_COMPARED } from './edit-distance.ts';
+import { FAME_PER_EDIT, SUGGESTION_RANGE } from './fame.ts';
+import { countryOf, isRegion } from './layout.ts';
+import { normalise } from './normalise.ts';
+import { type Index, queryOf, search } from './search.ts';
+
+/** A second edit would turn a name of at most this length into too many others. */
+const SHORT_NAME = 5;
+
+/** Implements `Gazetteer.suggest`: ranks similar names by fame, less a penalty for each edit. */
+export function createSuggest(index: Index): (query: string, limit: number) => string[] {
+  const { places, areas } = index;
+  const countries = new Map(
+    places.areas.filter((area) => !isRegion(area)).map((area) => [area.code, area.name]),
+  );
+  return (query, limit) => {
+    const name = normalise(queryOf(query, areas).name);
+    const length = [...name].length;
+    if (length === 0 || length > LONGEST_COMPARED) return [];
+    // If the name itself is known, the region or country after it was wrong.
+    const elsewhere = places.named(name).map(({ place }) => ({ place, edits: 0 }));
+    const similar = places.similarTo(name, length <= SHORT_NAME ? 1 : 2);
+    const ranked = [...elsewhere, ...similar]
+      // As many edits as letters leave nothing of the name.
+      .filter(({ edits }) => edits < length)
+      .map(({ place, edits }) => ({ place, rank: places.fame(place, 'own') - FAME_PER_EDIT * edits }))
+      .sort((a, b) => b.rank - a.rank);
+    const names = new Set<string>();
+    for (const { place, rank } of ranked) {
+      if (names.size === limit || rank < (ranked[0]?.rank ?? 0) - SUGGESTION_RANGE) break;
+      const spelling = spellingsOf(place).find((text) => search(text, index)[0]?.place === place);
+      if (spelling !== undefined) names.add(spelling);
+    }
+    return [...names];
+  };
+
+  /** The name with its country, and with its region as well; `search` need not find the place by either. */
+  function spellingsOf(place: number): string[] {
+    const area = places.area(place);
+    const name = places.displayName(place);
+    const country = countries.get(countryOf(area)) ?? countryOf(area);
+    return [`${name}, ${country}`, ...(isRegion(area) ? [`${name}, ${area.name}, ${country}`] : [])];
+  }
+}

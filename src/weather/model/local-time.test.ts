@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, instantOf, isoText, isTimezone, localText, startOfLocalDay } from './local-time.ts';
+
+const at = (text: string) => Date.parse(text);
+
+describe('local time', () => {
+  it.each([
+    ['2026-03-01T12:00:00Z', 'Asia/Kathmandu', '2026-03-01 17:45:00', '2026-03-01T17:45:00+05:45'],
+    ['2026-03-01T12:00:00.999Z', 'Pacific/Kiritimati', '2026-03-02 02:00:00', '2026-03-02T02:00:00+14:00'],
+    ['2026-12-31T23:59:59Z', 'America/Los_Angeles', '2026-12-31 15:59:59', '2026-12-31T15:59:59-08:00'],
+    // Before and after the change of clocks, the same hour twice.
+    ['2026-10-25T00:30:00Z', 'Europe/Berlin', '2026-10-25 02:30:00', '2026-10-25T02:30:00+02:00'],
+    ['2026-10-25T01:30:00Z', 'Europe/Berlin', '2026-10-25 02:30:00', '2026-10-25T02:30:00+01:00'],
+  ])('of %s in %s is %s', (utc, zone, text, iso) => {
+    expect(localText(at(utc), zone)).toBe(text);
+    expect(isoText(at(utc), zone)).toBe(iso);
+  });
+});
+
+describe('the start of a local day', () => {
+  it.each([
+    // Clocks go forward, so that the day has 23 hours, and back, so that it has 25.
+    ['Europe/Berlin', '2026-03-29T10:00:00Z', ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z']],
+    ['Europe/Berlin', '2026-10-25T10:00:00Z', ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z']],
+    // There is no midnight on 24 April: the day starts at one o'clock, the next one at midnight.
+    ['Africa/Cairo', '2026-04-24T10:00:00Z', ['2026-04-23T22:00:00Z', '2026-04-24T21:00:00Z']],
+    ['Asia/Kolkata', '2026-06-10T18:29:59Z', ['2026-06-09T18:30:00Z', '2026-06-10T18:30:00Z']],
+    ['Asia/Kolkata', '2026-06-10T18:30:00Z', ['2026-06-10T18:30:00Z', '2026-06-11T18:30:00Z']],
+  ])('in %s at %s', (zone, now, [today = '', tomorrow = '']) => {
+    expect(new Date(startOfLocalDay(at(now), zone)).toISOString()).toBe(new Date(today).toISOString());
+    expect(new Date(startOfLocalDay(at(now), zone, 1)).toISOString()).toBe(new Date(tomorrow).toISOString());
+  });
+
+  it('of earlier and later days counts calendar days, not hours', () => {
+    const noon = at('2026-03-28T11:00:00Z');
+    expect(startOfLocalDay(noon, 'Europe/Berlin', 5) - startOfLocalDay(noon, 'Europe/Berlin')).toBe(
+      (5 * 24 - 1) * HOUR_MS,
+    );
+    expect(startOfLocalDay(noon, 'Europe/Berlin', -1)).toBe(at('2026-03-26T23:00:00Z'));
+  });
+});
+
+describe('an instant', () => {
+  it('is read with its offset', () => {
+    expect(instantOf('2031-05-04T14:00:00+02:00')).toBe(at('2031-05-04T12:00:00Z'));
+    expect(instantOf('2031-05-04T12:00Z')).toBe(at('2031-05-04T12:00:00Z'));
+  });
+
+  it.each(['', 'soon', '2031-05-04', '2031-05-04T12:00:00', '2031-02-30T12:00:00Z', '1930000000'])(
+    'is null for "%s"',
+    (text) => {
+      expect(instantOf(text)).toBeNull();
+    },
+  );
+});
+
+it('knows time zones by name', () => {
+  expect(['UTC', 'Europe/Oslo', 'Europe/Atlantis', '', 'Mars'].map(isTimezone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as units from './units.ts';
+
+describe('a conversion', () => {
+  it.each([
+    [units.celsiusFromKelvin, 273.15, 0],
+    [units.celsiusFromFahrenheit, 212, 100],
+    [units.fahrenheitFromCelsius, -40, -40],
+    [units.fahrenheitFromCelsius, 100, 212],
+    [units.metresPerSecondFromKmh, 36, 10],
+    [units.kmhFromMetresPerSecond, 10, 36],
+    [units.metresPerSecondFromMph, 100, 44.704],
+    [units.metresPerSecondFromKnots, 3600, 1852],
+    [units.millimetresFromInches, 10, 254],
+    [units.metresFromFeet, 10, 3.048],
+  ])('%o of %d is %d', (convert, value, expected) => {
+    expect(convert(value)).toBeCloseTo(expected, 9);
+  });
+
+  it('has an inverse', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (value) => {
+        expect(units.celsiusFromFahrenheit(units.fahrenheitFromCelsius(value))).toBeCloseTo(value, 6);
+        expect(units.metresPerSecondFromKmh(units.kmhFromMetresPerSecond(value))).toBeCloseTo(value, 6);
+      }),
+    );
+  });
+});
+
+it('rounds to two decimals, and never to -0', () => {
+  expect([1.005, 2.345, -1.234, 7, 0.004].map(units.rounded)).toEqual([1, 2.35, -1.23, 7, 0]);
+  expect(Object.is(units.rounded(-0.001), 0)).toBe(true);
+});

@@ -1,0 +1,61 @@
+import Type from 'typebox';
+import { describe, expect, it } from 'vitest';
+import type { Alert } from '../model/alert.ts';
+import { alertTime, eventName, firstText, paragraphs, readAlerts, UnreadableAlert } from './alerts.ts';
+
+const Record = Type.Object({ event: Type.String() });
+
+function alert({ event }: { event: string }): Alert {
+  return { event, start: null, end: null, description: '', severity: null };
+}
+
+describe('a list of alerts', () => {
+  it('skips and counts those that cannot be read', () => {
+    const records = [{ event: 'gale' }, { event: 7 }, null, 'gale', { event: ' ' }, { event: 'snow' }];
+    const report = readAlerts(records, Record, ({ event }) => alert({ event: eventName(event) }));
+    expect(report.alerts.map(({ event }) => event)).toEqual(['gale', 'snow']);
+    expect(report.skipped).toBe(4);
+  });
+
+  it('does not count those that are not shown', () => {
+    expect(readAlerts([{ event: 'test' }], Record, () => null)).toEqual({ alerts: [], skipped: 0 });
+  });
+
+  it('does not hide a bug', () => {
+    const broken = () => {
+      throw new TypeError('a fault of our own');
+    };
+    expect(() => readAlerts([{ event: 'gale' }], Record, broken)).toThrow(TypeError);
+  });
+});
+
+describe('a time', () => {
+  it('is read with its offset', () => {
+    const noon = Date.UTC(2031, 4, 4, 12);
+    expect(alertTime('2031-05-04T12:00:00Z')).toBe(noon);
+    expect(alertTime('2031-05-04T14:00:00+02:00')).toBe(noon);
+    expect(alertTime('2031-05-04T04:00-0800')).toBe(noon);
+    expect([alertTime(null), alertTime(undefined)]).toEqual([null, null]);
+  });
+
+  it.each(['', 'soon', '2031-05-04', '2031-05-04T12:00:00', '2031-02-30T12:00:00Z', '1930000000'])(
+    'is not read from "%s"',
+    (text) => {
+      expect(() => alertTime(text)).toThrow(UnreadableAlert);
+    },
+  );
+});
+
+describe('texts', () => {
+  it('are used if they are not blank', () => {
+    expect(firstText(null, ' \n', ' gale ', 'snow')).toBe('gale');
+    expect(firstText(undefined, '')).toBeNull();
+    expect(paragraphs('Wind.\n', null, ' ', 'Stay in.')).toBe('Wind.\n\nStay in.');
+    expect(paragraphs(undefined)).toBe('');
+  });
+
+  it('name an alert, or it is unreadable', () => {
+    expect(eventName(null, 'gale')).toBe('gale');
+    expect(() => eventName(null, ' ')).toThrow(UnreadableAlert);
+  });
+});

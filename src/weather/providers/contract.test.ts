@@ -1,0 +1,341 @@
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ManualTimer } from '../../../test/support/manual-timer.ts';
+import { HAS_RECORDINGS } from '../../../test/support/recording.ts';
+import { type ReplayRoute, startReplay } from '../../../test/support/replay.ts';
+import { placeMark, temperatureAt } from '../../../test/support/spot.ts';
+import type { AlertReport } from '../model/alert.ts';
+import type { Conditions, ForecastSeries } from '../model/conditions.ts';
+import { HOUR_MS } from '../model/local-time.ts';
+import { clientOver, createClient } from '../upstream/client.ts';
+import { UpstreamError } from '../upstream/errors.ts';
+import { createWeather } from '../upstream/weather.ts';
+import { callsAt, nearly, PLACE } from './fixture.ts';
+import { type Capability, type ProviderDefinition, rateSettingName } from './port.ts';
+import { PROVIDERS } from './registry.ts';
+import { sample } from './sample/index.ts';
+import { UPSTREAMS } from './upstreams.fixture.ts';
+
+const NOW = Date.parse('2026-11-21T11:20:00Z');
+const clock = () => NOW;
+const REMOTE = PROVIDERS.filter(({ isLocal }) => !isLocal);
+const BODIES = HAS_RECORDINGS ? (['invented', 'recorded'] as const) : (['invented'] as const);
+
+const upstreamOf = ({ id }: ProviderDefinition) => {
+  const upstream = UPSTREAMS[id];
+  if (upstream === undefined) throw new Error(`upstreams.fixture.ts has no upstream for ${id}`);
+  return upstream;
+};
+
+const PLACES = [
+  { ...PLACE, latitude: 48.8534, longitude: 2.3488 },
+  { ...PLACE, latitude: -33.8678, longitude: 151.2073 },
+];
+
+const CASES = REMOTE.flatMap((definition) =>
+  BODIES.flatMap((bodies) => {
+    const { invented, recorded } = upstreamOf(definition);
+    const routes = bodies === 'invented' ? invented : recorded?.routes;
+    if (routes === undefined) return [];
+    return definition.provides
+      .filter((capability) => bodies === 'invented' || capability !== 'geocode')
+      .map((capability) => ({ definition, id: definition.id, bodies, capability, routes: routes(clock) }));
+  }),
+);
+
+async function callsOver(definition: ProviderDefinition, routes: readonly ReplayRoute[]) {
+  const { url, close } = await startReplay(routes);
+  onTestFinished(close);
+  return callsAt(definition, url, clock);
+}
+
+describe('the registry', () => {
+  it('has an upstream for every remote provider, and for no other', () => {
+    expect(Object.keys(UPSTREAMS).sort()).toEqual(REMOTE.map(({ id }) => id).sort());
+  });
+
+  it('has identities that are complete and unique', () => {
+    const ids = PROVIDERS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, name, licence, attribution, coverage, isLocal, url } of PROVIDERS) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      for (const text of [name, licence, attribution]) expect(text).toMatch(/^\S.*\S$/);
+      if (coverage !== 'world') for (const country of coverage) expect(country).toMatch(/^[A-Z]{2}$/);
+      expect(url === null).toBe(isLocal);
+    }
+  });
+
+  it('states for every upstream how many requests it may get, one figure per account', () => {
+    const rates = new Map<string, unknown>();
+    for (const { isLocal, rate, settings } of PROVIDERS) {
+      expect(rate === null).toBe(isLocal);
+      if (rate === null) continue;
+      expect(rate.requests).toBeGreaterThan(0);
+      if (rate.source !== null) expect(rate.source).toMatch(/^https:\/\//);
+      expect(settings[rateSettingName(rate)]).toMatchObject({ default: rate.requests });
+      expect(rates.get(rate.account) ?? rate).toEqual(rate);
+      rates.set(rate.account, rate);
+    }
+  });
+
+  it.each(PROVIDERS)('$id has the calls that it says it provides', (definition) => {
+    const values = Object.fromEntries(
+      Object.keys(definition.settings).map((name) => [name, 'http://a.invalid']),
+    );
+    const upstream = createClient({ userAgent: 'test', clock });
+    const calls = definition.create({ settings: values, upstream, clock });
+    expect(Object.keys(calls).sort()).toEqual([...definition.provides].sort());
+  });
+});
+
+/** What is expected of each call, with bodies of each kind. */
+const EXPECTED: {
+  readonly [C in Capability]: (
+    calls: ReturnType<typeof callsAt>,
+    definition: ProviderDefinition,
+    bodies: string,
+  ) => Promise<void>;
+} = {
+  current: async ({ current }) => {
+    for (const place of PLACES) {
+      const conditions = await current(place);
+      expect(Math.abs(conditions.time - NOW)).toBeLessThan(HOUR_MS);
+      expect(conditions.temperature).toBeCloseTo(temperatureAt(place.latitude, place.longitude), 1);
+      expectComplete(conditions, ['pressure']);
+    }
+  },
+  forecast: async ({ forecast }, _, bodies) => {
+    for (const place of PLACES) {
+      const { conditions, precipitation }: ForecastSeries = await forecast(place);
+      const near = conditions.filter(({ time }) => time <= NOW + 3 * HOUR_MS);
+      expect(near.at(-1)?.temperature).not.toBeNull();
+      if (bodies === 'invented') {
+        const temperatures = new Set(conditions.map(({ temperature }) => temperature?.toFixed(1)));
+        expect([...temperatures]).toEqual([temperatureAt(place.latitude, place.longitude).toFixed(1)]);
+      }
+      // The last step of a recorded forecast only ends it.
+      for (const each of bodies === 'invented' ? conditions : conditions.slice(0, -1)) expectComplete(each);
+      expectRising(conditions.map(({ time }) => [time, time + 1]));
+      expectRising(precipitation.map(({ from, to }) => [from, to]));
+      for (const { rain, snow } of precipitation) expect([rain, snow]).not.toContain(null);
+      expect(precipitation.some(({ rain }) => (rain ?? 0) > 0)).toBe(true);
+      // Four more days: a recorded forecast may end within the fifth.
+      for (const end of [conditions.at(-1)?.time, precipitation.at(-1)?.to]) {
+        expect(end).toBeGreaterThanOrEqual(NOW + 4 * 24 * HOUR_MS);
+      }
+    }
+  },
+  alerts: async ({ alerts }, definition, bodies) => {
+    const { alertsAt } = upstreamOf(definition).recorded ?? {};
+    const issuedAt = { ...PLACE, ...alertsAt };
+    const { alerts: found, skipped }: AlertReport = await alerts(issuedAt);
+    expect(skipped).toBe(0);
+    expect(found.some(({ start, end }) => (start ?? 0) <= NOW && (end ?? 0) > NOW)).toBe(true);
+    for (const { event, description } of found) {
+      expect(event).toMatch(/\S/);
+      expect(description).toMatch(/\S/);
+    }
+    if (bodies === 'invented') {
+      expect(found).toHaveLength(1);
+      expect(found[0]?.description).toContain(placeMark(issuedAt.latitude, issuedAt.longitude));
+    } else {
+      const elsewhere = { ...PLACE, latitude: 48.14, longitude: 11.58 };
+      expect(await alerts(elsewhere)).toEqual({ alerts: [], skipped: 0 });
+    }
+  },
+  geocode: async ({ geocode }) => {
+    const places = await geocode('ternhaven');
+    expect(places.map(({ country }) => country)).toEqual(['GB', 'NZ']);
+    expect(await geocode('Qwghlm')).toEqual([]);
+  },
+};
+
+function expectComplete(conditions: Conditions, more: (keyof Conditions)[] = []): void {
+  for (const key of ['temperature', 'feels_like', 'humidity', 'wind_speed', 'sky', ...more] as const) {
+    expect([key, conditions[key]]).not.toContain(null);
+  }
+}
+
+/** Intervals in ascending order that do not overlap. */
+function expectRising(intervals: ReadonlyArray<readonly [from: number, to: number]>): void {
+  expect(intervals.length).toBeGreaterThan(0);
+  for (const [i, [from, to]] of intervals.entries()) {
+    expect(to).toBeGreaterThan(from);
+    expect(from).toBeGreaterThanOrEqual(intervals[i - 1]?.[1] ?? Number.NEGATIVE_INFINITY);
+  }
+}
+
+describe('every provider', () => {
+  it.each(CASES)(
+    '$id gives $capability from $bodies responses',
+    async ({ definition, routes, capability, bodies }) => {
+      await EXPECTED[capability](await callsOver(definition, routes), definition, bodies);
+    },
+  );
+});
+
+const INVENTED = CASES.filter(({ bodies }) => bodies === 'invented');
+
+/** What a call is about. */
+function subject({ definition, capability }: (typeof CASES)[number]) {
+  return capability === 'geocode' ? 'Ternhaven' : { ...PLACE, ...upstreamOf(definition).recorded?.alertsAt };
+}
+
+/** The JSON of the first response that a call gets; the XML of a CAP document is not JSON. */
+async function firstBody(test: (typeof CASES)[number]): Promise<unknown> {
+  const { definition, capability, routes } = test;
+  const { url, close } = await startReplay(routes);
+  onTestFinished(close);
+  const client = createClient({ userAgent: 'fieldcast-test', clock });
+  const texts: string[] = [];
+  const recorder = clientOver(async (request) => {
+    const response = await client.text(request);
+    texts.push(response.text);
+    return response;
+  });
+  await callsAt(definition, url, clock, recorder)[capability](subject(test) as never);
+  return JSON.parse(texts[0] ?? '');
+}
+
+describe('almost any JSON', () => {
+  it.each(INVENTED)('makes $capability of $id give finite numbers or an UpstreamError', async (test) => {
+    const body = await firstBody(test);
+    const received = (value: unknown) =>
+      callsAt(
+        test.definition,
+        'http://upstream.invalid',
+        clock,
+        clientOver(async () => ({ status: 200, headers: new Headers(), text: JSON.stringify(value) })),
+      )[test.capability](subject(test) as never);
+    const outcomes = { answers: 0, failures: 0 };
+    await fc.assert(
+      fc.asyncProperty(nearly(shortened(body)), async (value) => {
+        try {
+          const answer = await received(value);
+          outcomes.answers += 1;
+          for (const number of numbersIn(answer)) expect(number).toSatisfy(Number.isFinite);
+        } catch (error) {
+          outcomes.failures += 1;
+          expect(error).toBeInstanceOf(UpstreamError);
+        }
+      }),
+      { numRuns: 250 },
+    );
+    // Both kinds occur, or the property has shown nothing.
+    expect(Math.min(outcomes.answers, outcomes.failures)).toBeGreaterThan(0);
+  });
+});
+
+type Change = (body: string) => string;
+
+/** JSON with every measured value changed: numbers and words, but neither times, places, units nor statuses. */
+function withMeasures(change: (value: number | string) => unknown): Change {
+  const kept = /^(cod|dt|lat|lon|latitude|longitude|coordinates|utc_offset_seconds|time|.*units?|.*type)$/;
+  const changed = (value: unknown, key: string): unknown => {
+    if (kept.test(key)) return value;
+    if (Array.isArray(value)) return value.map((each) => changed(each, key));
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, changed(part, name)]));
+    }
+    return typeof value === 'number' || typeof value === 'string' ? change(value) : value;
+  };
+  return (body) => JSON.stringify(changed(JSON.parse(body), ''));
+}
+
+/** Bodies without anything that a client could use. */
+const WORTHLESS: Readonly<Record<string, Change>> = {
+  'nothing but nulls': withMeasures(() => null),
+  'no values': withMeasures(() => undefined),
+  'implausible values': withMeasures((value) => (typeof value === 'number' ? 1e7 : 'nonsense')),
+};
+
+const ofLists = (change: (list: readonly unknown[]) => readonly unknown[]): Change => {
+  return (body) =>
+    body.startsWith('<')
+      ? body
+      : JSON.stringify(JSON.parse(body, (_, value) => (Array.isArray(value) ? change(value) : value)));
+};
+const EMPTY = ofLists(() => []);
+
+/** Lists of alerts, none of which can be read; a list of ids stays, and its documents are unreadable. */
+function unreadable(body: string): string {
+  if (body.startsWith('<')) return '<alert/>';
+  return ofLists((list) => list.map((each) => (typeof each === 'string' ? each : {})))(body);
+}
+
+/** The answer of a provider whose upstream sends changed bodies; another provider would answer next. */
+async function answerOf(test: (typeof CASES)[number], change: Change) {
+  const { definition, capability, routes } = test;
+  const { url, close } = await startReplay(routes);
+  onTestFinished(close);
+  const client = createClient({ userAgent: 'fieldcast-test', clock });
+  const changing = clientOver(async (request) => {
+    const response = await client.text(request);
+    return { ...response, text: change(response.text) };
+  });
+  const reserve = { ...sample, id: 'reserve', isLocal: true };
+  const outcomes: Array<string | null> = [];
+  const weather = createWeather({
+    providers: [
+      { definition, calls: callsAt(definition, url, clock, changing) },
+      { definition: reserve, calls: sample.create({ settings: {}, upstream: client, clock }) },
+    ],
+    timeouts: { totalMs: 1000, perProviderMs: 1000 },
+    lifetimes: { currentMs: 0, forecastMs: 0, alertsMs: 0, graceMs: 0 },
+    maxInFlight: 10,
+    clock,
+    timer: new ManualTimer(),
+    observe: (_, failure) => void outcomes.push(failure?.fault ?? null),
+    onSkipped: () => undefined,
+  });
+  if (capability === 'geocode') throw new Error('a name without places is an answer');
+  const place = {
+    ...PLACE,
+    ...upstreamOf(definition).recorded?.alertsAt,
+    country: definition.coverage === 'world' ? 'NO' : (definition.coverage[0] ?? ''),
+  };
+  return { answer: await weather[capability](place), outcomes };
+}
+
+describe('a response without any usable value', () => {
+  const cases = INVENTED.flatMap((test) =>
+    test.capability === 'current' || test.capability === 'forecast'
+      ? Object.entries({ ...WORTHLESS, ...(test.capability === 'forecast' && { 'no steps': EMPTY }) }).map(
+          ([what, change]) => ({ test, id: test.id, capability: test.capability, what, change }),
+        )
+      : [],
+  );
+  it.each(cases)('is a failure of $id: $capability, $what', async ({ test, change }) => {
+    const { answer, outcomes } = await answerOf(test, change);
+    expect(answer?.source).toBe('reserve');
+    expect(outcomes).toEqual(['malformed', null]);
+  });
+});
+
+describe('a response about alerts', () => {
+  const cases = INVENTED.filter(({ capability }) => capability === 'alerts');
+
+  it.each(cases)('is an answer of $id if it has none', async (test) => {
+    const { answer, outcomes } = await answerOf(test, EMPTY);
+    expect(answer).toMatchObject({ source: test.id, value: { alerts: [], skipped: 0 } });
+    expect(outcomes).toEqual([null]);
+  });
+
+  it.each(cases)('is a failure of $id if none of them can be read', async (test) => {
+    const { answer, outcomes } = await answerOf(test, unreadable);
+    expect(answer?.source).toBe('reserve');
+    expect(outcomes).toEqual(['malformed', null]);
+  });
+});
+
+/** With at most three items of each list, instead of hundreds that can all go wrong. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 3).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]));
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}

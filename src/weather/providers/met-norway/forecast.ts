@@ -1,0 +1,103 @@
+import type { Conditions, ForecastSeries, Precipitation } from '../../model/conditions.ts';
+import { feelsLike } from '../../model/feels-like.ts';
+import { HOUR_MS } from '../../model/local-time.ts';
+import { plausible } from '../../model/plausible.ts';
+import { malformed } from '../../upstream/errors.ts';
+import {
+  instantValue,
+  type LocationForecast,
+  type Period,
+  stepsOf,
+  type TimedStep,
+  type Units,
+} from './document.ts';
+import { readSymbol } from './symbols.ts';
+
+/** The weather of the current hour. Throws UpstreamError (malformed) if the time series does not contain it. */
+export function currentConditions(document: LocationForecast, now: number): Conditions {
+  const steps = stepsOf(document);
+  const step = steps.findLast(({ time }) => time <= now) ?? steps[0];
+  if (step === undefined || Math.abs(now - step.time) >= HOUR_MS)
+    throw malformed('no step for the current hour');
+  return toConditions(step, document.properties.meta.units);
+}
+
+/** The forecast at the times of its steps. Throws UpstreamError (malformed) for one that lies in the past. */
+export function forecastSeries(document: LocationForecast, now: number): ForecastSeries {
+  const steps = stepsOf(document);
+  const last = steps.at(-1);
+  if (last === undefined || last.time <= now) throw malformed('all steps lie in the past');
+  const { units } = document.properties.meta;
+  return {
+    conditions: steps.map((step) => toConditions(step, units)),
+    precipitation: toPrecipitation(steps, units),
+  };
+}
+
+/** The weather at a step. Visibility is not forecast. */
+export function toConditions(step: TimedStep, units: Units): Conditions {
+  const { next_1_hours, next_6_hours, next_12_hours } = step.data;
+  const temperature = plausible('temperature', instantValue('air_temperature', step, units));
+  const humidity = plausible('humidity', instantValue('relative_humidity', step, units));
+  const wind_speed = plausible('wind_speed', instantValue('wind_speed', step, units));
+  const period = [next_1_hours, next_6_hours, next_12_hours].find((each) => each?.summary?.symbol_code);
+  const { sky, is_day } = readSymbol(period?.summary?.symbol_code);
+  return {
+    time: step.time,
+    temperature,
+    feels_like: feelsLike(temperature, humidity, wind_speed),
+    humidity,
+    pressure: plausible('pressure', instantValue('air_pressure_at_sea_level', step, units)),
+    wind_speed,
+    visibility: null,
+    sky,
+    // A symbol is drawn for the middle of its period: that of six hours may show the moon while the sun still shines.
+    is_day: period === next_1_hours ? is_day : null,
+  };
+}
+
+/** Up to this temperature, in °C, MET Norway shows snow (github.com/metno/weather_symbol). */
+const SNOW_UP_TO = 0.5;
+
+/**
+ * Hourly precipitation as far as it is forecast, six-hourly after that. Every step also states the sum of the six hours
+ * after it; those sums overlap and only the ones that do not are used.
+ */
+export function toPrecipitation(steps: readonly TimedStep[], units: Units): Precipitation[] {
+  if (units.precipitation_amount === undefined) return [];
+  const hourly = steps.flatMap((step) => interval(step, step.data.next_1_hours, HOUR_MS, units));
+  const sixHourly = steps.flatMap((step) => interval(step, step.data.next_6_hours, 6 * HOUR_MS, units));
+  const disjoint: Precipitation[] = [];
+  for (const each of [...hourly, ...sixHourly]) {
+    if (each.from >= (disjoint.at(-1)?.to ?? Number.NEGATIVE_INFINITY)) disjoint.push(each);
+  }
+  return disjoint;
+}
+
+type Kind = 'rain' | 'snow' | null;
+
+function interval(
+  step: TimedStep,
+  period: Period | undefined,
+  length: number,
+  units: Units,
+): Precipitation[] {
+  const amount = period?.details?.precipitation_amount ?? null;
+  if (amount === null) return [];
+  // The symbol shows no kind for small amounts, and may be missing.
+  const shown = readSymbol(period?.summary?.symbol_code).precipitation;
+  const kind = shown ?? kindAt(instantValue('air_temperature', step, units));
+  return [{ from: step.time, to: step.time + length, ...split(plausible(kind ?? 'rain', amount), kind) }];
+}
+
+function kindAt(temperature: number | null): Kind {
+  if (temperature === null) return null;
+  return temperature <= SNOW_UP_TO ? 'snow' : 'rain';
+}
+
+/** Only the total is forecast: all of it counts as one kind, or as unknown if the kind is. */
+function split(amount: number | null, kind: Kind): Pick<Precipitation, 'rain' | 'snow'> {
+  if (amount === null) return { rain: null, snow: null };
+  if (amount === 0) return { rain: 0, snow: 0 };
+  return { rain: kind && (kind === 'rain' ? amount : 0), snow: kind && (kind === 'snow' ? amount : 0) };
+}

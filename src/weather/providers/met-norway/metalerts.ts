@@ -1,0 +1,53 @@
+import Type, { type Static } from 'typebox';
+import { type AlertReport, severityOf } from '../../model/alert.ts';
+import { alertTime, eventName, firstText, OptionalText, paragraphs, readAlerts } from '../alerts.ts';
+
+export const AlertCollection = Type.Object({ features: Type.Array(Type.Unknown()) });
+
+/** What is used of an alert of MetAlerts 2.0 (docs.api.met.no/doc/metalerts/geojson). */
+const Feature = Type.Object({
+  properties: Type.Object({
+    status: Type.String(),
+    type: OptionalText,
+    eventAwarenessName: OptionalText,
+    event: OptionalText,
+    severity: OptionalText,
+    title: OptionalText,
+    description: OptionalText,
+    instruction: OptionalText,
+  }),
+  when: Type.Object({ interval: Type.Array(Type.Union([Type.String(), Type.Null()]), { minItems: 1 }) }),
+});
+
+/** The `event` codes in English, for an alert without a name of its own (from the CAP profile). */
+const EVENTS: ReadonlyMap<string, string> = new Map([
+  ['blowingSnow', 'Blowing snow'],
+  ['forestFire', 'Forest fire danger'],
+  ['gale', 'Gale'],
+  ['ice', 'Ice'],
+  ['icing', 'Icing'],
+  ['lightning', 'Lightning'],
+  ['polarLow', 'Polar low'],
+  ['rain', 'Rain'],
+  ['rainFlood', 'Rain flood'],
+  ['snow', 'Snow'],
+  ['stormSurge', 'Storm surge'],
+  ['wind', 'Wind'],
+]);
+
+/** The actual alerts, without tests and cancellations. */
+export function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
+  return readAlerts(features, Feature, ({ properties, when }) => {
+    if (properties.status !== 'Actual' || properties.type === 'Cancel') return null;
+    const { eventAwarenessName, event: code, title, description, instruction, severity } = properties;
+    const event = eventName(eventAwarenessName, EVENTS.get(code ?? ''), code);
+    const [start, end] = when.interval;
+    return {
+      event,
+      start: alertTime(start),
+      end: alertTime(end),
+      description: paragraphs(firstText(description, title, event), instruction),
+      severity: severityOf(severity),
+    };
+  });
+}

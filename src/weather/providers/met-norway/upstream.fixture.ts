@@ -1,0 +1,171 @@
+import { recording, relocated } from '../../../../test/support/recording.ts';
+import type { ReplayRequest, ReplayRoute, Reply } from '../../../../test/support/replay.ts';
+import { boxOf, holds, type Spot } from '../../../../test/support/spot.ts';
+import { alertTimes, LAT_LON, placeRoute, square, type Upstream } from '../../../../test/support/upstream.ts';
+
+const HALF_AN_HOUR_MS = 1_800_000;
+const HOUR_MS = 3_600_000;
+
+const FORECAST = recording('met-norway/locationforecast-complete-london.json', '2020-07-20T11:00:00Z');
+const ALERTS = recording('met-norway/metalerts-current.json', '2026-03-07T05:17:01Z');
+
+const invented = (clock: () => number) => routes(clock, inventedForecast, inventedAlerts);
+const recorded = {
+  recordings: [FORECAST, ALERTS],
+  routes: (clock: () => number) =>
+    routes(clock, (spot, now) => relocated(FORECAST.at(now), spot), recordedAlerts),
+  /** Hammerfest. */
+  alertsAt: { latitude: 70.66, longitude: 23.68 },
+};
+
+export const metNorwayUpstream: Upstream = { city: 'Lima', invented, recorded };
+export const metAlertsUpstream: Upstream = { city: 'Tromsø', invented, recorded };
+
+type Body = (spot: Spot, now: number) => string;
+
+/** Both products, by MET Norway's terms. */
+function routes(clock: () => number, forecast: Body, alerts: Body): ReplayRoute[] {
+  const route = (path: RegExp, body: Body) =>
+    placeRoute(path, LAT_LON, refused(400, 'Missing lat or lon'), (spot, request) =>
+      reply(request, clock(), body(spot, clock())),
+    );
+  return [
+    route(/\/locationforecast\/2\.0\/complete$/, forecast),
+    route(/\/metalerts\/2\.0\/current\.json$/, alerts),
+  ];
+}
+
+/** MET Norway's errors are HTML. */
+function refused(status: number, text: string): Reply {
+  return { status, headers: { 'content-type': 'text/html' }, body: `<html><body>${text}</body></html>` };
+}
+
+/**
+ * 403 for a client that does not identify itself and for more than four decimals; a new document every hour, which
+ * expires after half an hour; 304 if the client has the latest.
+ */
+function reply({ url, headers }: ReplayRequest, now: number, body: string): Reply {
+  if (isAnonymous(headers['user-agent'])) return refused(403, 'Identify yourself');
+  if (/\.\d{5}/.test(url.search)) return refused(403, 'Too many decimals');
+  const modified = new Date(Math.floor(now / HOUR_MS) * HOUR_MS).toUTCString();
+  const lifetime = { expires: new Date(now + HALF_AN_HOUR_MS).toUTCString(), 'last-modified': modified };
+  const isKnown = headers['if-modified-since'] === modified;
+  return { status: isKnown ? 304 : 200, headers: lifetime, body: isKnown ? '' : body };
+}
+
+/** Without a name, or with that of Node's fetch. */
+function isAnonymous(userAgent: string | undefined): boolean {
+  return userAgent === undefined || /^(node|undici)?$/.test(userAgent);
+}
+
+function iso(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}
+
+/** Hourly for sixty hours, then every six hours to the ninth day. */
+function inventedForecast({ latitude, longitude, temperature }: Spot, now: number): string {
+  const first = Math.floor(now / HOUR_MS);
+  const hours = Array.from({ length: 9 * 24 }, (_, i) => first + i).filter(
+    (hour) => hour - first < 60 || hour % 6 === 0,
+  );
+  return JSON.stringify({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude, 25] },
+    properties: {
+      meta: { updated_at: iso(first * HOUR_MS), units: UNITS },
+      timeseries: hours.map((hour) => ({
+        time: iso(hour * HOUR_MS),
+        data: step(temperature, hour - first < 60),
+      })),
+    },
+  });
+}
+
+const UNITS = {
+  air_pressure_at_sea_level: 'hPa',
+  air_temperature: 'celsius',
+  air_temperature_max: 'celsius',
+  air_temperature_min: 'celsius',
+  cloud_area_fraction: '%',
+  precipitation_amount: 'mm',
+  relative_humidity: '%',
+  wind_from_direction: 'degrees',
+  wind_speed: 'm/s',
+};
+
+function step(temperature: number, isHourly: boolean): object {
+  const summary = { symbol_code: 'lightrain' };
+  return {
+    instant: {
+      details: {
+        air_pressure_at_sea_level: 1013.2,
+        air_temperature: temperature,
+        cloud_area_fraction: 90,
+        relative_humidity: 70,
+        wind_from_direction: 200,
+        wind_speed: 5,
+      },
+    },
+    next_12_hours: { summary },
+    ...(isHourly && { next_1_hours: { summary, details: { precipitation_amount: 0.4 } } }),
+    next_6_hours: {
+      summary,
+      details: {
+        air_temperature_max: temperature,
+        air_temperature_min: temperature,
+        precipitation_amount: 2.4,
+      },
+    },
+  };
+}
+
+function inventedAlerts(spot: Spot, now: number): string {
+  const { start, end } = alertTimes(now);
+  return JSON.stringify({
+    features: [
+      {
+        geometry: {
+          type: 'Polygon',
+          coordinates: [square(spot).map(([latitude, longitude]) => [longitude, latitude])],
+        },
+        properties: {
+          area: spot.mark,
+          awareness_level: '2; yellow; Moderate',
+          awareness_type: '1; Wind',
+          certainty: 'Likely',
+          description: `Strong winds, ${spot.mark}.`,
+          event: 'gale',
+          eventAwarenessName: 'Gale',
+          geographicDomain: 'land',
+          id: `2.49.0.1.578.0.test.${spot.latitude}.${spot.longitude}`,
+          instruction: 'Secure loose objects.',
+          riskMatrixColor: 'Yellow',
+          severity: 'Moderate',
+          status: 'Actual',
+          title: `Gale, yellow level, ${spot.mark}, ${start}, ${end}`,
+          type: 'Alert',
+        },
+        type: 'Feature',
+        when: { interval: [start, end] },
+      },
+    ],
+    lang: 'en',
+    lastChange: start,
+    type: 'FeatureCollection',
+  });
+}
+
+interface Collection {
+  readonly features: readonly { readonly geometry: { readonly coordinates: unknown[] } }[];
+}
+
+/** The recorded alerts whose bounding box contains a spot. */
+function recordedAlerts(spot: Spot, now: number): string {
+  const body: Collection = JSON.parse(ALERTS.at(now));
+  const features = body.features.filter(({ geometry }) => {
+    const numbers = geometry.coordinates.flat(Number.POSITIVE_INFINITY).map(Number);
+    const latitudes = numbers.filter((_, i) => i % 2 === 1);
+    return holds(boxOf(latitudes.map((latitude, i) => ({ latitude, longitude: numbers[2 * i] ?? 0 }))), spot);
+  });
+  return JSON.stringify({ ...body, features });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { toForecast } from './mapping.ts';
+import type { HourlyResponse } from './schema.ts';
+
+const MALFORMED = expect.objectContaining({ name: 'UpstreamError', fault: 'malformed' });
+
+function response(
+  hourly: Partial<HourlyResponse['hourly']>,
+  changes: Partial<HourlyResponse> = {},
+): HourlyResponse {
+  const time = ['2026-10-25T01:00', '2026-10-25T02:00', '2026-10-25T03:00', '2026-10-25T04:00'];
+  return {
+    utc_offset_seconds: 0,
+    hourly_units: { temperature_2m: '°C', wind_speed_10m: 'm/s', rain: 'mm', showers: 'mm', snowfall: 'cm' },
+    hourly: { time, ...hourly },
+    ...changes,
+  };
+}
+
+describe('toForecast', () => {
+  it('maps the values of every hour', () => {
+    const hours = toForecast(
+      response({
+        temperature_2m: [7, 6, null, 5],
+        wind_speed_10m: [3, 3.5, 4, 400],
+        weather_code: [61, null, 4, 0],
+        is_day: [0, 0, 1, null],
+      }),
+    ).conditions;
+    expect(hours).toMatchObject([
+      { temperature: 7, wind_speed: 3, sky: { description: 'light rain' }, is_day: false },
+      { temperature: 6, wind_speed: 3.5, sky: null, is_day: false },
+      { temperature: null, wind_speed: 4, sky: null, is_day: true },
+      { temperature: 5, wind_speed: null, sky: { description: 'clear sky' }, is_day: null },
+    ]);
+    expect(hours[0]).toMatchObject({ feels_like: null, humidity: null, pressure: null, visibility: null });
+  });
+
+  it('applies the stated offset to all times, also across a change of clocks', () => {
+    const { conditions } = toForecast(response({}, { utc_offset_seconds: 7200 }));
+    expect(conditions.map(({ time }) => new Date(time).toISOString().slice(0, 16))).toEqual([
+      '2026-10-24T23:00',
+      '2026-10-25T00:00',
+      '2026-10-25T01:00',
+      '2026-10-25T02:00',
+    ]);
+  });
+
+  it('assigns rain and snow to the hour before their time', () => {
+    const { precipitation } = toForecast(
+      response({ rain: [0, 1, 1, null], showers: [0, 0.5, null, 0], snowfall: [0, 0.7, null, 0] }),
+    );
+    expect(precipitation).toMatchObject([
+      { rain: 0, snow: 0 },
+      { rain: 1.5, snow: 1 },
+      { rain: null, snow: null },
+      { rain: null, snow: 0 },
+    ]);
+    expect(precipitation[1]).toMatchObject({
+      from: Date.parse('2026-10-25T01:00Z'),
+      to: Date.parse('2026-10-25T02:00Z'),
+    });
+  });
+
+  it('accepts a response without any variable', () => {
+    const series = toForecast(response({}, { hourly_units: {} }));
+    expect(series.conditions).toHaveLength(4);
+    expect(series.conditions[0]).toMatchObject({ temperature: null, sky: null });
+    expect(series.precipitation[0]).toMatchObject({ rain: null, snow: null });
+  });
+
+  it.each([
+    ['a column is shorter', response({ is_day: [1] })],
+    ['a column is longer', response({ temperature_2m: [1, 2, 3, 4, 5] })],
+    ['a time is repeated', response({ time: ['2026-10-25T01:00', '2026-10-25T01:00'] })],
+    ['times do not rise', response({ time: ['2026-10-25T01:00', '2026-10-25T00:00'] })],
+    ['a time is invalid', response({ time: ['2026-13-25T01:00'] })],
+    ['a unit is unknown', response({ rain: [1, 1, 1, 1] }, { hourly_units: { rain: 'gal' } })],
+  ])('is malformed if %s', (_, faulty) => {
+    expect(() => toForecast(faulty)).toThrow(MALFORMED);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Conditions, ForecastSeries, Precipitation } from '../../model/conditions.ts';
+import { HOUR_MS } from '../../model/local-time.ts';
+import { plausible } from '../../model/plausible.ts';
+import { malformed } from '../../upstream/errors.ts';
+import { requireRising } from '../wire.ts';
+import { measured } from './measures.ts';
+import type { CurrentResponse, HourlyResponse, Units } from './schema.ts';
+import { skyOf } from './weather-codes.ts';
+
+/** Current weather. Throws UpstreamError (malformed). */
+export function toCurrent({ current, current_units, utc_offset_seconds }: CurrentResponse): Conditions {
+  return {
+    ...weather(current, current_units),
+    time: toInstant(current.time, utc_offset_seconds),
+    pressure: measured('pressure_msl', current.pressure_msl, current_units),
+    visibility: measured('visibility', current.visibility, current_units),
+  };
+}
+
+/** The forecast. Throws UpstreamError (malformed) if its columns or times do not match. */
+export function toForecast(response: HourlyResponse): ForecastSeries {
+  const { time, ...columns } = response.hourly;
+  for (const [name, column] of Object.entries(columns)) {
+    if (Array.isArray(column) && column.length !== time.length) {
+      throw malformed(`${column.length} values of ${name} for ${time.length} hours`);
+    }
+  }
+  const times = time.map((text) => toInstant(text, response.utc_offset_seconds));
+  requireRising(times);
+  return {
+    conditions: times.map((each, hour) => toHour(response, hour, each)),
+    precipitation: times.map((each, hour) => precipitationBefore(response, hour, each)),
+  };
+}
+
+/** One hour of a forecast, for which neither pressure nor visibility is requested. */
+function toHour({ hourly, hourly_units }: HourlyResponse, hour: number, time: number): Conditions {
+  const values = {
+    temperature_2m: hourly.temperature_2m?.[hour],
+    relative_humidity_2m: hourly.relative_humidity_2m?.[hour],
+    apparent_temperature: hourly.apparent_temperature?.[hour],
+    is_day: hourly.is_day?.[hour],
+    weather_code: hourly.weather_code?.[hour],
+    wind_speed_10m: hourly.wind_speed_10m?.[hour],
+  };
+  return { ...weather(values, hourly_units), time, pressure: null, visibility: null };
+}
+
+type Value = number | null | undefined;
+
+interface Values {
+  readonly temperature_2m?: Value;
+  readonly relative_humidity_2m?: Value;
+  readonly apparent_temperature?: Value;
+  readonly is_day?: Value;
+  readonly weather_code?: Value;
+  readonly wind_speed_10m?: Value;
+}
+
+function weather(values: Values, units: Units): Omit<Conditions, 'time' | 'pressure' | 'visibility'> {
+  return {
+    temperature: measured('temperature_2m', values.temperature_2m, units),
+    feels_like: measured('apparent_temperature', values.apparent_temperature, units),
+    humidity: measured('relative_humidity_2m', values.relative_humidity_2m, units),
+    wind_speed: measured('wind_speed_10m', values.wind_speed_10m, units),
+    sky: skyOf(values.weather_code),
+    is_day: values.is_day === 1 ? true : values.is_day === 0 ? false : null,
+  };
+}
+
+/**
+ * The sums of an hour are those of the hour before it. `rain` is that of large systems, `showers` the convective
+ * part.
+ */
+function precipitationBefore(
+  { hourly, hourly_units }: HourlyResponse,
+  hour: number,
+  time: number,
+): Precipitation {
+  const rain = measured('rain', hourly.rain?.[hour], hourly_units);
+  const showers = measured('showers', hourly.showers?.[hour], hourly_units);
+  return {
+    from: time - HOUR_MS,
+    to: time,
+    rain: rain === null || showers === null ? null : plausible('rain', rain + showers),
+    snow: measured('snowfall', hourly.snowfall?.[hour], hourly_units),
+  };
+}
+
+/**
+ * Milliseconds since 1970 of a local time in a response. The one offset that a response states applies to all its
+ * times, also to those after a change of clocks. Throws UpstreamError (malformed).
+ */
+function toInstant(local: string, utcOffsetSeconds: number): number {
+  const asIfUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asIfUtc)) throw malformed(`not a time: "${local}"`);
+  return asIfUtc - utcOffsetSeconds * 1000;
+}

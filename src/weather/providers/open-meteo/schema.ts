@@ -1,0 +1,46 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Maybe } from '../wire.ts';
+
+/**
+ * The responses of /v1/forecast, as far as they are used, and the variables requested. A variable that no model has
+ * at a place is null or absent.
+ */
+const variables = <T extends TSchema>(Value: T) => ({
+  temperature_2m: Value,
+  relative_humidity_2m: Value,
+  apparent_temperature: Value,
+  is_day: Value,
+  weather_code: Value,
+  wind_speed_10m: Value,
+});
+
+const Reading = Maybe(Type.Number());
+const CURRENT = { ...variables(Reading), pressure_msl: Reading, visibility: Reading };
+
+const Column = Maybe(Type.Array(Type.Union([Type.Number(), Type.Null()])));
+const HOURLY = { ...variables(Column), rain: Column, showers: Column, snowfall: Column };
+
+export const CURRENT_VARIABLES = Object.keys(CURRENT);
+/** At most ten: Open-Meteo counts a request for more as several. */
+export const HOURLY_VARIABLES = Object.keys(HOURLY);
+
+/** Local time at the offset that the response states. */
+const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
+const Offset = Type.Integer({ minimum: -86_400, maximum: 86_400 });
+const Units = Type.Record(Type.String(), Type.String());
+
+export const CurrentResponse = Type.Object({
+  utc_offset_seconds: Offset,
+  current_units: Units,
+  current: Type.Object({ time: Time, ...CURRENT }),
+});
+
+export const HourlyResponse = Type.Object({
+  utc_offset_seconds: Offset,
+  hourly_units: Units,
+  hourly: Type.Object({ time: Type.Array(Time, { minItems: 1 }), ...HOURLY }),
+});
+
+export type CurrentResponse = Static<typeof CurrentResponse>;
+export type HourlyResponse = Static<typeof HourlyResponse>;
+export type Units = Static<typeof Units>;

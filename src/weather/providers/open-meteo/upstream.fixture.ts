@@ -1,0 +1,160 @@
+import type { Reply } from '../../../../test/support/replay.ts';
+import type { Spot } from '../../../../test/support/spot.ts';
+import { json, placeRoute, type Upstream } from '../../../../test/support/upstream.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Open-Meteo's forecast and geocoding. None of the recorded forecasts has what the service requests. */
+export const openMeteoUpstream: Upstream = {
+  city: 'Paris',
+  invented: (clock) => [
+    placeRoute(
+      /\/v1\/forecast$/,
+      ['latitude', 'longitude'],
+      refused('Latitude and longitude must be given.'),
+      (spot, { url }) => forecast(spot, url.searchParams, clock()),
+    ),
+    {
+      path: /\/v1\/search$/,
+      reply: ({ url: { searchParams } }) => {
+        const name = searchParams.get('name')?.toLowerCase();
+        const found = INVENTED_PLACES.filter((place) => place.name.toLowerCase() === name);
+        const results = found.slice(0, Number(searchParams.get('count') ?? 10));
+        return json({ ...(results.length > 0 && { results }), generationtime_ms: 0.5 });
+      },
+    },
+  ],
+};
+
+interface Variable {
+  readonly unit: string;
+  readonly value: (spot: Spot, time: Date) => number;
+}
+
+/** The weather of every hour; only the temperature differs between places. */
+const VARIABLES: Readonly<Record<string, Variable>> = {
+  temperature_2m: { unit: '°C', value: ({ temperature }) => temperature },
+  relative_humidity_2m: { unit: '%', value: () => 70 },
+  apparent_temperature: { unit: '°C', value: ({ temperature }) => temperature - 2 },
+  is_day: { unit: '', value: (_, time) => Number(time.getUTCHours() >= 6 && time.getUTCHours() < 18) },
+  weather_code: { unit: 'wmo code', value: () => 61 },
+  pressure_msl: { unit: 'hPa', value: () => 1013.2 },
+  wind_speed_10m: { unit: 'm/s', value: () => 5 },
+  visibility: { unit: 'm', value: () => 24_140 },
+  rain: { unit: 'mm', value: () => 0.2 },
+  showers: { unit: 'mm', value: () => 0.1 },
+  snowfall: { unit: 'cm', value: () => 0.07 },
+};
+
+const PARAMETERS = new Set(
+  'latitude longitude current hourly forecast_days past_days timezone wind_speed_unit'.split(' '),
+);
+
+function refused(reason: string): Reply {
+  return json({ error: true, reason }, 400);
+}
+
+function forecast(spot: Spot, query: URLSearchParams, now: number): Reply {
+  const reason = objection(query);
+  if (reason !== null) return refused(reason);
+  const { latitude, longitude } = spot;
+  const quarter = new Date(Math.floor(now / 900_000) * 900_000);
+  const hours = hoursOf(query, now);
+  const current = names(query, 'current');
+  const hourly = names(query, 'hourly');
+  return json({
+    latitude,
+    longitude,
+    generationtime_ms: 0.09,
+    utc_offset_seconds: 0,
+    timezone: 'GMT',
+    timezone_abbreviation: 'GMT',
+    elevation: 38,
+    ...(current.length > 0 && {
+      current_units: { time: 'iso8601', interval: 'seconds', ...each(current, ({ unit }) => unit) },
+      current: {
+        time: minuteText(quarter),
+        interval: 900,
+        ...each(current, ({ value }) => value(spot, quarter)),
+      },
+    }),
+    ...(hourly.length > 0 && {
+      hourly_units: { time: 'iso8601', ...each(hourly, ({ unit }) => unit) },
+      hourly: {
+        time: hours.map(minuteText),
+        ...each(hourly, ({ value }) => hours.map((hour) => value(spot, hour))),
+      },
+    }),
+  });
+}
+
+/** Why a query cannot be answered, or null. */
+function objection(query: URLSearchParams): string | null {
+  const unknown = [...query.keys()].find((key) => !PARAMETERS.has(key));
+  if (unknown !== undefined) return `The replay does not know the parameter ${unknown}.`;
+  if (query.get('wind_speed_unit') !== 'ms') return 'The replay has wind in m/s only.';
+  if (query.get('timezone') !== 'GMT') return 'The replay has times in GMT only.';
+  const variable = [...names(query, 'current'), ...names(query, 'hourly')].find(
+    (name) => !(name in VARIABLES),
+  );
+  return variable === undefined
+    ? null
+    : `Cannot initialize the variable from invalid String value ${variable}`;
+}
+
+function names(query: URLSearchParams, block: string): string[] {
+  return query.getAll(block).flatMap((list) => list.split(','));
+}
+
+function hoursOf(query: URLSearchParams, now: number): Date[] {
+  const past = Number(query.get('past_days') ?? 0);
+  const days = past + Number(query.get('forecast_days') ?? 7);
+  const start = (Math.floor(now / DAY_MS) - past) * DAY_MS;
+  return Array.from({ length: days * 24 }, (_, hour) => new Date(start + hour * HOUR_MS));
+}
+
+function each(variables: string[], of: (variable: Variable) => unknown): object {
+  return Object.fromEntries(
+    variables.flatMap((name) => {
+      const variable = VARIABLES[name];
+      return variable === undefined ? [] : [[name, of(variable)]];
+    }),
+  );
+}
+
+function minuteText(time: Date): string {
+  return time.toISOString().slice(0, 16);
+}
+
+/** Places that are in no gazetteer. Two share a name, the better known first. */
+const INVENTED_PLACES = [
+  {
+    id: 900_000_001,
+    name: 'Ternhaven',
+    latitude: 57.1,
+    longitude: -2.1,
+    elevation: 12,
+    feature_code: 'PPL',
+    country_code: 'GB',
+    timezone: 'Europe/London',
+    population: 81_000,
+    country_id: 2_635_167,
+    country: 'United Kingdom',
+    admin1: 'Scotland',
+  },
+  {
+    id: 900_000_002,
+    name: 'Ternhaven',
+    latitude: -45.9,
+    longitude: 170.5,
+    elevation: 3,
+    feature_code: 'PPL',
+    country_code: 'NZ',
+    timezone: 'Pacific/Auckland',
+    population: 2100,
+    country_id: 2_186_224,
+    country: 'New Zealand',
+    admin1: 'Otago',
+  },
+] as const;

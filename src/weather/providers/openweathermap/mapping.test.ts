@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toAlerts, toConditions, toForecast } from './mapping.ts';
+import type { Entry, Step } from './schema.ts';
+
+function entry(changes: Partial<Entry> = {}): Entry {
+  return {
+    dt: 1_588_048_665,
+    main: { temp: 282.08, feels_like: 277.37, pressure: 1005, humidity: 87 },
+    weather: [{ id: 501, icon: '10d' }],
+    wind: { speed: 5.7 },
+    visibility: 8000,
+    ...changes,
+  };
+}
+
+describe('toConditions', () => {
+  it('converts an entry to the model’s units', () => {
+    expect(toConditions(entry())).toEqual({
+      time: 1_588_048_665_000,
+      temperature: expect.closeTo(8.93, 9),
+      feels_like: expect.closeTo(4.22, 9),
+      humidity: 87,
+      pressure: 1005,
+      wind_speed: 5.7,
+      visibility: 8000,
+      sky: { description: 'moderate rain', icon: '10' },
+      is_day: true,
+    });
+  });
+
+  it('has null for what is absent, null or implausible', () => {
+    const unknown = {
+      time: 0,
+      temperature: null,
+      feels_like: null,
+      humidity: null,
+      pressure: null,
+      wind_speed: null,
+      visibility: null,
+      sky: null,
+      is_day: null,
+    };
+    expect(toConditions({ dt: 0, main: {} })).toEqual(unknown);
+    const nulls = { temp: null, feels_like: null, pressure: null, sea_level: null, humidity: null };
+    expect(
+      toConditions({ dt: 0, main: nulls, weather: null, wind: { speed: null }, visibility: null, sys: null }),
+    ).toEqual(unknown);
+    expect(
+      toConditions({
+        dt: 0,
+        // As if in °C.
+        main: { temp: 20, feels_like: 20, pressure: 0, humidity: 101 },
+        weather: [{ id: 999, icon: '99x' }],
+        wind: { speed: -1 },
+        visibility: -1,
+        sys: { pod: '' },
+      }),
+    ).toEqual(unknown);
+  });
+
+  it('prefers the pressure at sea level', () => {
+    expect(toConditions(entry({ main: { pressure: 1016.84, sea_level: 1027.17 } })).pressure).toBe(1027.17);
+  });
+
+  it.each([
+    ['10n', undefined, false],
+    ['10d', 'n', false],
+    ['10n', 'd', true],
+    [undefined, 'd', true],
+    [undefined, undefined, null],
+  ])('reads icon %s and part of the day %s as is_day %s', (icon, pod, isDay) => {
+    const weather = [icon === undefined ? { id: 500 } : { id: 500, icon }];
+    const sys = pod === undefined ? {} : { pod };
+    expect(toConditions(entry({ weather, sys })).is_day).toBe(isDay);
+  });
+
+  it('has the first of several conditions, in English whatever the response says', () => {
+    expect(toConditions(entry({ weather: [{ id: 520 }, { id: 701 }] })).sky?.description).toBe(
+      'light intensity shower rain',
+    );
+    expect(toConditions(entry({ weather: [] })).sky).toBeNull();
+  });
+
+  it('keeps temperature differences; absolute zero is implausible', () => {
+    const kelvin = fc.double({ min: 180, max: 330, noNaN: true });
+    fc.assert(
+      fc.property(kelvin, kelvin, (a, b) => {
+        const [first, second] = [a, b].map((temp) => toConditions({ dt: 0, main: { temp } }).temperature);
+        expect((first ?? Number.NaN) - (second ?? Number.NaN)).toBeCloseTo(a - b, 9);
+      }),
+    );
+    expect(toConditions({ dt: 0, main: { temp: 0 } }).temperature).toBeNull();
+  });
+});
+
+const DT = Date.parse('2025-03-20T21:00:00Z') / 1000;
+const THREE_HOURS = 10_800;
+
+function step(changes: Partial<Step> = {}): Step {
+  return { dt: DT, main: { temp: 288.02 }, sys: { pod: 'n' }, ...changes };
+}
+
+describe('toForecast', () => {
+  it('assigns rain and snow to the three hours before a step', () => {
+    expect(toForecast({ list: [step({ rain: { '3h': 5.2 }, snow: { '3h': 0.12 } })] }).precipitation).toEqual(
+      [
+        {
+          from: Date.parse('2025-03-20T18:00:00Z'),
+          to: Date.parse('2025-03-20T21:00:00Z'),
+          rain: 5.2,
+          snow: 0.12,
+        },
+      ],
+    );
+  });
+
+  it.each([
+    ['absent', {}, 0],
+    ['null', { rain: null, snow: null }, 0],
+    ['of another duration', { rain: {}, snow: {} }, null],
+    ['null within', { rain: { '3h': null }, snow: { '3h': null } }, null],
+    ['impossible', { rain: { '3h': -1 }, snow: { '3h': 1e6 } }, null],
+  ])('reads an amount that is %s, %o, as %s', (_, changes, expected) => {
+    const [precipitation] = toForecast({ list: [step(changes)] }).precipitation;
+    expect(precipitation).toMatchObject({ rain: expected, snow: expected });
+  });
+
+  it('keeps the order of the steps, and is malformed unless their times rise', () => {
+    const later = step({ dt: DT + THREE_HOURS });
+    expect(toForecast({ list: [step(), later] }).conditions.map(({ time }) => time / 1000)).toEqual([
+      DT,
+      DT + THREE_HOURS,
+    ]);
+    for (const list of [
+      [later, step()],
+      [step(), step()],
+    ]) {
+      expect(() => toForecast({ list })).toThrow(expect.objectContaining({ fault: 'malformed' }));
+    }
+  });
+});
+
+const ALERT = {
+  sender_name: 'NWS Phoenix',
+  event: 'Air Quality Alert',
+  start: 1_703_871_060,
+  end: 1_704_168_000,
+  description: 'Ongoing stagnant weather.\n',
+  tags: ['Air quality'],
+};
+
+describe('toAlerts', () => {
+  it('maps an alert, without a severity', () => {
+    expect(toAlerts({ lat: 33.4, alerts: [ALERT] })).toEqual({
+      alerts: [
+        {
+          event: 'Air Quality Alert',
+          start: 1_703_871_060_000,
+          end: 1_704_168_000_000,
+          description: 'Ongoing stagnant weather.',
+          severity: null,
+        },
+      ],
+      skipped: 0,
+    });
+  });
+
+  it.each([{}, { alerts: null }, { alerts: [] }])('is empty for %j', (members) => {
+    expect(toAlerts({ lat: 33.4, ...members })).toEqual({ alerts: [], skipped: 0 });
+  });
+
+  it('accepts an alert without sender and description', () => {
+    const { event, start, end } = ALERT;
+    expect(toAlerts({ lat: 33.4, alerts: [{ event, start, end }] }).alerts).toMatchObject([
+      { description: '' },
+    ]);
+  });
+
+  it.each([
+    null,
+    'Air Quality Alert',
+    { ...ALERT, start: '2023-12-31' },
+    { ...ALERT, end: undefined },
+    { ...ALERT, end: 1e300 },
+    { ...ALERT, event: ' ' },
+    { ...ALERT, event: undefined },
+    { ...ALERT, description: ['...'] },
+  ])('skips %j and nothing else', (faulty) => {
+    const { alerts, skipped } = toAlerts({ lat: 33.4, alerts: [ALERT, faulty, ALERT] });
+    expect(alerts).toHaveLength(2);
+    expect(skipped).toBe(1);
+  });
+});

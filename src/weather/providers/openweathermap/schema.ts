@@ -1,0 +1,82 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { type ReadRetryDelay, refusal } from '../../upstream/refusal.ts';
+import { Maybe } from '../wire.ts';
+
+/** The responses, as far as they are used, in standard units. What is unknown is absent or null. */
+
+const Quantity = Maybe(Type.Number());
+
+/** Seconds since 1970, up to the last moment that a JavaScript date can represent. */
+export const Seconds = Type.Integer({ minimum: 0, maximum: 8.64e12 });
+
+/** A number in some responses, a string in others; another value is an error sent with status 200. */
+const Succeeded = Maybe(Type.Union([Type.Literal(200), Type.Literal('200')]));
+
+const ENTRY = {
+  dt: Seconds,
+  /** K, hPa, %. */
+  main: Type.Object({
+    temp: Quantity,
+    feels_like: Quantity,
+    pressure: Quantity,
+    sea_level: Quantity,
+    humidity: Quantity,
+  }),
+  /** The first is the main one. */
+  weather: Maybe(Type.Array(Type.Object({ id: Type.Integer(), icon: Maybe(Type.String()) }))),
+  /** m/s. */
+  wind: Maybe(Type.Object({ speed: Quantity })),
+  /** Metres, at most 10,000, which stands for anything beyond. */
+  visibility: Quantity,
+  /** Part of the day, d or n; in forecasts only. */
+  sys: Maybe(Type.Object({ pod: Maybe(Type.String()) })),
+};
+
+/** Millimetres of water in the three hours before. */
+const Volume = Maybe(Type.Object({ '3h': Quantity }));
+
+const Entry = Type.Object(ENTRY);
+const Step = Type.Object({ ...ENTRY, rain: Volume, snow: Volume });
+
+export const CurrentResponse = Type.Object({ cod: Succeeded, ...ENTRY });
+export const ForecastResponse = Type.Object({ cod: Succeeded, list: Type.Array(Step, { minItems: 1 }) });
+
+/** The response of /data/3.0/onecall with everything but alerts excluded. Each alert is validated separately. */
+export const OneCallResponse = Type.Object({
+  /** In every response: without it, an error could pass for a response without alerts. */
+  lat: Type.Number(),
+  alerts: Maybe(Type.Array(Type.Unknown())),
+});
+
+export type Entry = Static<typeof Entry>;
+export type Step = Static<typeof Step>;
+export type ForecastResponse = Static<typeof ForecastResponse>;
+export type OneCallResponse = Static<typeof OneCallResponse>;
+
+/** An error sent with status 200: its `cod` is the status it should have had, as a number or a string. */
+const Refusal = Type.Object({
+  cod: Type.Union([Type.Integer({ minimum: 400, maximum: 599 }), Type.String({ pattern: '^[45]\\d\\d$' })]),
+  message: Maybe(Type.Union([Type.String(), Type.Number()])),
+});
+type Refusal = Static<typeof Refusal>;
+
+/** The schema of a response that may be an error instead. */
+export function orRefusal<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Refusal]);
+}
+
+/** The response, unless it is an error: then throws UpstreamError, as the status in the error would. */
+export function requireSuccess<T>(response: T | Refusal, readRetryDelay: ReadRetryDelay, now: number): T {
+  if (!isRefusal(response)) return response;
+  const { cod, message } = response;
+  throw refusal(
+    { status: Number(cod), headers: new Headers(), text: String(message ?? '') },
+    readRetryDelay,
+    now,
+  );
+}
+
+function isRefusal(response: unknown): response is Refusal {
+  return Value.Check(Refusal, response);
+}

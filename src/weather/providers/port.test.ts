@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { baseUrl, covers, defineProvider } from './port.ts';
+
+describe('a definition', () => {
+  it('is of a remote provider without a required setting unless it says otherwise', () => {
+    const declaration = {
+      id: 'test',
+      name: 'Test',
+      url: null,
+      provides: [],
+      coverage: 'world',
+      licence: '',
+      attribution: '',
+      rate: null,
+      settings: {},
+      create: () => ({}),
+    } as const;
+    expect(defineProvider(declaration)).toEqual({ ...declaration, isLocal: false, requires: null });
+    expect(defineProvider({ ...declaration, isLocal: true }).isLocal).toBe(true);
+  });
+});
+
+describe('coverage', () => {
+  it('is the world or a list of countries', () => {
+    expect(covers({ coverage: 'world' }, 'FR')).toBe(true);
+    expect(['NO', 'SJ', 'SE'].map((country) => covers({ coverage: ['NO', 'SJ'] }, country))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('a base URL', () => {
+  const { parse, default: standard, help } = baseUrl('Test', 'https://api.example.org');
+
+  it('has a default and a help text', () => {
+    expect([standard, help]).toEqual(['https://api.example.org', 'Base URL of Test.']);
+  });
+
+  it.each([
+    ['https://example.org', 'https://example.org'],
+    ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
+    ['https://example.org/weather//', 'https://example.org/weather'],
+  ])('may be %s', (text, value) => {
+    expect(parse(text)).toEqual({ value });
+  });
+
+  it.each([
+    '',
+    'example.org',
+    'ftp://example.org',
+    'https://example.org?key=1',
+    'https://example.org/#top',
+    'xhttp://example.org',
+  ])('cannot be "%s"', (text) => {
+    expect(parse(text)).toEqual({ expected: 'an http or https URL without a query' });
+  });
+});

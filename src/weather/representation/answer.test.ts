@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { freshness, isFreshAt, representation } from './answer.ts';
+
+/** There is room, and the client stays. */
+const MAKING = {
+  signal: new AbortController().signal,
+  room: async () => undefined,
+  roomToStream: async () => undefined,
+};
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+const FRESH = { fetchedAt: NOW - 60_000, freshUntil: NOW + 240_000, staleBecause: null };
+const STALE = { fetchedAt: NOW - 600_999, freshUntil: NOW - 300_000, staleBecause: new Error('down') };
+
+describe('the headers of an answer', () => {
+  it('state until when it is fresh', () => {
+    expect(freshness(FRESH, NOW)).toEqual({ expires: new Date(NOW + 240_000).toUTCString() });
+  });
+
+  it('state how old a stale one is, in whole seconds, never negative', () => {
+    expect(freshness(STALE, NOW)).toEqual({
+      'cache-control': 'no-cache',
+      age: '600',
+      warning: '110 fieldcast "Response is Stale"',
+    });
+    expect(freshness(STALE, STALE.fetchedAt - 5000)['age']).toBe('0');
+  });
+});
+
+describe('the representation of an answer', () => {
+  it('is its JSON', () => {
+    const { type, body, identity } = representation({ a: 'ü' }, FRESH, NOW);
+    expect(type).toBe('application/json; charset=utf-8');
+    expect(Buffer.from(body(MAKING) as Uint8Array).toString()).toBe('{"a":"ü"}');
+    expect(identity).toEqual(['{"a":"ü"}']);
+  });
+
+  it('may be served from memory until it is no longer fresh', () => {
+    const { revision } = representation({}, FRESH, NOW);
+    expect(isFreshAt(revision, NOW + 240_000 - 1)).toBe(true);
+    expect(isFreshAt(revision, NOW + 240_000)).toBe(false);
+  });
+
+  it('is fresh no longer than until it changes by itself', () => {
+    const changing = representation({}, FRESH, NOW, NOW + 1000);
+    expect(isFreshAt(changing.revision, NOW + 999)).toBe(true);
+    expect(isFreshAt(changing.revision, NOW + 1000)).toBe(false);
+    expect(changing.freshness).toEqual({ expires: new Date(NOW + 1000).toUTCString() });
+    const lasting = representation({}, FRESH, NOW, NOW + 999_000);
+    expect(lasting.freshness).toEqual({ expires: new Date(NOW + 240_000).toUTCString() });
+  });
+
+  it('is never served from memory if it is stale', () => {
+    const { revision, freshness: headers } = representation({}, STALE, NOW);
+    expect(isFreshAt(revision, 0)).toBe(false);
+    expect(headers?.['age']).toBe('600');
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { Conditions, ForecastSeries } from '../model/conditions.ts';
+import { HOUR_MS } from '../model/local-time.ts';
+import type { Place } from '../model/place.ts';
+import { alertsAnswer } from './alerts.ts';
+import { currentWeather } from './current.ts';
+import { decimal, iconOf, whole } from './fields.ts';
+import { forecast } from './forecast.ts';
+
+const OSLO: Place = {
+  id: 'geonames:3143244',
+  name: 'Oslo',
+  country: 'NO',
+  region: 'Oslo',
+  latitude: 59.9127,
+  longitude: 10.7461,
+  timezone: 'Europe/Oslo',
+};
+const NOON = Date.UTC(2026, 2, 1, 11);
+const MIDNIGHT = Date.UTC(2026, 2, 1, 23);
+const SKY = { description: 'light rain', icon: '10' } as const;
+
+const CONDITIONS: Conditions = {
+  time: NOON,
+  temperature: 4.126,
+  feels_like: -0.001,
+  humidity: 81.5,
+  pressure: 1011.234,
+  wind_speed: 5.555,
+  visibility: 9999.6,
+  sky: SKY,
+  is_day: true,
+};
+
+describe('values', () => {
+  it('have at most two decimals, or none, and are never -0', () => {
+    expect([decimal(1.234), decimal(-0.001), decimal(null)]).toEqual([1.23, 0, null]);
+    expect([whole(1.5), whole(-0.2), whole(null)]).toEqual([2, 0, null]);
+  });
+});
+
+describe('an icon', () => {
+  it('is that of day or night as the provider says, else according to the sun', () => {
+    expect(iconOf(SKY, true, OSLO, MIDNIGHT)).toBe('10d');
+    expect(iconOf(SKY, false, OSLO, NOON)).toBe('10n');
+    expect(iconOf(SKY, null, OSLO, NOON)).toBe('10d');
+    expect(iconOf(SKY, null, OSLO, MIDNIGHT)).toBe('10n');
+    expect(iconOf(null, true, OSLO, NOON)).toBeNull();
+  });
+});
+
+it('represents current weather', () => {
+  expect(currentWeather(OSLO, CONDITIONS, 'test')).toEqual({
+    city: 'Oslo',
+    country: 'NO',
+    temperature: 4.13,
+    feels_like: 0,
+    humidity: 82,
+    pressure: 1011.23,
+    description: 'light rain',
+    icon: '10d',
+    wind_speed: 5.56,
+    visibility: 10_000,
+    timestamp: '2026-03-01 12:00:00',
+    timezone: 'Europe/Oslo',
+    source: 'test',
+  });
+});
+
+it('represents unknown weather as null', () => {
+  const unknown = {
+    temperature: null,
+    feels_like: null,
+    humidity: null,
+    pressure: null,
+    wind_speed: null,
+    visibility: null,
+    sky: null,
+    is_day: null,
+  };
+  expect(currentWeather(OSLO, { time: NOON, ...unknown }, 'test')).toMatchObject({
+    temperature: null,
+    feels_like: null,
+    humidity: null,
+    pressure: null,
+    description: null,
+    icon: null,
+    wind_speed: null,
+    visibility: null,
+  });
+});
+
+it('represents the steps of a forecast, each with the icon of its own time', () => {
+  const hours = Array.from({ length: 24 }, (_, i) => NOON + i * HOUR_MS);
+  const series: ForecastSeries = {
+    conditions: hours.map((time) => ({ ...CONDITIONS, time, is_day: null })),
+    precipitation: hours.map((from) => ({ from, to: from + HOUR_MS, rain: 0.1, snow: 0.02 })),
+  };
+  expect(forecast(OSLO, series, 'test', [NOON, MIDNIGHT], NOON)).toEqual({
+    city: 'Oslo',
+    country: 'NO',
+    forecasts: [
+      {
+        datetime: '2026-03-01 12:00:00',
+        temperature: 4.13,
+        feels_like: 0,
+        humidity: 82,
+        description: 'light rain',
+        icon: '10d',
+        wind_speed: 5.56,
+        rain: 0.3,
+        snow: 0.06,
+      },
+      {
+        datetime: '2026-03-02 00:00:00',
+        temperature: 4.13,
+        feels_like: 0,
+        humidity: 82,
+        description: 'light rain',
+        icon: '10n',
+        wind_speed: 5.56,
+        rain: 0.3,
+        snow: 0.06,
+      },
+    ],
+    timezone: 'Europe/Oslo',
+    source: 'test',
+  });
+});
+
+it('represents alerts', () => {
+  const alert = {
+    event: 'Gale',
+    start: NOON,
+    end: MIDNIGHT,
+    description: 'Strong winds.',
+    severity: 'Severe',
+  } as const;
+  expect(alertsAnswer(OSLO, [alert, { ...alert, start: null, end: null, severity: null }], 'test')).toEqual({
+    city: 'Oslo',
+    alerts: [
+      { ...alert, start: '2026-03-01 12:00:00', end: '2026-03-02 00:00:00' },
+      { ...alert, start: null, end: null, severity: null },
+    ],
+    has_alerts: true,
+    timezone: 'Europe/Oslo',
+    source: 'test',
+  });
+  expect(alertsAnswer(OSLO, [alert], 'test').has_alerts).toBe(true);
+  expect(alertsAnswer(OSLO, [], null)).toMatchObject({ alerts: [], has_alerts: false, source: null });
+});

@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { ManualTimer } from '../../../test/support/manual-timer.ts';
+import { PROVIDERS } from '../providers/registry.ts';
+import { clientOver } from './client.ts';
+import { createPace, paced, type Rate } from './pace.ts';
+
+const LONG = 1e9;
+
+/** When each of many requests is sent that are all wanted at once and wait for as long as it takes. */
+async function sentAt(rate: Pick<Rate, 'requests' | 'seconds'>, count: number): Promise<number[]> {
+  const timer = new ManualTimer();
+  const pace = createPace(rate, LONG, timer);
+  const times: number[] = [];
+  const all = Array.from({ length: count }, () =>
+    pace.turn(new AbortController().signal).then(() => void times.push(timer.now())),
+  );
+  while (times.length < count) {
+    await setImmediate();
+    timer.advance(timer.untilNext ?? 0);
+  }
+  await Promise.all(all);
+  return times;
+}
+
+/** The most requests in any period of so many milliseconds. */
+function mostWithin(times: readonly number[], ms: number): number {
+  return Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + ms).length));
+}
+
+const RATES = PROVIDERS.flatMap(({ id, rate }) => (rate === null ? [] : [{ id, rate }]));
+
+describe('a pace', () => {
+  it.each(RATES)(
+    'stays under the rate of $id in every period, and uses three fifths of it',
+    async ({ rate }) => {
+      const times = await sentAt(rate, rate.requests * 3);
+      const period = rate.seconds * 1000;
+      expect(mostWithin(times, period)).toBeLessThan(rate.requests);
+      expect((times.length / (times.at(-1) ?? 0)) * period).toBeGreaterThan(rate.requests * 0.6);
+    },
+  );
+
+  it('sends a quarter at once, then evenly', async () => {
+    const times = await sentAt({ requests: 20, seconds: 1 }, 8);
+    expect(times.map(Math.round)).toEqual([0, 0, 0, 0, 0, 77, 154, 231]);
+  });
+
+  it('lets a request wait only so long, and takes nothing from the rate for one that it refuses', async () => {
+    const timer = new ManualTimer();
+    const pace = createPace({ requests: 20, seconds: 1 }, 160, timer);
+    const { signal } = new AbortController();
+    const outcomes = Array.from({ length: 50 }, () =>
+      pace.turn(signal).then(
+        () => 'sent',
+        ({ fault, retryAfterMs }) => `${fault} ${Math.round(retryAfterMs)}`,
+      ),
+    );
+    timer.advance(160);
+    const counts = Object.groupBy(await Promise.all(outcomes), (outcome) => outcome);
+    expect(Object.entries(counts).map(([outcome, all]) => [outcome, all?.length])).toEqual([
+      ['sent', 7],
+      ['paced 231', 43],
+    ]);
+  });
+
+  it('forgets a request that is given up', async () => {
+    const timer = new ManualTimer();
+    const pace = createPace({ requests: 4, seconds: 1 }, LONG, timer);
+    const control = new AbortController();
+    await pace.turn(control.signal);
+    const waiting = pace.turn(control.signal);
+    await Promise.resolve();
+    control.abort();
+    await expect(waiting).rejects.toMatchObject({ fault: 'paced' });
+    expect(timer.untilNext).toBeNull();
+  });
+});
+
+describe('a paced client', () => {
+  it('sends nothing before its turn', async () => {
+    const timer = new ManualTimer();
+    let sent = 0;
+    const client = clientOver(async () => {
+      sent += 1;
+      return { status: 200, headers: new Headers(), text: '' };
+    });
+    const slow = paced(client, createPace({ requests: 4, seconds: 1 }, 500, timer));
+    const request = { url: 'http://upstream.invalid', signal: new AbortController().signal };
+    await slow.text(request);
+    const second = slow.text(request);
+    await expect(slow.text(request)).rejects.toMatchObject({ fault: 'paced' });
+    expect(sent).toBe(1);
+    timer.advance(timer.untilNext ?? 0);
+    await second;
+    expect(sent).toBe(2);
+  });
+});

@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest';
+import { ManualTimer } from '../../../test/support/manual-timer.ts';
+import type { AlertReport } from '../model/alert.ts';
+import type { Conditions, ForecastSeries } from '../model/conditions.ts';
+import { HOUR_MS } from '../model/local-time.ts';
+import type { Place } from '../model/place.ts';
+import { STEP_MS } from '../model/steps.ts';
+import type { ProviderCalls, ProviderDefinition } from '../providers/port.ts';
+import { UpstreamError } from './errors.ts';
+import { createWeather, type WeatherOptions } from './weather.ts';
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+const MINUTE = 60_000;
+
+function place(parts: Partial<Place> = {}): Place {
+  return {
+    id: 'test:1',
+    name: 'Northport',
+    country: 'NO',
+    region: null,
+    latitude: 60,
+    longitude: 10,
+    timezone: 'Europe/Oslo',
+    ...parts,
+  };
+}
+
+function conditions(time: number): Conditions {
+  return {
+    time,
+    temperature: 7,
+    feels_like: 7,
+    humidity: 50,
+    pressure: 1000,
+    wind_speed: 1,
+    visibility: null,
+    sky: null,
+    is_day: null,
+  };
+}
+
+function series(...times: number[]): ForecastSeries {
+  return { conditions: times.map(conditions), precipitation: [] };
+}
+
+function report(count: number, skipped = 0): AlertReport {
+  const alert = { event: 'gale', start: null, end: null, description: '', severity: null };
+  return { alerts: Array.from({ length: count }, () => alert), skipped };
+}
+
+function provider(id: string, calls: ProviderCalls, coverage: ProviderDefinition['coverage'] = 'world') {
+  const definition: ProviderDefinition = {
+    id,
+    name: id.toUpperCase(),
+    url: null,
+    provides: [],
+    coverage,
+    licence: '',
+    attribution: '',
+    isLocal: false,
+    rate: null,
+    settings: {},
+    requires: null,
+    create: () => calls,
+  };
+  return { definition, calls };
+}
+
+function setUp(providers: WeatherOptions['providers']) {
+  const time = { now: NOW };
+  const skipped: Array<[string, number]> = [];
+  const weather = createWeather({
+    providers,
+    timeouts: { totalMs: 1000, perProviderMs: 1000 },
+    lifetimes: { currentMs: 5 * MINUTE, forecastMs: 30 * MINUTE, alertsMs: 2 * MINUTE, graceMs: HOUR_MS },
+    maxInFlight: 10,
+    clock: () => time.now,
+    timer: new ManualTimer(),
+    observe: () => undefined,
+    onSkipped: (id, count) => void skipped.push([id, count]),
+  });
+  return { time, weather, skipped };
+}
+
+/** A call that counts. */
+function counted<T>(answer: () => T) {
+  const call = async () => {
+    call.count += 1;
+    return answer();
+  };
+  call.count = 0;
+  return call;
+}
+
+const admit = () => undefined;
+
+const fail = () => {
+  throw new UpstreamError('failing', 'failed');
+};
+
+describe('weather', () => {
+  it('comes from the first provider that has the call and covers the country', async () => {
+    const { weather } = setUp([
+      provider('alerts', { alerts: async () => report(1) }),
+      provider('german', { current: async () => conditions(1) }, ['DE']),
+      provider('nordic', { current: async () => conditions(2) }, ['SE', 'NO']),
+      provider('world', { current: async () => conditions(3) }),
+    ]);
+    const source = async (country: string) => (await weather.current(place({ id: country, country }))).source;
+    expect([await source('NO'), await source('DE'), await source('FR')]).toEqual([
+      'nordic',
+      'german',
+      'world',
+    ]);
+    expect(await weather.current(place())).toEqual({
+      value: conditions(2),
+      source: 'nordic',
+      failures: [],
+      fetchedAt: NOW,
+      freshUntil: NOW + 5 * MINUTE,
+      staleBecause: null,
+    });
+  });
+
+  it.each([
+    ['current', 5],
+    ['forecast', 30],
+    ['alerts', 2],
+  ] as const)('is fetched again once it is no longer fresh: %s, after %i minutes', async (kind, minutes) => {
+    const calls = {
+      current: counted(() => conditions(NOW)),
+      forecast: counted(() => series(NOW)),
+      alerts: counted(() => report(0)),
+    };
+    const { time, weather } = setUp([provider('a', calls)]);
+    await weather[kind](place());
+    time.now += minutes * MINUTE - 1;
+    await weather[kind](place());
+    expect(calls[kind].count).toBe(1);
+    time.now += 1;
+    await weather[kind](place());
+    expect(calls[kind].count).toBe(2);
+  });
+
+  it('of different places is kept apart', async () => {
+    const current = counted(() => conditions(NOW));
+    const { weather } = setUp([provider('a', { current })]);
+    await weather.current(place({ id: 'a' }));
+    await weather.current(place({ id: 'b' }));
+    await weather.current(place({ id: 'a', name: 'Another name' }));
+    expect(current.count).toBe(2);
+  });
+});
+
+/** Conditions of which nothing is known, but perhaps whether it is day. */
+function unknown(time: number): Conditions {
+  const none = { temperature: null, feels_like: null, humidity: null, pressure: null, wind_speed: null };
+  return { ...conditions(time), ...none, is_day: true };
+}
+
+describe('an answer without any usable value', () => {
+  it.each([
+    ['current', { current: async () => unknown(NOW) }],
+    ['forecast', { forecast: async () => ({ conditions: [unknown(NOW)], precipitation: [] }) }],
+    // What is known is over.
+    [
+      'forecast',
+      {
+        forecast: async () => ({
+          conditions: [conditions(NOW - STEP_MS - 1), unknown(NOW)],
+          precipitation: [],
+        }),
+      },
+    ],
+  ] as const)('is a failure: %s', async (kind, calls) => {
+    const fine = { current: async () => conditions(NOW), forecast: async () => series(NOW) };
+    const { weather } = setUp([provider('a', calls), provider('b', fine)]);
+    const { source, failures } = await weather[kind](place());
+    expect([source, failures]).toEqual(['b', ['A sent no usable value']]);
+  });
+
+  it.each([{ humidity: 50 }, { sky: { description: 'rain', icon: '10' } }] as const)(
+    'is not one with %j alone',
+    async (known) => {
+      const call = async () => ({ ...unknown(NOW), ...known });
+      const { weather } = setUp([provider('a', { current: call })]);
+      expect((await weather.current(place())).source).toBe('a');
+    },
+  );
+});
+
+describe('a forecast', () => {
+  it.each([
+    [[NOW - STEP_MS], true],
+    [[NOW - STEP_MS - 1], false],
+    [[NOW + STEP_MS], true],
+    [[NOW + STEP_MS + 1], false],
+    [[NOW - 9 * HOUR_MS, NOW, NOW + 9 * HOUR_MS], true],
+    [[NOW - 9 * HOUR_MS, NOW + 9 * HOUR_MS], false],
+    [[], false],
+  ])('with times %j covers the present: %s', async (times, covers) => {
+    const { weather } = setUp([
+      provider('a', { forecast: async () => series(...times) }),
+      provider('b', { forecast: async () => series(NOW) }),
+    ]);
+    const { source, failures } = await weather.forecast(place());
+    expect(source).toBe(covers ? 'a' : 'b');
+    expect(failures).toEqual(covers ? [] : ['A sent a malformed response']);
+  });
+});
+
+describe('alerts', () => {
+  it('are null if no provider covers the country', async () => {
+    const { weather } = setUp([
+      provider('german', { alerts: async () => report(0) }, ['DE']),
+      provider('no alerts', { current: async () => conditions(NOW) }),
+    ]);
+    expect(await weather.alerts(place())).toBeNull();
+    expect(await weather.alerts(place({ id: 'de', country: 'DE' }))).toMatchObject({ source: 'german' });
+  });
+
+  it('may be partly unreadable, which is reported', async () => {
+    const { weather, skipped } = setUp([provider('a', { alerts: async () => report(1, 2) })]);
+    expect((await weather.alerts(place()))?.value.alerts).toHaveLength(1);
+    expect(skipped).toEqual([['a', 2]]);
+  });
+
+  it('that are all unreadable are a failure, which is reported', async () => {
+    const { weather, skipped } = setUp([
+      provider('a', { alerts: async () => report(0, 3) }),
+      provider('b', { alerts: async () => report(0) }),
+    ]);
+    expect(await weather.alerts(place())).toMatchObject({
+      source: 'b',
+      failures: ['A sent only alerts that could not be read'],
+    });
+    expect(skipped).toEqual([['a', 3]]);
+  });
+});
+
+describe('places of a name', () => {
+  it('are null if no provider has a directory', async () => {
+    expect(await setUp([provider('a', {})]).weather.geocode('Ternhaven', admit)).toBeNull();
+  });
+
+  it.each([
+    ['found', [place()], 24 * HOUR_MS],
+    ['not found', [], HOUR_MS],
+  ])('are remembered if they are %s, in any case, for %i ms', async (_, found, lifetime) => {
+    const geocode = counted(() => found);
+    const { time, weather } = setUp([provider('a', { geocode })]);
+    await weather.geocode('Ternhaven', admit);
+    time.now += lifetime - 1;
+    await weather.geocode('TERNHAVEN', admit);
+    expect(geocode.count).toBe(1);
+    time.now += 1;
+    await weather.geocode('Ternhaven', admit);
+    expect(geocode.count).toBe(2);
+  });
+
+  it('are not remembered as unknown if a directory failed', async () => {
+    const geocode = counted(() => []);
+    const { weather } = setUp([provider('a', { geocode: fail }), provider('b', { geocode })]);
+    expect(await weather.geocode('Ternhaven', admit)).toMatchObject({ value: [], failures: ['A failed'] });
+    await weather.geocode('Ternhaven', admit);
+    expect(geocode.count).toBe(2);
+  });
+
+  it('have no grace period', async () => {
+    let fails = false;
+    const geocode = counted(() => (fails ? fail() : [place()]));
+    const { time, weather } = setUp([provider('a', { geocode })]);
+    await weather.geocode('Ternhaven', admit);
+    fails = true;
+    time.now += 24 * HOUR_MS;
+    await expect(weather.geocode('Ternhaven', admit)).rejects.toThrow('A failed');
+  });
+});
+
+describe('look-ups', () => {
+  it('are announced if they take a request, and not made if that is refused', async () => {
+    let announced = 0;
+    const geocode = counted(() => []);
+    const { weather } = setUp([provider('a', { geocode })]);
+    const count = () => {
+      announced += 1;
+    };
+    const both = await Promise.all([weather.geocode('Tern', count), weather.geocode('tern', count)]);
+    await weather.geocode('TERN', count);
+    expect([both.length, announced, geocode.count]).toEqual([2, 1, 1]);
+    await expect(weather.geocode('Hern', fail)).rejects.toThrow('failed');
+    expect(geocode.count).toBe(1);
+  });
+
+  it('that fail do not keep the weather of the same provider from being asked for', async () => {
+    const calls = { geocode: fail, current: async () => conditions(NOW) };
+    const { weather } = setUp([provider('a', calls)]);
+    for (const name of ['a', 'b', 'c'])
+      await expect(weather.geocode(name, admit)).rejects.toThrow('A failed');
+    await expect(weather.geocode('d', admit)).rejects.toThrow('temporarily skipped');
+    expect((await weather.current(place())).source).toBe('a');
+  });
+
+  it('are remembered for a bounded number of names', async () => {
+    const geocode = counted(() => []);
+    const { weather } = setUp([provider('a', { geocode })]);
+    for (let i = 0; i <= 20_000; i += 1) await weather.geocode(`name ${i}`, admit);
+    await weather.geocode('name 20000', admit);
+    expect(geocode.count).toBe(20_001);
+    await weather.geocode('name 0', admit);
+    expect(geocode.count).toBe(20_002);
+  });
+});
+
+describe('memory', () => {
+  it('is bounded by the size of the answers', async () => {
+    const steps = 50_000;
+    const times = Array.from({ length: steps }, (_, i) => NOW + i);
+    const forecast = counted(() => series(...times));
+    const { weather } = setUp([provider('a', { forecast })]);
+    const ask = (id: string) => weather.forecast(place({ id }));
+    for (const id of ['a', 'b', 'c', 'd']) await ask(id);
+    await ask('a');
+    expect(forecast.count).toBe(4);
+    await ask('e');
+    await ask('b');
+    expect(forecast.count).toBe(6);
+  });
+});

@@ -1,0 +1,13 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+
+/** Runs with a database in memory; `rows` answers a query. */
+export async function withDuckDB(
+  work: (rows: (sql: string) => Promise<unknown[]>) => Promise<void>,
+): Promise<void> {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  try {
+    await work(async (sql) => (await connection.runAndReadAll(sql)).getRowObjectsJson());
+  } finally {
+    connection.closeSync();
+  }
+}

@@ -1,0 +1,38 @@
+import type { Timer } from '../../src/weather/upstream/failover.ts';
+
+interface Alarm {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** A timer whose time passes only when a test says so. */
+export class ManualTimer implements Timer {
+  #now = 0;
+  readonly #alarms = new Set<Alarm>();
+
+  readonly now = (): number => this.#now;
+
+  readonly after = (ms: number, run: () => void): (() => void) => {
+    const alarm = { at: this.#now + ms, run };
+    this.#alarms.add(alarm);
+    return () => void this.#alarms.delete(alarm);
+  };
+
+  /** How long until the next alarm; null if none is set. */
+  get untilNext(): number | null {
+    return this.#alarms.size === 0 ? null : Math.min(...[...this.#alarms].map(({ at }) => at)) - this.#now;
+  }
+
+  /** Lets time pass and runs the alarms that are due, in order. */
+  advance(ms: number): void {
+    const until = this.#now + ms;
+    for (;;) {
+      const [next] = [...this.#alarms].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      this.#alarms.delete(next);
+      this.#now = next.at;
+      next.run();
+    }
+    this.#now = until;
+  }
+}

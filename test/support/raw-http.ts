@@ -1,0 +1,91 @@
+import { connect, type Socket } from 'node:net';
+
+export interface RawResponse {
+  readonly status: number;
+  /** By lower-case name; a repeated header is joined by commas. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+const HEAD_END = '\r\n\r\n';
+
+/**
+ * A keep-alive connection read by a strict parser. A response may have a body only where HTTP allows one; bytes beyond
+ * the end of a response are an error of the next request.
+ */
+export class RawConnection {
+  readonly #socket: Socket;
+  readonly #chunks: AsyncIterator<Buffer>;
+  #pending = Buffer.alloc(0);
+
+  /** `url`: base URL of the server. */
+  constructor(url: string) {
+    this.#socket = connect(Number(new URL(url).port), '127.0.0.1');
+    this.#chunks = this.#socket[Symbol.asyncIterator]();
+  }
+
+  async request(
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+    body = '',
+  ): Promise<RawResponse> {
+    if (this.#pending.length > 0) throw new Error(`bytes after the previous response: ${this.#pending}`);
+    const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const lines = Object.entries({ host: 'test', ...length, ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    this.#socket.write([`${method} ${path} HTTP/1.1`, ...lines].join('\r\n') + HEAD_END + body);
+    const head = (await this.#readUntil(HEAD_END)).toString('latin1');
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]);
+    const parsed = parseHeaders(head);
+    const hasBody = method !== 'HEAD' && status !== 304 && status !== 204;
+    return { status, headers: parsed, body: hasBody ? await this.#readBody(parsed) : Buffer.alloc(0) };
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  async #readBody(headers: Readonly<Record<string, string>>): Promise<Buffer> {
+    if (headers['transfer-encoding'] !== 'chunked') return this.#read(Number(headers['content-length']));
+    const parts: Buffer[] = [];
+    for (;;) {
+      const size = Number.parseInt((await this.#readUntil('\r\n')).toString(), 16);
+      parts.push(await this.#read(size));
+      await this.#readUntil('\r\n');
+      if (size === 0) return Buffer.concat(parts);
+    }
+  }
+
+  async #readUntil(end: string): Promise<Buffer> {
+    while (!this.#pending.includes(end)) await this.#receive();
+    const text = await this.#read(this.#pending.indexOf(end));
+    await this.#read(end.length);
+    return text;
+  }
+
+  async #read(length: number): Promise<Buffer> {
+    if (Number.isNaN(length)) throw new Error('the response has no length');
+    while (this.#pending.length < length) await this.#receive();
+    const part = this.#pending.subarray(0, length);
+    this.#pending = this.#pending.subarray(length);
+    return part;
+  }
+
+  async #receive(): Promise<void> {
+    const { done, value } = await this.#chunks.next();
+    if (done) throw new Error(`the connection ended after ${this.#pending}`);
+    this.#pending = Buffer.concat([this.#pending, value]);
+  }
+}
+
+function parseHeaders(head: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const line of head.split('\r\n').slice(1)) {
+    const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
+    const key = name.toLowerCase();
+    headers[key] = key in headers ? `${headers[key]}, ${value}` : value;
+  }
+  return headers;
+}

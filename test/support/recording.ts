@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { realData } from '../real-data.ts';
+import type { Spot } from './spot.ts';
+
+const folder = realData('weather');
+
+/** Whether there are recorded responses beside this checkout. */
+export const HAS_RECORDINGS = folder !== null;
+
+const HOUR_MS = 3_600_000;
+
+/** A recorded response. */
+export interface Recording {
+  /** Below the folder of recorded weather. */
+  readonly file: string;
+  /** Its text, with all times moved by the same number of hours so that it applies to `now`. */
+  readonly at: (now: number) => string;
+}
+
+/**
+ * A recorded response by its file. `moment` is the time in it that is moved into the current hour, or the current
+ * period of `hours`: if it has steps, the first of them; if it has alerts, a time at which they are in force.
+ */
+export function recording(file: string, moment: string, hours = 1): Recording {
+  let text: string | undefined;
+  return {
+    file,
+    at: (now) => {
+      if (folder === null) throw new Error('there are no recorded responses beside this checkout');
+      text ??= readFileSync(join(folder, file), 'utf8');
+      const step = hours * HOUR_MS;
+      return moved(text, Math.floor((now - Date.parse(moment)) / step) * step);
+    },
+  };
+}
+
+/** ISO 8601, also with a space for the T; what follows (fractions of seconds, Z, offset) need not change. */
+const TEXT_TIME = /(\d{4}-\d\d-\d\d)([T ])(\d\d:\d\d(?::\d\d)?)/g;
+const UNIX_TIME = /("(?:dt|sunrise|sunset|moonrise|moonset|start|end)": ?)(\d{10})/g;
+
+function moved(text: string, shift: number): string {
+  return text
+    .replace(TEXT_TIME, (_, date: string, separator: string, time: string) => {
+      const iso = new Date(Date.parse(`${date}T${time}Z`) + shift).toISOString();
+      return iso.slice(0, 10) + separator + iso.slice(11, 11 + time.length);
+    })
+    .replace(UNIX_TIME, (_, key: string, seconds: string) => key + (Number(seconds) + shift / 1000));
+}
+
+const TEMPERATURES =
+  /^(air_temperature(_min|_max)?|dew_point(_temperature)?|temp|temp_min|temp_max|feels_like|day|min|max|night|eve|morn)$/;
+const FIRST_TEMPERATURE = /"(?:air_temperature|temp)": ?(-?[\d.]+)/;
+
+/**
+ * A recorded forecast, of another place: all its temperatures are changed by the same amount, so that the first is the
+ * place's, in degrees above `zero`, which is 0 °C in the body's unit. The members `without` are left out.
+ */
+export function relocated(
+  body: string,
+  { latitude, longitude, temperature }: Spot,
+  { zero = 0, without = [] }: { readonly zero?: number; readonly without?: readonly string[] } = {},
+): string {
+  const change = temperature + zero - Number(FIRST_TEMPERATURE.exec(body)?.[1]);
+  const members: Readonly<Record<string, unknown>> = {
+    lat: latitude,
+    lon: longitude,
+    coordinates: [longitude, latitude, 25],
+    ...Object.fromEntries(without.map((member) => [member, undefined])),
+  };
+  return JSON.stringify(
+    JSON.parse(body, (key, value: unknown) => {
+      if (typeof value === 'number' && TEMPERATURES.test(key))
+        return Math.round((value + change) * 100) / 100;
+      return Object.hasOwn(members, key) ? members[key] : value;
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportGame } from '../../src/sports/export/canonical.ts';
+import { datasetGames } from '../../src/sports/export/games.ts';
+import type { Importer } from '../../src/sports/importers/core/port.ts';
+import { fieldcast } from '../../src/sports/importers/vendors/fieldcast/index.ts';
+import type { FormFormat } from '../../src/sports/model/vocabulary.ts';
+import { SqliteReader } from '../../src/sports/store/sqlite/reader.ts';
+import { SqliteWriter } from '../../src/sports/store/sqlite/writer.ts';
+import { importGame } from './import-game.ts';
+
+/** Exports a dataset into a new folder inside `folder` and imports it into another; returns the revisions of both. */
+export async function roundTrip(
+  dataset: string,
+  format: FormFormat,
+  folder: string,
+): Promise<{ before: string; after: string }> {
+  const files = await mkdtemp(join(folder, 'files-'));
+  const back = await mkdtemp(join(folder, 'back-'));
+  await exportAll(dataset, format, files);
+  await importAll(fieldcast, [files], back);
+  return { before: await revisionOf(dataset), after: await revisionOf(back) };
+}
+
+/** Exports the games with these ids, or all games. */
+export async function exportAll(
+  dataset: string,
+  format: FormFormat,
+  into: string,
+  ids: readonly string[] = [],
+): Promise<void> {
+  const reader = new SqliteReader(dataset);
+  for await (const game of datasetGames(reader, ids)) await exportGame(reader, game, into, format);
+  await reader.close();
+}
+
+export async function importAll(importer: Importer, paths: readonly string[], into: string): Promise<void> {
+  const writer = new SqliteWriter(into);
+  try {
+    for (const source of await importer.discover(paths)) await importGame(source, writer, { parquet: false });
+  } finally {
+    await writer.close();
+  }
+}
+
+/** Revision of a dataset, which is equal for equal content. */
+export async function revisionOf(dataset: string): Promise<string> {
+  const reader = new SqliteReader(dataset);
+  const revision = await reader.revision();
+  await reader.close();
+  return revision;
+}

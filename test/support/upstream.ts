@@ -1,0 +1,68 @@
+import type { Recording } from './recording.ts';
+import type { ReplayRequest, ReplayRoute, Reply } from './replay.ts';
+import { type Spot, spotAt } from './spot.ts';
+
+/**
+ * A stand-in for a provider's upstream, for `startReplay`. Its paths match behind any base URL, so that one replay
+ * can play all upstreams at once.
+ */
+export interface Upstream {
+  /** A city that the provider covers. */
+  readonly city: string;
+  /**
+   * Invented responses: every temperature is `temperatureAt` the place, and every place has one alert, whose text
+   * contains its `placeMark`.
+   */
+  readonly invented: (clock: () => number) => ReplayRoute[];
+  /** Recorded responses, moved to the time of the clock; forecasts are moved to the place as well, alerts stay. */
+  readonly recorded?: {
+    readonly recordings: readonly Recording[];
+    readonly routes: (clock: () => number) => ReplayRoute[];
+    /** Where the recorded alerts were issued. */
+    readonly alertsAt?: { readonly latitude: number; readonly longitude: number };
+  };
+}
+
+export function json(value: unknown, status = 200, type = 'application/json'): Reply {
+  return { status, headers: { 'content-type': type }, body: JSON.stringify(value) };
+}
+
+/** What most upstreams call latitude and longitude. */
+export const LAT_LON = ['lat', 'lon'] as const;
+
+/** A route that answers about the place whose latitude and longitude are in these query parameters. */
+export function placeRoute(
+  path: RegExp,
+  [latitude, longitude]: readonly [latitude: string, longitude: string],
+  refusal: Reply,
+  answer: (spot: Spot, request: ReplayRequest) => Reply,
+): ReplayRoute {
+  return {
+    path,
+    reply: (request) => {
+      const { searchParams } = request.url;
+      const spot = spotAt(searchParams.get(latitude), searchParams.get(longitude));
+      return spot === null ? refusal : answer(spot, request);
+    },
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The times of an invented alert: from an hour ago to six hours ahead, ISO 8601. */
+export function alertTimes(now: number): { start: string; end: string } {
+  const text = (time: number) => `${new Date(time).toISOString().slice(0, 19)}+00:00`;
+  return { start: text(now - HOUR_MS), end: text(now + 6 * HOUR_MS) };
+}
+
+/** The corners of a square of half a degree around a spot, the first repeated at the end. */
+export function square({ latitude, longitude }: Spot): [latitude: number, longitude: number][] {
+  const corners = [
+    [-1, -1],
+    [-1, 1],
+    [1, 1],
+    [1, -1],
+    [-1, -1],
+  ] as const;
+  return corners.map(([y, x]) => [latitude + y * 0.25, longitude + x * 0.25]);
+}
