@@ -12,6 +12,7 @@ export default defineConfig({
     // These stop a test that hangs. No test measures time, however slow the machine is.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    setupFiles: ['./test/support/seed.ts'],
     reporters: process.env['CI'] ? ['default', './test/support/totals-reporter.ts'] : ['default'],
   },
 });

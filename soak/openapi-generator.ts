@@ -205,7 +205,8 @@ export function requestsFor(
     const inPath = parameters.filter((each) => each.in === 'path');
     const inQuery = parameters.filter((each) => each.in === 'query');
     const path = fc
-      .tuple(...inPath.map(({ name, schema }) => given(name, schema)))
+      // An empty segment would be the path of another operation: /api/games/ is the list.
+      .tuple(...inPath.map(({ name, schema }) => given(name, schema).filter((value) => value !== '')))
       .map((values) =>
         inPath.reduce((text, { name }, i) => text.replace(`{${name}}`, () => values[i] ?? ''), template),
       );

@@ -13,7 +13,7 @@ import { ask } from '../test/support/weather-service.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { createCheck } from './openapi-check.ts';
 import { type ApiDocument, requestsFor } from './openapi-generator.ts';
-import type { Figures, Soak } from './soak.ts';
+import { type Figures, type Soak, seedOf } from './soak.ts';
 
 const REQUESTS = { short: 1500, full: 100_000 } as const;
 const AT_A_TIME = 8;
@@ -28,7 +28,7 @@ export const openapiRequests: Soak = {
     `${REQUESTS.full.toLocaleString('en')} requests over sockets to both services, made from their OpenAPI documents: ` +
     'right and wrong in every parameter, header, encoding, method and body; every answer is checked against its schema.',
   run: async (size, folder) => {
-    const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31);
+    const seed = seedOf(size);
     console.log(`openapi-requests: SOAK_SEED=${seed}`);
     const targets = await startTargets(folder);
     try {

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MEMORY, residentMegabytes } from '../bench/processes.ts';
-import type { Soak } from './soak.ts';
+import { type Soak, seedOf } from './soak.ts';
 import type { CaseReport } from './vendor-files/worker.ts';
 
 const CASES = { short: 150, full: 5000 } as const;
@@ -21,7 +21,7 @@ export const vendorFiles: Soak = {
     `${CASES.full.toLocaleString('en')} mutated files of every vendor (bytes, lines, values, ` +
     'encodings, lengths), read and validated as an import does, in a process with the heap limits of production.',
   run: async (size, folder) => {
-    const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31);
+    const seed = seedOf(size);
     console.log(`vendor-files: SOAK_SEED=${seed}`);
     const outcomes = { imported: 0, refused: 0 };
     const faults: string[] = [];
