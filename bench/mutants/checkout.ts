@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -20,7 +21,10 @@ import type { TestReply, TestRequest } from './tester.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export type TestRun = TestReply | 'timed out';
+export interface TestRun {
+  readonly outcome: TestReply['outcome'] | 'timed out';
+  readonly faults: readonly string[];
+}
 
 /** A temporary copy of the working tree, uncommitted changes included, in which files can be mutated and tested. */
 export class Checkout {
@@ -31,6 +35,8 @@ export class Checkout {
   #restored: readonly string[] = [];
 
   constructor() {
+    // Tests run the service as another user, who has to be able to read it; mkdtemp lets in its owner alone.
+    chmodSync(this.#folder, 0o755);
     const listed = spawnSync('git', ['ls-files', '-coz', '--exclude-standard'], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -73,8 +79,10 @@ export class Checkout {
     try {
       if (tests !== undefined) return await this.#run({ changed, tests }, limitMs);
       const beside = this.#testsBeside(file);
-      const first = beside.length === 0 ? 'passed' : await this.#run({ changed, tests: beside }, limitMs);
-      return first === 'passed' ? await this.#run({ changed, tests: null }, limitMs) : first;
+      const first = beside.length === 0 ? null : await this.#run({ changed, tests: beside }, limitMs);
+      return first !== null && first.outcome !== 'passed'
+        ? first
+        : await this.#run({ changed, tests: null }, limitMs);
     } finally {
       writeFileSync(join(this.#tree, file), source);
       this.#restored = changed;
@@ -118,7 +126,7 @@ export class Checkout {
     } catch (error) {
       if (!late.signal.aborted) throw error;
       this.#stop();
-      return 'timed out';
+      return { outcome: 'timed out', faults: [] };
     } finally {
       clearTimeout(timer);
     }
@@ -128,7 +136,7 @@ export class Checkout {
     const tester = fork(join(this.#tree, 'bench/mutants/tester.ts'), {
       cwd: this.#tree,
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // A group of its own, so that its workers end with it.
       detached: true,
     });

@@ -56,17 +56,18 @@ try {
   const files = new Set(all.filter(({ tests }) => tests === undefined).map(({ file }) => file));
   const named = new Set(all.flatMap(({ tests }) => tests ?? []));
   const runs = [
-    files.size === 0 ? 'passed' : await checkout.related([...files], 3_600_000),
-    named.size === 0 ? 'passed' : await checkout.run([...named], 3_600_000),
+    files.size === 0 ? null : await checkout.related([...files], 3_600_000),
+    named.size === 0 ? null : await checkout.run([...named], 3_600_000),
   ];
-  if (runs.some((run) => run !== 'passed')) throw new Error('tests fail without any mutant');
+  const failing = runs.flatMap((run) => run?.faults ?? []);
+  if (failing.length > 0) throw new Error(`tests fail without any mutant:\n${failing.join('\n')}`);
   const limitMs = 60_000 + 3 * (performance.now() - begun);
 
   const report: Record<string, Totals & { 'killed, %': string }> = {};
   for (const { area, mutants } of tables) {
     const totals: Totals = { killed: 0, timedOut: 0, survived: 0, equivalent: 0 };
     for (const mutant of mutants) {
-      const outcome = await checkout.test(mutant, limitMs);
+      const { outcome } = await checkout.test(mutant, limitMs);
       if (outcome === 'failed') totals.killed += 1;
       if (outcome === 'timed out') totals.timedOut += 1;
       if (outcome === 'passed' && mutant.equivalent === undefined) {

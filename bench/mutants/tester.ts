@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createVitest, type Vitest } from 'vitest/node';
+import { inspect } from 'node:util';
+import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 
 /**
  * A process of its own that runs tests on request, so that it can be killed if a mutant makes them hang. It keeps Vitest
@@ -12,7 +13,11 @@ export interface TestRequest {
   readonly tests: readonly string[] | null;
 }
 
-export type TestReply = 'passed' | 'failed';
+export interface TestReply {
+  readonly outcome: 'passed' | 'failed';
+  /** Test files that failed, and errors outside of any. */
+  readonly faults: readonly string[];
+}
 
 async function run(vitest: Vitest, request: TestRequest): Promise<TestReply> {
   for (const file of request.changed) vitest.invalidateFile(file);
@@ -20,9 +25,23 @@ async function run(vitest: Vitest, request: TestRequest): Promise<TestReply> {
   if (tests === null) vitest.config.related = [...changed];
   else delete vitest.config.related;
   const specs = await vitest.getRelevantTestSpecifications(tests === null ? [] : [...tests]);
-  if (specs.length === 0) return 'passed';
+  if (specs.length === 0) return { outcome: 'passed', faults: [] };
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs, false);
-  return unhandledErrors.length === 0 && testModules.every((module) => module.ok()) ? 'passed' : 'failed';
+  const faults = [
+    ...testModules.filter((module) => !module.ok()).flatMap(faultsOf),
+    ...unhandledErrors.map((error) => inspect(error)),
+  ];
+  return { outcome: faults.length === 0 ? 'passed' : 'failed', faults };
+}
+
+function faultsOf(module: TestModule): string[] {
+  const failed = [...module.children.allTests('failed')];
+  const errors = [...module.errors(), ...failed.flatMap((test) => test.result().errors ?? [])];
+  return [
+    `${module.relativeModuleId}: ${module.state()}`,
+    ...failed.map(({ fullName }) => `  ${fullName}`),
+    ...errors.map(({ message }) => `  ${message}`),
+  ];
 }
 
 const root = process.cwd();
