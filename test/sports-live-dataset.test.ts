@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import { chmod, cp, mkdtemp, open, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,13 +144,11 @@ describe('a dataset under a running service', () => {
 
 /** Whether file systems can be mounted here: as root, and not in every container. */
 function canMount(): boolean {
-  try {
-    execFileSync('mount', ['--bind', tmpdir(), tmpdir()], { stdio: 'ignore' });
-    execFileSync('umount', [tmpdir()]);
-    return true;
-  } catch {
-    return false;
-  }
+  const folder = mkdtempSync(join(tmpdir(), 'fieldcast-mount-'));
+  const mounted = spawnSync('mount', ['--bind', folder, folder]).status === 0;
+  if (mounted) execFileSync('umount', ['--lazy', folder]);
+  rmdirSync(folder);
+  return mounted;
 }
 
 describe('a dataset that cannot be written', () => {
