@@ -3,6 +3,7 @@ import { importKilled } from './import-killed.ts';
 import { manyClients } from './many-clients.ts';
 import { mixedTraffic } from './mixed-traffic.ts';
 import { openapiRequests } from './openapi-requests.ts';
+import { overload } from './overload.ts';
 import { scans } from './scans.ts';
 import { slowReaders } from './slow-readers.ts';
 import type { Soak } from './soak.ts';
@@ -17,6 +18,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'mixed-traffic': mixedTraffic,
   'many-clients': manyClients,
   scans,
+  overload,
   'upstream-faults': upstreamFaults,
   'openapi-requests': openapiRequests,
   'vendor-files': vendorFiles,

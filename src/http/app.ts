@@ -84,7 +84,7 @@ function createRequestIds(): (request: IncomingMessage) => string {
 /** Builds a service's HTTP app, the same for production and tests. It does not listen yet. */
 export async function createApp(service: Service): Promise<App> {
   const requestId = createRequestIds();
-  const { cache, budget } = service.responder;
+  const { cache, budget, admission } = service.responder;
   const metrics = createMetrics();
   measureHeldBytes(metrics, budget);
   service.measure?.(metrics.registry);
@@ -135,6 +135,7 @@ export async function createApp(service: Service): Promise<App> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   refuseTunnels(app.server, service.methods, service.errorBody);
+  app.server.on('connection', () => admission.accepted());
   closeStalled(app.server, budget.limits.stallMs);
   drainConnections(app, draining);
   logRequests(app);
@@ -167,6 +168,8 @@ export async function createApp(service: Service): Promise<App> {
   }
   await app.register(
     async (scope) => {
+      // What the service answers about itself is always admitted.
+      scope.addHook('onRequest', () => admission.admit());
       if (service.requiresKey) documentKeys(scope);
       service.routes(scope.withTypeProvider<TypeBoxTypeProvider>());
     },

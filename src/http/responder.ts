@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admission } from './admission.ts';
 import { encodeBytes, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
@@ -28,6 +29,7 @@ const NO_BYTES = new Uint8Array(0);
 export class Responder {
   readonly cache: ResponseCache;
   readonly budget: SendBudget;
+  readonly admission = new Admission();
   readonly #spool = new Spool();
   readonly #isPrivate: boolean;
 
@@ -97,7 +99,8 @@ export class Responder {
     if (representation.isFile) return this.#sendFile(request, reply, etag, made);
     if (isFileContent(content)) throw new Error('FileContent needs a representation with isFile');
     if (content instanceof Uint8Array) {
-      const bytes = await encodeBytes(content, encoding);
+      const bytes =
+        encoding === null ? content : await this.admission.queued(() => encodeBytes(content, encoding));
       await hold.set(0);
       if (!this.budget.share(reply.raw, bytes)) throw overloaded();
       this.cache.set(request.raw, {
