@@ -33,6 +33,9 @@ describe('GET /weather/{city}', () => {
       'wind_speed',
       'visibility',
       'timestamp',
+      'region',
+      'latitude',
+      'longitude',
       'timezone',
       'source',
     ]);
@@ -101,7 +104,16 @@ describe('GET /forecast/{city}', () => {
   it('has the documented fields', async () => {
     const { status, body } = await get('/forecast/Paris');
     expect(status).toBe(200);
-    expect(Object.keys(body)).toEqual(['city', 'country', 'forecasts', 'timezone', 'source']);
+    expect(Object.keys(body)).toEqual([
+      'city',
+      'country',
+      'forecasts',
+      'region',
+      'latitude',
+      'longitude',
+      'timezone',
+      'source',
+    ]);
     expect(Value.Errors(ForecastSchema, body)).toEqual([]);
     expect(Object.keys(body.forecasts[0])).toEqual([
       'datetime',
@@ -192,7 +204,16 @@ describe('GET /alerts/{city}', () => {
     for (const city of cities) {
       const { status, body } = await get(`/alerts/${city}`);
       expect(status).toBe(200);
-      expect(Object.keys(body)).toEqual(['city', 'alerts', 'has_alerts', 'timezone', 'source']);
+      expect(Object.keys(body)).toEqual([
+        'city',
+        'alerts',
+        'has_alerts',
+        'region',
+        'latitude',
+        'longitude',
+        'timezone',
+        'source',
+      ]);
       expect(Value.Errors(AlertsSchema, body)).toEqual([]);
       expect(body.has_alerts).toBe(body.alerts.length > 0);
     }
@@ -207,6 +228,9 @@ describe('GET /alerts/{city}', () => {
       city: 'Paris',
       alerts: [],
       has_alerts: false,
+      region: 'Île-de-France',
+      latitude: 48.8534,
+      longitude: 2.3488,
       timezone: 'Europe/Paris',
       source: null,
     });

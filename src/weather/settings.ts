@@ -49,6 +49,13 @@ export const SOURCE_SETTINGS = withPrefix('weather', {
     max: 60 * SECOND_MS,
     help: 'How long a request may wait for one provider.',
   }),
+  'alerts-budget-ms': integer({
+    placeholder: 'MS',
+    default: 5 * SECOND_MS,
+    min: 100,
+    max: 60 * SECOND_MS,
+    help: 'How long a request for alerts may wait for all providers together; what has arrived by then is served.',
+  }),
   'current-seconds': seconds(300, 'How long current weather is fresh.'),
   'forecast-seconds': seconds(1800, 'How long a forecast is fresh.'),
   'alerts-seconds': seconds(120, 'How long alerts are fresh.'),
@@ -128,5 +135,6 @@ export function demoSettings<T extends WeatherSettings & ProviderValues>(
     ...settings,
     'weather-providers': chosen.includes(DEMO_PROVIDER) ? chosen : [...chosen, DEMO_PROVIDER],
     ...(!explicit.has('weather-budget-ms') && { 'weather-budget-ms': DEMO_BUDGET_MS }),
+    ...(!explicit.has('weather-alerts-budget-ms') && { 'weather-alerts-budget-ms': DEMO_BUDGET_MS }),
   };
 }

@@ -63,6 +63,7 @@ export function createSources({
   const weather = createWeather({
     providers,
     timeouts: { totalMs: settings['weather-budget-ms'], perProviderMs: settings['weather-try-ms'] },
+    alertsMs: settings['weather-alerts-budget-ms'],
     lifetimes: {
       currentMs: settings['weather-current-seconds'] * 1000,
       forecastMs: settings['weather-forecast-seconds'] * 1000,

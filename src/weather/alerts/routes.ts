@@ -1,7 +1,7 @@
 import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
 import { activeAlerts } from '../model/alert.ts';
-import { AlertsSchema, alertsAnswer } from '../representation/alerts.ts';
+import { AlertsSchema, alertsAnswer, isPartial, PARTIAL_WARNING } from '../representation/alerts.ts';
 import { representation } from '../representation/answer.ts';
 import { CityParams, NoQuery } from '../representation/fields.ts';
 
@@ -31,8 +31,14 @@ export function alertsRoutes(
       }
       const alerts = activeAlerts(answer.value.alerts, now);
       const nextEnd = Math.min(...alerts.map(({ end }) => end ?? Number.POSITIVE_INFINITY));
-      const body = alertsAnswer(place, alerts, answer.source);
-      return responder.respond(request, reply, representation(body, answer, now, nextEnd));
+      const partial = isPartial(answer.value);
+      const body = alertsAnswer(place, alerts, answer.source, { partial });
+      const warnings = partial ? [PARTIAL_WARNING] : [];
+      return responder.respond(
+        request,
+        reply,
+        representation(body, answer, now, { changesAt: nextEnd, warnings }),
+      );
     },
   );
 }

@@ -51,7 +51,7 @@ export function forecastRoutes(
       return responder.respond(
         request,
         reply,
-        representation(body, answer, now, (times[0] ?? now) + STEP_MS),
+        representation(body, answer, now, { changesAt: (times[0] ?? now) + STEP_MS }),
       );
     },
   );

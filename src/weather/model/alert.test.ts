@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Alert, activeAlerts, SEVERITIES, severityOf } from './alert.ts';
+import { type Alert, activeAlerts, alertOf, SEVERITIES, severityOf } from './alert.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
 
 function alert(parts: Partial<Alert> = {}): Alert {
-  return {
+  return alertOf({
     event: 'gale',
     start: NOW - 1000,
     end: NOW + 1000,
     description: 'Gusts of 90 km/h.',
     severity: 'Moderate',
     ...parts,
-  };
+  });
 }
 
 const events = (...alerts: Alert[]) => activeAlerts(alerts, NOW).map(({ event }) => event);

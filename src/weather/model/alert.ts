@@ -2,28 +2,78 @@
 export const SEVERITIES = ['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** An official warning for a place. */
-export interface Alert {
-  /** Name of the warning, in English if the source has it. */
+/** How soon to act, in the same protocol. */
+export const URGENCIES = ['Immediate', 'Expected', 'Future', 'Past', 'Unknown'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** How sure it is, in the same protocol. */
+export const CERTAINTIES = ['Observed', 'Likely', 'Possible', 'Unlikely', 'Unknown'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+/** The words of a warning in one language. */
+export interface AlertText {
+  /** RFC 3066; null if the source does not state it. */
+  readonly language: string | null;
+  /** Name of the warning. */
   readonly event: string;
+  readonly description: string;
+  /** Who issued it; null if the source does not state it. */
+  readonly sender: string | null;
+  /** The area that it is issued for, in words; null if the source states none. */
+  readonly area: string | null;
+  /** A page about it, http or https; null if the source states none. */
+  readonly url: string | null;
+}
+
+/** An official warning for a place, in English if the source has it. */
+export interface Alert extends AlertText {
   /** Milliseconds since 1970 in UTC; null if the source states no start or no end. */
   readonly start: number | null;
   readonly end: number | null;
-  readonly description: string;
-  /** Null if the source does not state it. */
+  /** Each null if the source does not state it. */
   readonly severity: Severity | null;
+  readonly urgency: Urgency | null;
+  readonly certainty: Certainty | null;
+  /** The same warning in other languages. */
+  readonly translations: readonly AlertText[];
 }
 
-/** The severity of this name, in any case; null if there is none. */
-export function severityOf(text: string | null | undefined): Severity | null {
-  return SEVERITIES.find((severity) => severity.toLowerCase() === text?.toLowerCase()) ?? null;
+/** An alert of which a source states at least what it is about; the rest is unknown unless given. */
+export function alertOf(stated: Pick<Alert, 'event'> & Partial<Alert>): Alert {
+  return {
+    language: null,
+    description: '',
+    sender: null,
+    area: null,
+    url: null,
+    start: null,
+    end: null,
+    severity: null,
+    urgency: null,
+    certainty: null,
+    translations: [],
+    ...stated,
+  };
 }
+
+/** The word of a list that is the same in any case; null if there is none. */
+function wordOf<T extends string>(words: readonly T[]): (text: string | null | undefined) => T | null {
+  return (text) => words.find((word) => word.toLowerCase() === text?.toLowerCase()) ?? null;
+}
+
+export const severityOf = wordOf(SEVERITIES);
+export const urgencyOf = wordOf(URGENCIES);
+export const certaintyOf = wordOf(CERTAINTIES);
 
 /** A provider's alerts for a place. */
 export interface AlertReport {
   readonly alerts: readonly Alert[];
   /** Number of alerts that could not be read and are left out. */
   readonly skipped: number;
+  /** Number of alerts that are listed and were not there in time, of sources that send each by itself. */
+  readonly missing?: number;
+  /** Number of alerts that were read, of sources whose lists have more than concern the place. */
+  readonly readable?: number;
 }
 
 /** Alerts that have not ended, without duplicates: most severe first, then earliest first. */
@@ -39,4 +89,27 @@ export function activeAlerts(alerts: readonly Alert[], now: number): Alert[] {
 
 function rank({ severity }: Alert): number {
   return SEVERITIES.indexOf(severity ?? 'Unknown');
+}
+
+/** The words of an alert in a language (ISO 639-1) if it has them, else in its first. */
+export function inLanguage(alert: Alert, language: string): AlertText {
+  const texts: readonly AlertText[] = [alert, ...alert.translations];
+  return texts.find((text) => text.language !== null && isLanguage(text.language, language)) ?? alert;
+}
+
+/** Names of one language that are not the same word: Bokmål and Nynorsk are Norwegian. */
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['nb', 'no'],
+  ['nn', 'no'],
+  ['in', 'id'],
+]);
+
+/** Whether a tag such as `de-AT` is of a language such as `de`. */
+export function isLanguage(tag: string, language: string): boolean {
+  return primary(tag) === primary(language);
+}
+
+function primary(tag: string): string {
+  const first = tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  return SAME.get(first) ?? first;
 }

@@ -1,18 +1,26 @@
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
-import type { Alert } from '../model/alert.ts';
-import { alertTime, eventName, firstText, paragraphs, readAlerts, UnreadableAlert } from './alerts.ts';
+import { type Alert, alertOf } from '../model/alert.ts';
+import {
+  alertTime,
+  eventName,
+  firstText,
+  pageAddress,
+  paragraphs,
+  readAlerts,
+  UnreadableAlert,
+} from './alerts.ts';
 
 const Record = Type.Object({ event: Type.String() });
 
 function alert({ event }: { event: string }): Alert {
-  return { event, start: null, end: null, description: '', severity: null };
+  return alertOf({ event });
 }
 
 describe('a list of alerts', () => {
   it('skips and counts those that cannot be read', () => {
     const records = [{ event: 'gale' }, { event: 7 }, null, 'gale', { event: ' ' }, { event: 'snow' }];
-    const report = readAlerts(records, Record, ({ event }) => alert({ event: eventName(event) }));
+    const report = readAlerts(records, Record, ({ event }) => alert({ event: eventName([event]) }));
     expect(report.alerts.map(({ event }) => event)).toEqual(['gale', 'snow']);
     expect(report.skipped).toBe(4);
   });
@@ -46,6 +54,30 @@ describe('a time', () => {
   );
 });
 
+describe('an alert without a name', () => {
+  it.each([
+    ['Gusts of 90 km/h. Stay in.', 'Gusts of 90 km/h'],
+    ['GALE\nGusts of 90 km/h.', 'GALE'],
+    ['風が強い。注意。', '風が強い。注意'],
+    ['  Rain 5.5 mm ', 'Rain 5.5 mm'],
+    [`${'very '.repeat(40)}long`, `${'very '.repeat(20).trim()} …`],
+  ])('is called by the start of its description: %j', (description, name) => {
+    expect(eventName([null, ''], description)).toBe(name);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    [' https://met.example/a\n', 'https://met.example/a'],
+    ['javascript:alert(1)', null],
+    ['www.met.example', null],
+    ['', null],
+    [null, null],
+  ])('is that of a page, or unknown: %j', (text, address) => {
+    expect(pageAddress(text)).toBe(address);
+  });
+});
+
 describe('texts', () => {
   it('are used if they are not blank', () => {
     expect(firstText(null, ' \n', ' gale ', 'snow')).toBe('gale');
@@ -55,7 +87,8 @@ describe('texts', () => {
   });
 
   it('name an alert, or it is unreadable', () => {
-    expect(eventName(null, 'gale')).toBe('gale');
-    expect(() => eventName(null, ' ')).toThrow(UnreadableAlert);
+    expect(eventName([null, 'gale'], 'Wind.')).toBe('gale');
+    expect(() => eventName([null, ' '])).toThrow(UnreadableAlert);
+    expect(() => eventName([null], ' ')).toThrow(UnreadableAlert);
   });
 });

@@ -140,7 +140,7 @@ const EXPECTED: {
       expect(found[0]?.description).toContain(placeMark(issuedAt.latitude, issuedAt.longitude));
     } else {
       const elsewhere = { ...PLACE, latitude: 48.14, longitude: 11.58 };
-      expect(await alerts(elsewhere)).toEqual({ alerts: [], skipped: 0 });
+      expect(await alerts(elsewhere)).toMatchObject({ alerts: [], skipped: 0 });
     }
   },
   geocode: async ({ geocode }) => {
@@ -324,7 +324,8 @@ describe('a response about alerts', () => {
   it.each(cases)('is a failure of $id if none of them can be read', async (test) => {
     const { answer, outcomes } = await answerOf(test, unreadable);
     expect(answer?.source).toBe('reserve');
-    expect(outcomes).toEqual(['malformed', null]);
+    // Which opens no breaker: other places’ alerts may be readable.
+    expect(outcomes).toEqual(['unreadable', null]);
   });
 });
 

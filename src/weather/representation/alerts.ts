@@ -1,43 +1,91 @@
 import Type, { type Static } from 'typebox';
-import { type Alert, SEVERITIES } from '../model/alert.ts';
+import {
+  type Alert,
+  type AlertReport,
+  CERTAINTIES,
+  inLanguage,
+  SEVERITIES,
+  URGENCIES,
+} from '../model/alert.ts';
 import { localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
-import { CITY, localTime, Nullable, SOURCE, TIMEZONE } from './fields.ts';
+import { CITY, localTime, Nullable, PLACE, placeFields, SOURCE, TIMEZONE } from './fields.ts';
 
-const AlertSchema = Type.Object({
+const ofCap = (words: readonly string[], what: string) =>
+  Nullable(
+    Type.String({ enum: [...words] }),
+    `${what} in terms of the Common Alerting Protocol; null if the source states none.`,
+  );
+const stated = (what: string) => Nullable(Type.String(), `${what}; null if the source states none.`);
+
+export const AlertSchema = Type.Object({
   event: Type.String({ description: 'Name of the alert.' }),
   start: Nullable(localTime('Start'), 'Null if the source states none.'),
   end: Nullable(localTime('End'), 'Null if the source states none.'),
   description: Type.String(),
-  severity: Nullable(
-    Type.String({ enum: SEVERITIES }),
-    'Severity in terms of the Common Alerting Protocol; null if the source states none.',
-  ),
+  severity: ofCap(SEVERITIES, 'Severity'),
+  sender: stated('Who issued it'),
+  area: stated('The area that it is issued for, in words'),
+  url: stated('A page about it'),
+  urgency: ofCap(URGENCIES, 'How soon to act'),
+  certainty: ofCap(CERTAINTIES, 'How sure it is'),
 });
 
 export const AlertsSchema = Type.Object({
   city: CITY,
   alerts: Type.Array(AlertSchema, { description: 'Alerts that have not ended, most severe first.' }),
   has_alerts: Type.Boolean(),
+  ...PLACE,
   timezone: TIMEZONE,
   source: Nullable(SOURCE, 'Null if no provider covers the country’s alerts.'),
+  partial: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'Some alerts are missing: they could not be read, or not in time. The Warning header says so too.',
+    }),
+  ),
 });
 
 export type Alerts = Static<typeof AlertsSchema>;
 
-export function alertsAnswer(place: Place, alerts: readonly Alert[], source: string | null): Alerts {
-  const local = (time: number | null) => (time === null ? null : localText(time, place.timezone));
+/** Whether alerts that concern the place may be missing. */
+export function isPartial({ skipped, missing = 0 }: Omit<AlertReport, 'alerts'>): boolean {
+  return skipped + missing > 0;
+}
+
+export const PARTIAL_WARNING = '199 fieldcast "Some alerts are missing"';
+
+/** One alert in a language if it has it, at local times of the place. */
+export function alertFields(alert: Alert, { timezone }: Place, language: string) {
+  const local = (time: number | null) => (time === null ? null : localText(time, timezone));
+  const { event, description, sender, area, url } = inLanguage(alert, language);
+  return {
+    event,
+    start: local(alert.start),
+    end: local(alert.end),
+    description,
+    severity: alert.severity,
+    sender,
+    area,
+    url,
+    urgency: alert.urgency,
+    certainty: alert.certainty,
+  };
+}
+
+export function alertsAnswer(
+  place: Place,
+  alerts: readonly Alert[],
+  source: string | null,
+  { partial = false, language = 'en' } = {},
+): Alerts {
   return {
     city: place.name,
-    alerts: alerts.map(({ event, start, end, description, severity }) => ({
-      event,
-      start: local(start),
-      end: local(end),
-      description,
-      severity,
-    })),
+    alerts: alerts.map((alert) => alertFields(alert, place, language)),
     has_alerts: alerts.length > 0,
+    ...placeFields(place),
     timezone: place.timezone,
     source,
+    ...(partial && { partial }),
   };
 }

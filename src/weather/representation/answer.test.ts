@@ -42,12 +42,19 @@ describe('the representation of an answer', () => {
   });
 
   it('is fresh no longer than until it changes by itself', () => {
-    const changing = representation({}, FRESH, NOW, NOW + 1000);
+    const changing = representation({}, FRESH, NOW, { changesAt: NOW + 1000 });
     expect(isFreshAt(changing.revision, NOW + 999)).toBe(true);
     expect(isFreshAt(changing.revision, NOW + 1000)).toBe(false);
     expect(changing.freshness).toEqual({ expires: new Date(NOW + 1000).toUTCString() });
-    const lasting = representation({}, FRESH, NOW, NOW + 999_000);
+    const lasting = representation({}, FRESH, NOW, { changesAt: NOW + 999_000 });
     expect(lasting.freshness).toEqual({ expires: new Date(NOW + 240_000).toUTCString() });
+  });
+
+  it('has all warnings in one header', () => {
+    const headers = (lifetime: Parameters<typeof representation>[1]) =>
+      representation({}, lifetime, NOW, { warnings: ['199 a "b"'] }).freshness?.['warning'];
+    expect(headers(FRESH)).toBe('199 a "b"');
+    expect(headers(STALE)).toBe('110 fieldcast "Response is Stale", 199 a "b"');
   });
 
   it('is never served from memory if it is stale', () => {

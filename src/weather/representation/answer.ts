@@ -1,16 +1,19 @@
 import type { Representation } from '../../http/representation.ts';
 import type { Lifetime } from '../upstream/cache.ts';
 
-/** Headers that state until when an answer is fresh, or how old a stale one is. */
+/** Headers that state until when an answer is fresh, or how old a stale one is, and what else to know about it. */
 export function freshness(
   { fetchedAt, freshUntil, staleBecause }: Lifetime,
   now: number,
+  warnings: readonly string[] = [],
 ): Record<string, string> {
-  if (staleBecause === null) return { expires: new Date(freshUntil).toUTCString() };
+  const all = [...(staleBecause === null ? [] : ['110 fieldcast "Response is Stale"']), ...warnings];
+  const warning: Record<string, string> = all.length === 0 ? {} : { warning: all.join(', ') };
+  if (staleBecause === null) return { expires: new Date(freshUntil).toUTCString(), ...warning };
   return {
     'cache-control': 'no-cache',
     age: String(Math.max(0, Math.floor((now - fetchedAt) / 1000))),
-    warning: '110 fieldcast "Response is Stale"',
+    ...warning,
   };
 }
 
@@ -27,7 +30,7 @@ export function representation(
   body: object,
   lifetime: Lifetime,
   now: number,
-  changesAt = Number.POSITIVE_INFINITY,
+  { changesAt = Number.POSITIVE_INFINITY, warnings = [] as readonly string[] } = {},
 ): Representation {
   const text = JSON.stringify(body);
   const freshUntil = Math.min(lifetime.freshUntil, changesAt);
@@ -35,7 +38,7 @@ export function representation(
     revision: lifetime.staleBecause === null ? String(freshUntil) : 'stale',
     identity: [text],
     type: 'application/json; charset=utf-8',
-    freshness: freshness({ ...lifetime, freshUntil }, now),
+    freshness: freshness({ ...lifetime, freshUntil }, now, warnings),
     body: () => Buffer.from(text),
   };
 }

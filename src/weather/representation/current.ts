@@ -11,6 +11,8 @@ import {
   iconOf,
   localTime,
   Nullable,
+  PLACE,
+  placeFields,
   SOURCE,
   TIMEZONE,
   whole,
@@ -28,6 +30,7 @@ export const CurrentSchema = Type.Object({
   wind_speed: Nullable(Type.Number(), 'm/s.'),
   visibility: Nullable(Type.Number(), 'Metres.'),
   timestamp: localTime('Time of the observation or model value'),
+  ...PLACE,
   timezone: TIMEZONE,
   source: SOURCE,
 });
@@ -47,6 +50,7 @@ export function currentWeather(place: Place, conditions: Conditions, source: str
     wind_speed: decimal(conditions.wind_speed),
     visibility: whole(conditions.visibility),
     timestamp: localText(conditions.time, place.timezone),
+    ...placeFields(place),
     timezone: place.timezone,
     source,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { alertOf } from '../model/alert.ts';
 import type { Conditions, ForecastSeries } from '../model/conditions.ts';
 import { HOUR_MS } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
@@ -16,6 +17,7 @@ const OSLO: Place = {
   longitude: 10.7461,
   timezone: 'Europe/Oslo',
 };
+const PLACE = { region: OSLO.region, latitude: OSLO.latitude, longitude: OSLO.longitude };
 const NOON = Date.UTC(2026, 2, 1, 11);
 const MIDNIGHT = Date.UTC(2026, 2, 1, 23);
 const SKY = { description: 'light rain', icon: '10' } as const;
@@ -62,6 +64,7 @@ it('represents current weather', () => {
     wind_speed: 5.56,
     visibility: 10_000,
     timestamp: '2026-03-01 12:00:00',
+    ...PLACE,
     timezone: 'Europe/Oslo',
     source: 'test',
   });
@@ -123,29 +126,40 @@ it('represents the steps of a forecast, each with the icon of its own time', () 
         snow: 0.06,
       },
     ],
+    ...PLACE,
     timezone: 'Europe/Oslo',
     source: 'test',
   });
 });
 
 it('represents alerts', () => {
-  const alert = {
-    event: 'Gale',
+  const gale = { event: 'Gale', description: 'Strong winds.', sender: 'MET', area: 'Fjord', url: null };
+  const alert = alertOf({
+    ...gale,
     start: NOON,
     end: MIDNIGHT,
-    description: 'Strong winds.',
     severity: 'Severe',
-  } as const;
-  expect(alertsAnswer(OSLO, [alert, { ...alert, start: null, end: null, severity: null }], 'test')).toEqual({
+    urgency: 'Expected',
+    certainty: 'Likely',
+    translations: [{ ...gale, language: 'no', event: 'Kuling', description: 'Sterk vind.' }],
+  });
+  const stated = { severity: 'Severe', urgency: 'Expected', certainty: 'Likely' };
+  const times = { start: '2026-03-01 12:00:00', end: '2026-03-02 00:00:00' };
+  const unknown = { start: null, end: null, severity: null, urgency: null, certainty: null };
+  expect(alertsAnswer(OSLO, [alert, { ...alert, ...unknown } as const], 'test')).toEqual({
     city: 'Oslo',
     alerts: [
-      { ...alert, start: '2026-03-01 12:00:00', end: '2026-03-02 00:00:00' },
-      { ...alert, start: null, end: null, severity: null },
+      { ...gale, ...stated, ...times },
+      { ...gale, ...unknown },
     ],
     has_alerts: true,
+    ...PLACE,
     timezone: 'Europe/Oslo',
     source: 'test',
   });
-  expect(alertsAnswer(OSLO, [alert], 'test').has_alerts).toBe(true);
+  expect(alertsAnswer(OSLO, [alert], 'test', { language: 'no' }).alerts).toMatchObject([
+    { event: 'Kuling', description: 'Sterk vind.', sender: 'MET' },
+  ]);
   expect(alertsAnswer(OSLO, [], null)).toMatchObject({ alerts: [], has_alerts: false, source: null });
+  expect(alertsAnswer(OSLO, [], 'test', { partial: true })).toMatchObject({ partial: true });
 });

@@ -23,6 +23,22 @@ export function Nullable<T extends TSchema>(schema: T, description: string) {
 
 export const CITY = Type.String({ description: 'Name of the place that the request resolved to.' });
 export const COUNTRY = Type.String({ description: 'ISO 3166-1 alpha-2.' });
+export const PLACE = {
+  region: Nullable(Type.String(), 'State, county or the like of the place, in English.'),
+  latitude: Type.Number({ description: 'Degrees north of the place.' }),
+  longitude: Type.Number({ description: 'Degrees east of the place.' }),
+};
+
+/** What tells a place from others of its name. */
+export function placeFields({ region, latitude, longitude }: Place) {
+  return { region, latitude: fine(latitude), longitude: fine(longitude) };
+}
+
+/** Four decimals, some 11 m. */
+function fine(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000 + 0;
+}
+
 export const TIMEZONE = Type.String({ description: 'IANA time zone of the local times.' });
 export const SOURCE = Type.String({ description: 'Id of the provider of the data.' });
 export const DESCRIPTION = Nullable(

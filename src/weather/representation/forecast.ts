@@ -12,6 +12,8 @@ import {
   iconOf,
   localTime,
   Nullable,
+  PLACE,
+  placeFields,
   SOURCE,
   TIMEZONE,
   whole,
@@ -33,6 +35,7 @@ export const ForecastSchema = Type.Object({
   city: CITY,
   country: COUNTRY,
   forecasts: Type.Array(EntrySchema, { description: 'One entry every three hours.' }),
+  ...PLACE,
   timezone: TIMEZONE,
   source: SOURCE,
 });
@@ -61,6 +64,7 @@ export function forecast(
       rain: decimal(step.rain),
       snow: decimal(step.snow),
     })),
+    ...placeFields(place),
     timezone: place.timezone,
     source,
   };

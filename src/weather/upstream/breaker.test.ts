@@ -42,6 +42,7 @@ describe('a breaker', () => {
       throttled: 'at once',
       forbidden: 'at once',
       refused: 'never',
+      unreadable: 'never',
       malformed: 'when repeated',
       oversized: 'when repeated',
       paced: 'not asked',

@@ -16,6 +16,8 @@ export const FAULTS = {
   refused: { opens: 'never' },
   /** The response does not have the documented form. */
   malformed: { opens: 'when repeated' },
+  /** The upstream works, but what it has for this one place cannot be read. */
+  unreadable: { opens: 'never' },
   /** The response is larger than any valid one. */
   oversized: { opens: 'when repeated' },
   /** The request was not sent, since it would exceed the upstream's rate: says nothing about the upstream. */

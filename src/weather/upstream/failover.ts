@@ -9,7 +9,9 @@ export interface Candidate<T> {
   /** Answers without a network, at once: it needs no share of the time. */
   readonly isLocal: boolean;
   readonly breaker: Breaker;
-  readonly call: (signal: AbortSignal) => Promise<T>;
+  /** Whether it may answer with a part: then `soon` is aborted when most of its time is up. */
+  readonly mayBePartial?: boolean;
+  readonly call: (signal: AbortSignal, soon: AbortSignal) => Promise<T>;
 }
 
 /** A value and its source. */
@@ -120,18 +122,28 @@ async function settled<T>(
   }
 }
 
+/** The share of its time after which a call may answer with a part. */
+const SOON = 0.85;
+
 /** The result of a call, or a timeout once the time is up, even if the call ignores its signal. */
-async function within<T>({ isLocal, call }: Candidate<T>, ms: number, timer: Timer): Promise<T> {
+async function within<T>(
+  { isLocal, mayBePartial, call }: Candidate<T>,
+  ms: number,
+  timer: Timer,
+): Promise<T> {
   const control = new AbortController();
-  if (isLocal) return call(control.signal);
+  const soon = new AbortController();
+  if (isLocal) return call(control.signal, soon.signal);
   const late = Promise.withResolvers<never>();
+  const cancelSoon = mayBePartial ? timer.after(ms * SOON, () => soon.abort()) : null;
   const cancel = timer.after(ms, () => {
     late.reject(new UpstreamError('timeout', 'did not respond in time'));
     control.abort();
   });
   try {
-    return await Promise.race([call(control.signal), late.promise]);
+    return await Promise.race([call(control.signal, soon.signal), late.promise]);
   } finally {
+    cancelSoon?.();
     cancel();
   }
 }

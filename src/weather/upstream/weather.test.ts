@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualTimer } from '../../../test/support/manual-timer.ts';
-import type { AlertReport } from '../model/alert.ts';
+import { type AlertReport, alertOf } from '../model/alert.ts';
 import type { Conditions, ForecastSeries } from '../model/conditions.ts';
 import { HOUR_MS } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
@@ -44,7 +44,7 @@ function series(...times: number[]): ForecastSeries {
 }
 
 function report(count: number, skipped = 0): AlertReport {
-  const alert = { event: 'gale', start: null, end: null, description: '', severity: null };
+  const alert = alertOf({ event: 'gale' });
   return { alerts: Array.from({ length: count }, () => alert), skipped };
 }
 
@@ -66,7 +66,7 @@ function provider(id: string, calls: ProviderCalls, coverage: ProviderDefinition
   return { definition, calls };
 }
 
-function setUp(providers: WeatherOptions['providers']) {
+function setUp(providers: WeatherOptions['providers'], more: Partial<WeatherOptions> = {}) {
   const time = { now: NOW };
   const skipped: Array<[string, number]> = [];
   const weather = createWeather({
@@ -78,6 +78,7 @@ function setUp(providers: WeatherOptions['providers']) {
     timer: new ManualTimer(),
     observe: () => undefined,
     onSkipped: (id, count) => void skipped.push([id, count]),
+    ...more,
   });
   return { time, weather, skipped };
 }
@@ -235,6 +236,56 @@ describe('alerts', () => {
       failures: ['A sent only alerts that could not be read'],
     });
     expect(skipped).toEqual([['a', 3]]);
+  });
+
+  it('that are all unreadable are the answer, without alerts, if no other provider has one', async () => {
+    const alerts = counted(() => report(0, 1));
+    const { weather } = setUp([provider('a', { alerts }), provider('b', { alerts: fail })]);
+    for (let i = 0; i < 5; i += 1) {
+      expect(await weather.alerts(place({ id: String(i) }))).toMatchObject({
+        source: 'a',
+        value: { alerts: [], skipped: 1 },
+      });
+    }
+    // No breaker has opened: one place's document says nothing about those of others.
+    expect(alerts.count).toBe(5);
+  });
+
+  it('that are readable and do not concern the place are an answer, whatever else is unreadable', async () => {
+    const value = { alerts: [], skipped: 1, readable: 70 };
+    const { weather } = setUp([provider('a', { alerts: async () => value })]);
+    expect(await weather.alerts(place())).toMatchObject({ source: 'a', failures: [], value });
+  });
+
+  it('are asked for again soon if some have not arrived', async () => {
+    const partial = counted(() => ({ alerts: [], skipped: 0, missing: 3 }));
+    const { time, weather } = setUp([provider('a', { alerts: partial })]);
+    await weather.alerts(place());
+    time.now += 9999;
+    await weather.alerts(place());
+    expect(partial.count).toBe(1);
+    time.now += 1;
+    await weather.alerts(place());
+    expect(partial.count).toBe(2);
+  });
+
+  it('are told when their own budget is nearly up', async () => {
+    const timer = new ManualTimer();
+    const { weather } = setUp(
+      [
+        provider('a', {
+          alerts: (_place, _signal, soon) =>
+            new Promise((resolve) => soon?.addEventListener('abort', () => resolve(report(1)))),
+        }),
+      ],
+      { timer, alertsMs: 4000 },
+    );
+    const answer = weather.alerts(place());
+    await new Promise(setImmediate);
+    timer.advance(3400 - 1);
+    expect(timer.untilNext).toBe(1);
+    timer.advance(1);
+    expect((await answer)?.value.alerts).toHaveLength(1);
   });
 });
 

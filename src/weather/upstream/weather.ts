@@ -8,6 +8,7 @@ import { Breaker } from './breaker.ts';
 import { AnswerCache, type Lifetime } from './cache.ts';
 import { malformed, UpstreamError } from './errors.ts';
 import {
+  AllFailed,
   type Candidate,
   failover,
   type Observe,
@@ -35,6 +36,8 @@ export interface WeatherOptions {
   /** In order of preference. */
   readonly providers: readonly Provider[];
   readonly timeouts: Timeouts;
+  /** How long a request for alerts may wait: a source may have to send each alert by itself. */
+  readonly alertsMs?: number;
   readonly lifetimes: Lifetimes;
   /** How many places may be fetched at a time, for each kind of answer. */
   readonly maxInFlight: number;
@@ -70,11 +73,14 @@ const CAPACITY = 250_000;
 const READINGS_PER_ALERT = 10;
 /** Names of places looked up, found or not: some 10 MB. */
 const PLACES_CAPACITY = 20_000;
+/** How long an answer counts as fresh of which a part is still on its way. */
+const PARTIAL_MS = 10_000;
 const PLACE_FOUND_MS = 24 * HOUR_MS;
 const PLACE_NOT_FOUND_MS = HOUR_MS;
 
 export function createWeather(options: WeatherOptions): Weather {
   const { providers, timeouts, lifetimes, maxInFlight, clock, timer, observe, onSkipped } = options;
+  const { alertsMs = timeouts.totalMs } = options;
   // A directory is a service of its own, on another host: its failures say nothing about the weather.
   const upstreams = providers.map((provider) => ({
     ...provider,
@@ -106,7 +112,7 @@ export function createWeather(options: WeatherOptions): Weather {
   );
   const alerts = cacheOf<AlertReport>(
     (report) => READINGS_PER_ALERT * report.alerts.length,
-    () => lifetimes.alertsMs,
+    ({ value }) => (value.missing ? Math.min(lifetimes.alertsMs, PARTIAL_MS) : lifetimes.alertsMs),
   );
   const places = cacheOf<readonly Place[]>((found) => found.length, placeFreshMs, {
     graceMs: 0,
@@ -121,18 +127,50 @@ export function createWeather(options: WeatherOptions): Weather {
       call: NonNullable<ProviderCalls[C]>,
       signal: AbortSignal,
       provider: ProviderDefinition,
+      soon: AbortSignal,
     ) => Promise<T>,
   ): Candidate<T>[] {
     return upstreams.flatMap(({ definition, calls, weather, directory }) => {
       const call = calls[capability];
       if (!call || (country !== null && !covers(definition, country))) return [];
       const { id, name, isLocal } = definition;
+      const mayBePartial = capability === 'alerts';
       const breaker = capability === 'geocode' ? directory : weather;
-      return [{ id, name, isLocal, breaker, call: (signal) => ask(call, signal, definition) }];
+      return [
+        {
+          id,
+          name,
+          isLocal,
+          mayBePartial,
+          breaker,
+          call: (signal, soon) => ask(call, signal, definition, soon),
+        },
+      ];
     });
   }
 
   const first = <T>(able: readonly Candidate<T>[]) => failover(able, timeouts, observe, timer);
+
+  /**
+   * The first report of which something can be read. If there is none, but a provider has sent one that is unreadable,
+   * that is the answer, without alerts and marked as partial: nobody knows more.
+   */
+  async function firstAlerts(place: Place): Promise<Sourced<AlertReport>> {
+    let unreadable: Sourced<AlertReport> | null = null;
+    const able = candidates('alerts', place.country, async (call, signal, { id }, soon) => {
+      const report = await call(place, signal, soon);
+      if (report.skipped > 0) onSkipped(id, report.skipped);
+      if (isReadable(report)) return report;
+      unreadable ??= { value: report, source: id, failures: [] };
+      throw new UpstreamError('unreadable', 'sent only alerts that could not be read');
+    });
+    try {
+      return await failover(able, { totalMs: alertsMs, perProviderMs: alertsMs }, observe, timer);
+    } catch (error) {
+      if (unreadable !== null && error instanceof AllFailed) return unreadable;
+      throw error;
+    }
+  }
 
   return {
     current: (place) =>
@@ -152,10 +190,10 @@ export function createWeather(options: WeatherOptions): Weather {
         ),
       ),
     alerts: async (place) => {
-      const able = candidates('alerts', place.country, async (call, signal, { id }) =>
-        requireReadable(await call(place, signal), (count) => onSkipped(id, count)),
+      const able = providers.some(
+        ({ definition, calls }) => calls.alerts && covers(definition, place.country),
       );
-      return able.length === 0 ? null : alerts.get(place.id, () => first(able));
+      return able ? alerts.get(place.id, () => firstAlerts(place)) : null;
     },
     geocode: async (name, admit) => {
       const able = candidates('geocode', null, (call, signal) => call(name, signal));
@@ -192,11 +230,7 @@ function requireCurrent(series: ForecastSeries, now: number): ForecastSeries {
   throw new UpstreamError('malformed', 'sent no usable value');
 }
 
-/** A report none of whose alerts could be read must not look like an empty one: the next provider is asked. */
-function requireReadable(report: AlertReport, tell: (skipped: number) => void): AlertReport {
-  if (report.skipped > 0) tell(report.skipped);
-  if (report.skipped > 0 && report.alerts.length === 0) {
-    throw new UpstreamError('malformed', 'sent only alerts that could not be read');
-  }
-  return report;
+/** A report none of whose alerts could be read must not look like an empty one. */
+function isReadable({ alerts, skipped, readable = alerts.length }: AlertReport): boolean {
+  return skipped === 0 || readable > 0;
 }

@@ -17,6 +17,8 @@ function dwdAlert(fields: object = {}) {
     event_en: 'wind gusts',
     event_de: 'WINDBÖEN',
     severity: 'moderate',
+    urgency: 'immediate',
+    certainty: 'likely',
     effective: '2031-05-04T10:00:00+00:00',
     onset: '2031-05-04T14:00:00+02:00',
     expires: '2031-05-04T20:00:00+02:00',
@@ -49,6 +51,22 @@ describe('the alerts of Bright Sky', () => {
           end: Date.parse('2031-05-04T18:00:00Z'),
           description: 'There is a risk of wind gusts.\n\nMind loose objects.',
           severity: 'Moderate',
+          urgency: 'Immediate',
+          certainty: 'Likely',
+          language: 'en',
+          sender: 'Deutscher Wetterdienst',
+          area: null,
+          url: null,
+          translations: [
+            {
+              language: 'de',
+              event: 'WINDBÖEN',
+              description: 'Es treten Windböen auf.\n\nAuf lose Gegenstände achten.',
+              sender: 'Deutscher Wetterdienst',
+              area: null,
+              url: null,
+            },
+          ],
         },
       ],
     });
@@ -76,7 +94,13 @@ describe('the alerts of Bright Sky', () => {
 
   it('skip those that cannot be read, and no others', async () => {
     const unreadable = [
-      dwdAlert({ event_en: null, event_de: null }),
+      dwdAlert(
+        Object.fromEntries(
+          Object.keys(dwdAlert())
+            .filter((name) => /_(en|de)$/.test(name))
+            .map((name) => [name, null]),
+        ),
+      ),
       dwdAlert({ expires: '2031-05-04T20:00:00' }),
       dwdAlert({ description_en: 3 }),
       dwdAlert({ status: undefined }),

@@ -1,8 +1,15 @@
 import Type, { type Static } from 'typebox';
-import { type AlertReport, severityOf } from '../../model/alert.ts';
+import {
+  type AlertReport,
+  type AlertText,
+  alertOf,
+  certaintyOf,
+  severityOf,
+  urgencyOf,
+} from '../../model/alert.ts';
 import { alertTime, eventName, firstText, OptionalText, paragraphs, readAlerts } from '../alerts.ts';
 import { baseUrl, defineProvider } from '../port.ts';
-import { degrees } from '../wire.ts';
+import { degrees, Maybe } from '../wire.ts';
 
 /**
  * Warnings of Germany's national weather service (DWD) for the municipality of a place. The 404 for a position
@@ -27,7 +34,11 @@ export const brightSky = defineProvider({
   }),
 });
 
-const AlertList = Type.Object({ alerts: Type.Array(Type.Unknown()) });
+const AlertList = Type.Object({
+  alerts: Type.Array(Type.Unknown()),
+  /** The municipality. */
+  location: Maybe(Type.Object({ name: OptionalText })),
+});
 
 /** What is used of an alert: the DWD's texts, in English if it has them (brightsky.dev/docs). */
 const DwdAlert = Type.Object({
@@ -36,6 +47,8 @@ const DwdAlert = Type.Object({
   event_en: OptionalText,
   event_de: OptionalText,
   severity: OptionalText,
+  urgency: OptionalText,
+  certainty: OptionalText,
   effective: OptionalText,
   onset: OptionalText,
   expires: OptionalText,
@@ -47,24 +60,44 @@ const DwdAlert = Type.Object({
   instruction_de: OptionalText,
 });
 
+type DwdAlert = Static<typeof DwdAlert>;
+
+const SENDER = 'Deutscher Wetterdienst';
+
 /** The actual alerts, without tests and all-clears; of every category, since the DWD's heat warnings are not `met`. */
-function toAlerts({ alerts }: Static<typeof AlertList>): AlertReport {
+function toAlerts({ alerts, location }: Static<typeof AlertList>): AlertReport {
+  const area = firstText(location?.name);
   return readAlerts(alerts, DwdAlert, (alert) => {
     if (alert.status !== 'actual' || alert.response_type === 'allclear') return null;
-    const event = eventName(alert.event_en, alert.event_de);
-    const description = firstText(
-      alert.description_en,
-      alert.description_de,
-      alert.headline_en,
-      alert.headline_de,
-      event,
-    );
-    return {
-      event,
+    const texts = [textIn('en', alert, area), textIn('de', alert, area)].filter((text) => text !== null);
+    const [main, ...translations] = texts;
+    // Throws: a text is missing only where there is not a single word.
+    if (main === undefined) return alertOf({ event: eventName([]) });
+    return alertOf({
+      ...main,
       start: alertTime(alert.onset ?? alert.effective),
       end: alertTime(alert.expires),
-      description: paragraphs(description, firstText(alert.instruction_en, alert.instruction_de)),
       severity: severityOf(alert.severity),
-    };
+      urgency: urgencyOf(alert.urgency),
+      certainty: certaintyOf(alert.certainty),
+      translations,
+    });
   });
+}
+
+/** The words in one language; null if it has none. */
+function textIn(language: 'en' | 'de', alert: DwdAlert, area: string | null): AlertText | null {
+  const of = (what: 'event' | 'headline' | 'description' | 'instruction') =>
+    firstText(alert[`${what}_${language}`]);
+  const [name, headline, description] = [of('event'), of('headline'), of('description')];
+  if (firstText(name, headline, description) === null) return null;
+  const event = eventName([name, headline], description);
+  return {
+    language,
+    event,
+    description: paragraphs(firstText(description, headline, event), of('instruction')),
+    sender: SENDER,
+    area,
+    url: null,
+  };
 }

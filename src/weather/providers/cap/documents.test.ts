@@ -1,64 +1,127 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/errors.ts';
-import { fetchEach } from './documents.ts';
+import { alertXml } from './cap.fixture.ts';
+import { Documents, type FetchDocument } from './documents.ts';
 
-const failing = () => new UpstreamError('failing', 'failed');
+const never = new AbortController().signal;
+const xml = (identifier: string) => alertXml({ identifier });
+const ids = (count: number) => Array.from({ length: count }, (_, i) => `n${i}`);
 
-describe('fetching documents', () => {
-  it('keeps their order, leaves out those that are gone and counts those that failed', async () => {
-    const documents = fc.array(fc.constantFrom('text', 'gone', 'failed'), { maxLength: 30 });
+/** Counts what is fetched, in order. */
+function counting(fetch: FetchDocument) {
+  const asked: string[] = [];
+  const documents = new Documents(async (id) => {
+    asked.push(id);
+    return fetch(id);
+  });
+  return { asked, documents };
+}
+
+describe('collecting documents', () => {
+  it('keeps their order, leaves out those that are gone, and counts the others by what is wrong', async () => {
+    const fates = fc.array(fc.constantFrom('text', 'gone', 'failed', 'unreadable'), { maxLength: 30 });
     await fc.assert(
-      fc.asyncProperty(documents, fc.scheduler(), async (fates, scheduler) => {
-        const ids = fates.map((fate, i) => `${fate} ${i}`);
-        const fetching = fetchEach(ids, async (id) => {
+      fc.asyncProperty(fates, fc.scheduler(), async (all, scheduler) => {
+        const wanted = all.map((fate, i) => `${fate}-${i}`);
+        const documents = new Documents(async (id) => {
           await scheduler.schedule(Promise.resolve());
-          if (id.startsWith('failed')) throw failing();
-          return id.startsWith('gone') ? null : { id };
+          if (id.startsWith('failed')) throw new UpstreamError('failing', 'failed');
+          if (id.startsWith('gone')) return null;
+          return id.startsWith('text') ? xml(id) : '<alert>';
         });
-        const outcome = fetching.catch((error: unknown) => error);
-        await scheduler.waitFor(outcome);
-        const found = ids.filter((id) => id.startsWith('text')).map((id) => ({ id }));
-        const failed = ids.filter((id) => id.startsWith('failed')).length;
-        if (found.length === 0 && failed > 0) expect(await outcome).toBeInstanceOf(UpstreamError);
-        else expect(await outcome).toEqual({ found, failed });
+        const collecting = documents.collect(wanted, never);
+        await scheduler.waitFor(collecting);
+        const of = (fate: string) => wanted.filter((id) => id.startsWith(fate));
+        const { found, unreadable, missing, failure } = await collecting;
+        expect(found.map(({ identifier }) => identifier)).toEqual(of('text'));
+        expect({ unreadable, missing }).toEqual({
+          unreadable: of('unreadable').length,
+          missing: of('failed').length,
+        });
+        expect(failure === null).toBe(of('failed').length === 0);
       }),
       { numRuns: 50 },
     );
   });
 
-  it('has at most four requests under way', async () => {
-    let active = 0;
-    let most = 0;
-    const { found } = await fetchEach(
-      Array.from({ length: 20 }, (_, i) => String(i)),
-      async (id) => {
-        most = Math.max(most, ++active);
-        await Promise.resolve();
-        active -= 1;
-        return { id };
-      },
-    );
-    expect(found).toHaveLength(20);
-    expect(most).toBe(4);
+  it('fetches each once, also the unreadable ones, until it is there; those that failed again', async () => {
+    let isDown = true;
+    const { asked, documents } = counting(async (id) => {
+      if (id === 'late' && isDown) throw new UpstreamError('failing', 'failed');
+      return id === 'bad' ? 'no XML' : xml(id);
+    });
+    const wanted = ['a', 'bad', 'late'];
+    expect(await documents.collect(wanted, never)).toMatchObject({ unreadable: 1, missing: 1 });
+    isDown = false;
+    expect(await documents.collect(wanted, never)).toMatchObject({
+      unreadable: 1,
+      missing: 0,
+      failure: null,
+    });
+    await documents.collect(wanted, never);
+    expect(asked).toEqual(['a', 'bad', 'late', 'late']);
+  });
+
+  it('fetches a document once for all who ask at the same time, eight at most', async () => {
+    const waiting: Array<() => void> = [];
+    const { asked, documents } = counting(async (id) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return xml(id);
+    });
+    const both = [documents.collect(ids(20), never), documents.collect(ids(20), never)];
+    const most: number[] = [];
+    while (asked.length < 20 || waiting.length > 0) {
+      most.push(waiting.length);
+      waiting.shift()?.();
+      await new Promise(setImmediate);
+    }
+    for (const { found } of await Promise.all(both)) expect(found).toHaveLength(20);
+    expect(asked).toHaveLength(20);
+    expect(Math.max(...most)).toBe(8);
+  });
+
+  it('gives what has arrived when the time is nearly up, and goes on for the next to ask', async () => {
+    const waiting: Array<() => void> = [];
+    const { asked, documents } = counting(async (id) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return xml(id);
+    });
+    const soon = new AbortController();
+    const collecting = documents.collect(ids(20), soon.signal);
+    for (let i = 0; i < 5; i += 1) {
+      waiting.shift()?.();
+      await new Promise(setImmediate);
+    }
+    soon.abort();
+    expect(await collecting).toMatchObject({ found: { length: 5 }, missing: 15 });
+    while (waiting.length > 0) {
+      waiting.shift()?.();
+      await new Promise(setImmediate);
+    }
+    const aborted = AbortSignal.abort();
+    expect(await documents.collect(ids(20), never)).toMatchObject({ found: { length: 20 }, missing: 0 });
+    expect(await documents.collect(['more'], aborted)).toMatchObject({ found: [], missing: 1 });
+    expect(asked).toHaveLength(21);
   });
 
   it('ends at a failure that the next request would meet too', async () => {
-    const asked: string[] = [];
-    const fetched = await fetchEach(['a', 'b', 'c', 'd', 'e', 'f', 'g'], async (id) => {
-      asked.push(id);
-      if (id === 'a') return { id };
+    const { asked, documents } = counting(async (id) => {
+      if (id === 'n0') return xml(id);
       throw new UpstreamError('throttled', 'too many');
     });
-    expect(fetched).toEqual({ found: [{ id: 'a' }], failed: 6 });
-    expect(asked).not.toContain('g');
+    expect(await documents.collect(ids(30), never)).toMatchObject({
+      found: [{ identifier: 'n0' }],
+      missing: 29,
+      failure: { fault: 'throttled' },
+    });
+    expect(asked.length).toBeLessThan(12);
   });
 
   it('does not treat a bug as a failure of the upstream', async () => {
-    await expect(
-      fetchEach(['a'], () => {
-        throw new TypeError('bug');
-      }),
-    ).rejects.toThrow(TypeError);
+    const { documents } = counting(() => {
+      throw new TypeError('bug');
+    });
+    await expect(documents.collect(['a'], never)).rejects.toThrow(TypeError);
   });
 });

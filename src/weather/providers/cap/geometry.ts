@@ -1,7 +1,7 @@
 import type { CapArea, Circle, Point, Ring } from './model.ts';
 
 /** Whether a point lies in an area or on its edge. */
-export function areaContains({ polygons, holes, circles }: CapArea, point: Point): boolean {
+export function areaContains({ polygons, holes, circles }: Omit<CapArea, 'name'>, point: Point): boolean {
   return (
     circles.some((circle) => circleContains(circle, point)) ||
     (polygons.some((ring) => sideOf(ring, point) !== 'outside') &&

@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ManualTimer } from '../../../../test/support/manual-timer.ts';
 import type { Place } from '../../model/place.ts';
-import { createClient } from '../../upstream/client.ts';
+import { clientOver, createClient } from '../../upstream/client.ts';
+import { createWeather } from '../../upstream/weather.ts';
 import { alertXml, areaXml, infoXml, SQUARE } from './cap.fixture.ts';
 import { boxAround, cap } from './index.ts';
 
@@ -60,7 +62,7 @@ describe('worldwide CAP alerts', () => {
 
   it('are empty if none are listed', async () => {
     const { ask } = await serving({});
-    expect(await ask()).toEqual({ alerts: [], skipped: 0 });
+    expect(await ask()).toEqual({ alerts: [], skipped: 0, missing: 0, readable: 0 });
   });
 
   it('are fetched once each, even if they are listed twice', async () => {
@@ -72,28 +74,117 @@ describe('worldwide CAP alerts', () => {
   it('remain if others in the list are malformed, failing, gone or elsewhere', async () => {
     const elsewhere = titled('flood', '<polygon>0,0 0,1 1,1</polygon>');
     const { ask } = await serving({ a: '<alert>', b: 500, c: 404, d: titled('gale'), e: elsewhere });
-    expect(await ask()).toMatchObject({ alerts: [{ event: 'gale' }], skipped: 2 });
+    expect(await ask()).toMatchObject({ alerts: [{ event: 'gale' }], skipped: 1, missing: 1, readable: 2 });
   });
 
-  it('count as skipped beyond the limit', async () => {
-    const many = Object.fromEntries(Array.from({ length: 75 }, (_, i) => [`n${i}`, titled(`gale ${i}`)]));
-    const { ask, asked } = await serving(many);
-    const report = await ask();
-    expect(report?.alerts).toHaveLength(60);
-    expect(report?.skipped).toBe(15);
-    expect(asked).toHaveLength(1 + 2 * 60);
+  it('are empty, and no failure, if none of many concerns the place', async () => {
+    const elsewhere = titled('flood', '<polygon>0,0 0,1 1,1</polygon>');
+    const { ask } = await serving(
+      Object.fromEntries(Array.from({ length: 70 }, (_, i) => [`n${i}`, elsewhere])),
+    );
+    expect(await ask()).toEqual({ alerts: [], skipped: 0, missing: 0, readable: 70 });
   });
 
-  it('fail if none of the existing documents can be fetched', async () => {
+  it('are fetched once, whoever asks: the list decides', async () => {
+    const { ask, asked } = await serving({ a: titled('gale'), b: '<alert>' });
+    await ask();
+    const before = asked.length;
+    expect(await ask()).toMatchObject({ alerts: [{ event: 'gale' }], skipped: 1, missing: 0 });
+    expect(asked.slice(before)).toEqual([expect.stringMatching(/^\/alert\/area/)]);
+  });
+
+  it('are missing beyond the limit', async () => {
+    const many = Object.fromEntries(Array.from({ length: 503 }, (_, i) => [`n${i}`, 404]));
+    const { ask, asked } = await serving({ ...many, n0: titled('gale') });
+    expect(await ask()).toMatchObject({ alerts: { length: 1 }, skipped: 0, missing: 3 });
+    expect(asked).toHaveLength(1 + 2 * 500);
+  });
+
+  it('fail, without blame for the server, if none of the existing documents can be fetched', async () => {
     const { ask } = await serving({ a: 404, b: 503, c: 500 });
-    await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', fault: 'failing', status: 503 });
+    await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', fault: 'unreadable' });
   });
 
   it('are not requested any further after a 429', async () => {
-    const ids = Array.from({ length: 20 }, (_, i) => [`n${i}`, 429] as const);
+    const ids = Array.from({ length: 40 }, (_, i) => [`n${i}`, 429] as const);
     const { ask, asked } = await serving(Object.fromEntries(ids));
     await expect(ask()).rejects.toMatchObject({ fault: 'throttled' });
-    expect(asked.length).toBeLessThan(1 + 2 * 8);
+    expect(asked.length).toBeLessThan(1 + 2 * 16);
+  });
+});
+
+/** A storm: documents that take 300 ms each, on a clock of its own. */
+async function storm(count: number, budgetMs: number) {
+  const timer = new ManualTimer();
+  const time = { now: Date.UTC(2026, 2, 1) };
+  const clock = () => time.now;
+  const asked = { lists: 0, documents: 0 };
+  const ids = Array.from({ length: count }, (_, i) => `n${i}`);
+  const upstream = clientOver(async ({ url }) => {
+    const isList = String(url).includes('/alert/area');
+    asked[isList ? 'lists' : 'documents'] += 1;
+    const name = /[^/]+$/.exec(String(url))?.[0] ?? '';
+    const text = isList
+      ? JSON.stringify(ids)
+      : alertXml({ identifier: name, infos: [infoXml({ event: name }, [areaXml(SQUARE)])] });
+    await new Promise<void>((resolve) => timer.after(300, resolve));
+    return { status: 200, headers: new Headers(), text };
+  });
+  const calls = cap.create({ settings: { 'cap-url': 'http://cap.invalid' }, upstream, clock });
+  const weather = createWeather({
+    providers: [{ definition: cap, calls }],
+    timeouts: { totalMs: 2000, perProviderMs: 1000 },
+    alertsMs: budgetMs,
+    lifetimes: { currentMs: 0, forecastMs: 0, alertsMs: 120_000, graceMs: 0 },
+    maxInFlight: 10,
+    clock,
+    timer,
+    observe: () => undefined,
+    onSkipped: () => undefined,
+  });
+  /** The answer and how long it took, in the time of the timer. */
+  const ask = async (place = PLACE) => {
+    const started = timer.now();
+    let answer: Awaited<ReturnType<typeof weather.alerts>> | undefined;
+    const asking = weather.alerts(place).then((value) => {
+      answer = value;
+    });
+    await new Promise(setImmediate);
+    while (answer === undefined && timer.untilNext !== null) {
+      timer.advance(timer.untilNext);
+      await new Promise(setImmediate);
+    }
+    await asking;
+    return { value: answer?.value, tookMs: timer.now() - started };
+  };
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 100) {
+      timer.advance(100);
+      await new Promise(setImmediate);
+    }
+    time.now += ms;
+  };
+  return { ask, asked, pass };
+}
+
+describe('a storm of two hundred alerts', () => {
+  it('is answered within its budget with what has arrived, at once the second time, then completely', async () => {
+    const { ask, asked, pass } = await storm(200, 5000);
+    const first = await ask();
+    expect(first.tookMs).toBeLessThan(5000);
+    expect(first.value?.alerts.length).toBeGreaterThan(80);
+    expect((first.value?.alerts.length ?? 0) + (first.value?.missing ?? 0)).toBe(200);
+    const before = { ...asked };
+    const second = await ask();
+    expect(second).toEqual({ value: first.value, tookMs: 0 });
+    expect(asked.lists).toBe(before.lists);
+    await pass(10_000);
+    const third = await ask();
+    expect(third.value).toMatchObject({ alerts: { length: 200 }, missing: 0 });
+    expect(third.tookMs).toBe(300);
+    // A place nearby needs no more than the list.
+    expect((await ask({ ...PLACE, id: 'test:2' })).tookMs).toBe(300);
+    expect(asked).toEqual({ lists: 3, documents: 200 });
   });
 });
 

@@ -1,15 +1,16 @@
 import Type from 'typebox';
-import { conditional } from '../../upstream/conditional.ts';
-import { UnreadableAlert } from '../alerts.ts';
+import type { AlertReport } from '../../model/alert.ts';
+import { UpstreamError } from '../../upstream/errors.ts';
 import { baseUrl, defineProvider } from '../port.ts';
-import { fetchEach } from './documents.ts';
-import type { CapAlert, Point } from './model.ts';
-import { parseCap } from './parse.ts';
-import { inForce, infosFor, toAlert } from './select.ts';
+import { type Collected, concernsAll, Documents } from './documents.ts';
+import type { Point } from './model.ts';
+import { alertsFor } from './select.ts';
 
-/** A place has a handful. Any beyond this are not fetched and count as skipped. */
-const MAX_ALERTS = 60;
+/** A place has a handful, in the worst storms some hundred. Any beyond this are not fetched and count as missing. */
+const MAX_ALERTS = 500;
 const GONE = 404;
+/** A document may be fetched for longer than one answer waits for it, but not for ever. */
+const DOCUMENT_MS = 20_000;
 
 /**
  * Alerts of hundreds of agencies, collected by KDE's FOSS Public Alert Server. It lists the alerts whose bounding box
@@ -24,46 +25,42 @@ export const cap = defineProvider({
   coverage: 'world',
   licence: 'As the issuing agency states',
   attribution: 'Alerts by national agencies, gathered by the KDE FOSS Public Alert Server',
-  // Each alert is a request of its own, of which a place may need sixty.
-  rate: { account: 'cap', of: 'KDE FPAS', requests: 600, seconds: 60, source: null },
+  // Each alert is a request of its own, once: a storm may have two hundred.
+  rate: { account: 'cap', of: 'KDE FPAS', requests: 900, seconds: 60, source: null },
   settings: { 'cap-url': baseUrl('KDE FPAS (worldwide CAP alerts)', 'https://alerts.kde.org') },
-  create: ({ settings, upstream, clock }) => {
+  create: ({ settings, upstream }) => {
     const base = settings['cap-url'];
-    // The same documents are needed again and again; those of some agencies have hundreds of kilobytes.
-    const documents = conditional(upstream, clock);
-
-    async function document(id: string, signal: AbortSignal): Promise<CapAlert | UnreadableAlert | null> {
+    const documents = new Documents(async (id) => {
       const url = `${base}/alert/${encodeURIComponent(id)}`;
-      const { status, text } = await documents.text({ url, signal, accepts: [GONE] });
-      return status === GONE ? null : parsed(text);
-    }
-
+      const signal = AbortSignal.timeout(DOCUMENT_MS);
+      const { status, text } = await upstream.text({ url, signal, accepts: [GONE] });
+      return status === GONE ? null : text;
+    });
     return {
-      alerts: async (place, signal) => {
+      alerts: async (place, signal, soon = signal) => {
         const url = `${base}/alert/area?${boxAround(place)}`;
         const ids = [...new Set(await upstream.json({ url, signal }, Type.Array(Type.String())))];
         const wanted = ids.slice(0, MAX_ALERTS);
-        const { found, failed } = await fetchEach(wanted, (id) => document(id, signal));
-        const readable = found.flatMap((alert) => (alert instanceof UnreadableAlert ? [] : [alert]));
-        return {
-          alerts: inForce(readable).flatMap((alert) =>
-            infosFor(alert, place).map((info) => toAlert(alert, info)),
-          ),
-          skipped: ids.length - wanted.length + failed + (found.length - readable.length),
-        };
+        return report(await documents.collect(wanted, soon), place, ids.length - wanted.length);
       },
     };
   },
 });
 
-/** An unreadable document is a value, so that it costs no other and is counted at the end. */
-function parsed(text: string): CapAlert | UnreadableAlert {
-  try {
-    return parseCap(text);
-  } catch (error) {
-    if (error instanceof UnreadableAlert) return error;
-    throw error;
-  }
+/**
+ * The list was there, so a document that fails is no fault of the server, unless its failure says so. Throws
+ * UpstreamError if nothing is known of any document that exists.
+ */
+function report({ found, unreadable, missing, failure }: Collected, place: Point, left: number): AlertReport {
+  if (found.length === 0 && failure !== null && concernsAll(failure)) throw failure;
+  if (found.length === 0 && unreadable === 0 && missing > 0)
+    throw new UpstreamError('unreadable', 'listed alerts and sent none of them in time', { cause: failure });
+  return {
+    alerts: alertsFor(found, place),
+    skipped: unreadable,
+    missing: missing + left,
+    readable: found.length,
+  };
 }
 
 /** About a hundred metres: the server takes a box, not a point. */

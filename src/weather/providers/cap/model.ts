@@ -23,10 +23,16 @@ export interface CapInfo {
   /** RFC 3066. */
   readonly language: string;
   readonly categories: readonly string[];
+  /** The headline, or the start of the description, if the alert does not state it. */
   readonly event: string;
   readonly responseTypes: readonly string[];
   readonly urgency: string | null;
   readonly severity: string | null;
+  readonly certainty: string | null;
+  readonly senderName: string | null;
+  readonly web: string | null;
+  /** What the event is in any language: the sender's codes, and MeteoAlarm's type. */
+  readonly codes: string;
   readonly effective: number | null;
   readonly onset: number | null;
   readonly expires: number | null;
@@ -35,12 +41,15 @@ export interface CapInfo {
   readonly instruction: string | null;
   /** MeteoAlarm's level, `2; yellow; Moderate`. */
   readonly awarenessLevel: string | null;
+  /** Names of all areas. */
+  readonly areaNames: readonly string[];
   /** The areas that have a shape. */
   readonly areas: readonly CapArea[];
 }
 
 /** The union of the polygons without the holes, and of the circles. */
 export interface CapArea {
+  readonly name: string | null;
   readonly polygons: readonly Ring[];
   readonly holes: readonly Ring[];
   readonly circles: readonly Circle[];

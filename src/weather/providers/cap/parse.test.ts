@@ -85,7 +85,7 @@ describe('a text is unreadable', () => {
     ['without an element', ''],
     ['that is another document', '<html><body>Bad gateway</body></html>'],
     ['without a sender', alertXml().replace(/<sender>.*<\/sender>/, '')],
-    ['without an event', alertXml({ infos: [infoXml({ event: null })] })],
+    ['without a word', alertXml({ infos: [infoXml({ event: null, description: null })] })],
     ['with a time that could be hours off', alertXml({ sent: '2026-03-01T10:00:00' })],
     ['with custom entities', `<!DOCTYPE a [<!ENTITY e "eeee">]>${alertXml({ identifier: '&e;' })}`],
     ['with endlessly nested elements', '<a>'.repeat(10_000)],

@@ -1,5 +1,5 @@
 import { instantOf } from '../../model/local-time.ts';
-import { UnreadableAlert } from '../alerts.ts';
+import { eventName, UnreadableAlert } from '../alerts.ts';
 import type { CapAlert, CapArea, CapInfo, Circle, MessageName, Point, Ring } from './model.ts';
 import { childrenNamed, parseXml, textOf, textsOf, type XmlElement } from './xml.ts';
 
@@ -9,12 +9,16 @@ const DEFAULT_LANGUAGE = 'en-US';
 /** The parameter with MeteoAlarm's level, which European services add. */
 const AWARENESS_LEVEL = 'awareness_level';
 
+/** The parameter with MeteoAlarm's kind of hazard, in words of one list. */
+const AWARENESS_TYPE = 'awareness_type';
+
 /** The geocode with which Germany's DWD cuts holes into an area's polygons. */
 const HOLE_GEOCODE = 'EXCLUDE_POLYGON';
 
 /** Reads an alert's XML. Throws UnreadableAlert if it is not CAP or lacks what CAP requires. */
 export function parseCap(text: string): CapAlert {
   const alert = parseXml(text);
+  const readRing = ringReader();
   if (alert.name !== 'alert') throw new UnreadableAlert('the document is not an alert');
   return {
     sender: required(alert, 'sender'),
@@ -23,18 +27,23 @@ export function parseCap(text: string): CapAlert {
     status: required(alert, 'status').toLowerCase(),
     messageType: required(alert, 'msgType').toLowerCase(),
     references: parseReferences(textOf(alert, 'references') ?? ''),
-    infos: childrenNamed(alert, 'info').map(parseInfo),
+    infos: childrenNamed(alert, 'info').map((info) => parseInfo(info, readRing)),
   };
 }
 
-function parseInfo(info: XmlElement): CapInfo {
+function parseInfo(info: XmlElement, readRing: ReadRing): CapInfo {
+  const areas = childrenNamed(info, 'area');
   return {
     language: textOf(info, 'language') ?? DEFAULT_LANGUAGE,
     categories: lowerCase(textsOf(info, 'category')),
-    event: required(info, 'event'),
+    event: eventName([textOf(info, 'event'), textOf(info, 'headline')], textOf(info, 'description')),
     responseTypes: lowerCase(textsOf(info, 'responseType')),
     urgency: textOf(info, 'urgency')?.toLowerCase() ?? null,
     severity: textOf(info, 'severity')?.toLowerCase() ?? null,
+    certainty: textOf(info, 'certainty')?.toLowerCase() ?? null,
+    senderName: textOf(info, 'senderName'),
+    web: textOf(info, 'web'),
+    codes: codesOf(info),
     effective: optionalTime(info, 'effective'),
     onset: optionalTime(info, 'onset'),
     expires: optionalTime(info, 'expires'),
@@ -42,14 +51,34 @@ function parseInfo(info: XmlElement): CapInfo {
     description: textOf(info, 'description'),
     instruction: textOf(info, 'instruction'),
     awarenessLevel: namedValues(info, 'parameter', AWARENESS_LEVEL)[0] ?? null,
-    areas: childrenNamed(info, 'area').map(parseArea).filter(hasShape),
+    areaNames: areas.flatMap((area) => textOf(area, 'areaDesc') ?? []),
+    areas: areas.map((area) => parseArea(area, readRing)).filter(hasShape),
   };
 }
 
-function parseArea(area: XmlElement): CapArea {
+/** Codes that are the same in every language of an alert. */
+function codesOf(info: XmlElement): string {
+  const codes = childrenNamed(info, 'eventCode').flatMap((code) => textsOf(code, 'value'));
+  return [...codes, ...namedValues(info, 'parameter', AWARENESS_TYPE)].join(' ');
+}
+
+type ReadRing = (text: string) => Ring;
+
+/** Reads each text once: the languages of an alert repeat its polygons, which are most of its size. */
+function ringReader(): ReadRing {
+  const rings = new Map<string, Ring>();
+  return (text) => {
+    const ring = rings.get(text) ?? parseRing(text);
+    rings.set(text, ring);
+    return ring;
+  };
+}
+
+function parseArea(area: XmlElement, readRing: ReadRing): CapArea {
   return {
-    polygons: textsOf(area, 'polygon').map(parseRing),
-    holes: namedValues(area, 'geocode', HOLE_GEOCODE).map(parseRing),
+    name: textOf(area, 'areaDesc'),
+    polygons: textsOf(area, 'polygon').map(readRing),
+    holes: namedValues(area, 'geocode', HOLE_GEOCODE).map(readRing),
     circles: textsOf(area, 'circle').map(parseCircle),
   };
 }
@@ -126,4 +155,22 @@ function parseNumber(text: string): number {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text))
     throw new UnreadableAlert('a coordinate is not a number');
   return Number(text);
+}
+
+/** Bytes of a point and of a block without its texts, roughly. */
+const POINT_BYTES = 40;
+const INFO_BYTES = 1000;
+
+/** About as many bytes as an alert takes in memory; shared polygons count once. */
+export function weightOf({ infos }: CapAlert): number {
+  const areas = infos.flatMap((info) => info.areas);
+  const rings = new Set(areas.flatMap(({ polygons, holes }) => [...polygons, ...holes]));
+  const points = [...rings].reduce((sum, ring) => sum + ring.length, 0);
+  const texts = infos.flatMap(({ description, instruction, areaNames }) => [
+    description ?? '',
+    instruction ?? '',
+    ...areaNames,
+  ]);
+  const letters = texts.reduce((sum, text) => sum + text.length, 0);
+  return INFO_BYTES * (1 + infos.length) + POINT_BYTES * (points + areas.length) + 2 * letters;
 }

@@ -14,7 +14,7 @@ import {
 } from './cap.fixture.ts';
 import type { CapAlert, Point } from './model.ts';
 import { parseCap } from './parse.ts';
-import { inForce, infosFor, toAlert } from './select.ts';
+import { alertsFor, inForce, infosFor, toAlert } from './select.ts';
 
 const identifiers = (alerts: readonly CapAlert[]) => alerts.map(({ identifier }) => identifier);
 const languages = (fields: Parameters<typeof alert>[0], point: Point = IN_SQUARE) =>
@@ -58,25 +58,58 @@ describe('alerts in force', () => {
   });
 });
 
-describe('the info blocks for a point', () => {
-  it('are in English if there are any, else in the first language', () => {
-    const infos = (...tags: Array<string | null>) => tags.map((language) => infoXml({ language }));
-    expect(languages({ infos: infos('de-DE', 'en', 'fr') })).toEqual(['en']);
-    expect(languages({ infos: infos('nl-NL', 'EN-gb') })).toEqual(['EN-gb']);
-    expect(languages({ infos: infos('fr', 'ensu', 'de') })).toEqual(['fr']);
-    expect(languages({ infos: infos(null, 'de') })).toEqual(['en-US']);
+describe('an alert in several languages', () => {
+  const events = (...alerts: CapAlert[]) =>
+    alertsFor(alerts, IN_SQUARE).map(({ event, translations }) => [
+      event,
+      ...translations.map((text) => text.event),
+    ]);
+  const info = (language: string | null, event: string, more: Record<string, string> = {}) =>
+    infoXml({ language, event, ...more });
+
+  it('is one, in English if there is any, else in its first', () => {
+    const infos = (...tags: Array<string | null>) => tags.map((tag) => info(tag, String(tag)));
+    const first = (...tags: Array<string | null>) => events(alert({ infos: infos(...tags) }))[0]?.[0];
+    expect(first('de-DE', 'en', 'fr')).toBe('en');
+    expect(first('nl-NL', 'EN-gb')).toBe('EN-gb');
+    expect(first('fr', 'ensu', 'de')).toBe('fr');
+    expect(first(null, 'de')).toBe('null');
+    expect(events(alert({ infos: infos('de', 'en', 'fr') }))).toEqual([['en', 'de', 'fr']]);
   });
 
-  it('are all of one language that apply there', () => {
-    const infos = ['Minor', 'Severe'].flatMap((severity) =>
-      ['fr', 'en'].map((language) => infoXml({ language, severity })),
-    );
-    expect(infosFor(alert({ infos }), IN_SQUARE)).toMatchObject([
-      { language: 'en', severity: 'minor' },
-      { language: 'en', severity: 'severe' },
+  it('has as many warnings as each language, in the same order', () => {
+    const infos = [
+      info('fr', 'vent', { expires: '2026-03-02T05:00:00Z' }),
+      info('en', 'wind'),
+      info('fr', 'pluie', { severity: 'Minor' }),
+      info('en', 'rain', { severity: 'Minor' }),
+    ];
+    expect(events(alert({ infos }))).toEqual([
+      ['wind', 'vent'],
+      ['rain', 'pluie'],
     ]);
   });
 
+  it('keeps what only one language warns of', () => {
+    const infos = [info('en', 'wind'), info('fr', 'vent'), info('fr', 'neige', { severity: 'Minor' })];
+    expect(events(alert({ infos }))).toEqual([['wind', 'vent'], ['neige']]);
+  });
+
+  it('is one also if each language is a message of its own', () => {
+    const message = (identifier: string, ...infos: string[]) => alert({ identifier, infos });
+    expect(events(message('1', info('fr', 'vent')), message('2', info('en', 'wind')))).toEqual([
+      ['wind', 'vent'],
+    ]);
+    const code = (value: string) => ({
+      responseType: `Prepare</responseType>${namedXml('eventCode' as 'geocode', 'X', value)}<responseType>Prepare`,
+    });
+    expect(
+      events(message('1', info('fr', 'vent', code('W'))), message('2', info('en', 'rain', code('R')))),
+    ).toEqual([['vent'], ['rain']]);
+  });
+});
+
+describe('the info blocks for a point', () => {
   it('are warnings of weather, not past, all clear or green', () => {
     const green = namedXml('parameter', 'awareness_level', '1; green; Minor');
     const yellow = namedXml('parameter', 'awareness_level', '2; yellow; Moderate');
@@ -109,7 +142,7 @@ describe('the info blocks for a point', () => {
     const coded = infoXml({}, [areaXml(namedXml('geocode', 'EMMA_ID', 'NL018'))]);
     expect(languages({ infos: [coded] }, OUT_OF_SQUARE)).toEqual(['en']);
     const infos = [infoXml({ language: 'de' }, [areaXml(SQUARE)]), coded];
-    expect(languages({ infos })).toEqual(['en']);
+    expect(languages({ infos })).toEqual(['de', 'en']);
     expect(languages({ infos }, OUT_OF_SQUARE)).toEqual([]);
   });
 });
@@ -117,7 +150,7 @@ describe('the info blocks for a point', () => {
 describe('the service’s alert', () => {
   const mapped = (elements: Record<string, string | null>) => {
     const source = alert({ infos: [infoXml(elements)] });
-    return source.infos.map((info) => toAlert(source, info));
+    return source.infos.map((info) => toAlert(source, info, IN_SQUARE));
   };
 
   it('starts with the event, else with the message', () => {
@@ -137,6 +170,28 @@ describe('the service’s alert', () => {
     ]);
     expect(mapped({ description: null, headline: 'Gale!' })).toMatchObject([{ description: 'Gale!' }]);
     expect(mapped({ description: null })).toMatchObject([{ description: 'gale' }]);
+    expect(mapped({ urgency: 'Future', certainty: 'possible' })).toMatchObject([
+      { urgency: 'Future', certainty: 'Possible' },
+    ]);
+    expect(mapped({ event: null, headline: 'Gale!' })).toMatchObject([{ event: 'Gale!' }]);
+    expect(mapped({ event: null })).toMatchObject([{ event: 'Gusts of 90 km/h' }]);
+  });
+
+  it('says who issued it, for which area around the point, and where to read more', () => {
+    const elsewhere = `<area><areaDesc>Far</areaDesc>${polygonXml('-9,19 -9,21 -11,21')}</area>`;
+    const here = `<area><areaDesc>Here</areaDesc>${SQUARE}</area>`;
+    const of = (elements: Record<string, string>, ...areas: string[]) =>
+      alertsFor([alert({ infos: [infoXml(elements, areas)] })], IN_SQUARE)[0];
+    expect(of({ senderName: 'Met Office', web: 'https://met.example' }, elsewhere, here)).toMatchObject({
+      sender: 'Met Office',
+      area: 'Here',
+      url: 'https://met.example',
+    });
+    expect(of({}, '<area><areaDesc>North</areaDesc></area>')).toMatchObject({
+      sender: 'desk@met.example',
+      area: 'North',
+      url: null,
+    });
   });
 });
 
@@ -145,7 +200,7 @@ const recorded = realData('weather/cap');
 describe.skipIf(recorded === null)('a recorded alert of Germany’s DWD', () => {
   const read = (name: string) => parseCap(readFileSync(join(recorded ?? '.', name), 'utf8'));
   const events = (source: CapAlert, latitude: number, longitude: number) =>
-    infosFor(source, { latitude, longitude }).map((info) => toAlert(source, info).event);
+    alertsFor([source], { latitude, longitude }).map(({ event }) => event);
 
   it('applies inside its polygon, once, in English', () => {
     const rain = read('2.49.0.0.276.0.DWD.PVW.1687511640000.0d1a4fb5-251a-46fc-aae3-a688d2021e71.MUL.xml');

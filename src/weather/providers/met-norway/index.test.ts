@@ -146,12 +146,15 @@ describe.skipIf(recorded === null)('recorded responses of MET Norway', () => {
     const report = await alerts();
     expect([report.alerts.length, report.skipped]).toEqual([29, 0]);
     expect(new Set(report.alerts.map(({ event }) => event))).toEqual(new Set(['Storm', 'Kuling']));
-    expect(report.alerts[0]).toEqual({
+    expect(report.alerts[0]).toMatchObject({
       event: 'Kuling',
       start: Date.parse('2026-03-07T20:00:00Z'),
       end: Date.parse('2026-03-08T10:00:00Z'),
       description: 'Østlig sterk kuling 20 m/s.\n\nIkke dra ut i småbåt: Det er farlig å være ute i småbåt.',
       severity: 'Moderate',
+      certainty: 'Likely',
+      area: 'A2',
+      url: 'https://www.met.no/vaer-og-klima/Ekstremvaervarsler-og-andre-farevarsler',
     });
   });
 });

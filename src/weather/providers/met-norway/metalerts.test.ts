@@ -15,6 +15,9 @@ function feature(
       event: 'blowingSnow',
       eventAwarenessName: 'Heavy blowing snow',
       severity: 'Severe',
+      certainty: 'Likely',
+      area: 'Hardangervidda',
+      web: '\n  https://www.met.no/vaer\n',
       title: 'Heavy blowing snow, orange level, Hardangervidda',
       description: 'Wind and snow reduce visibility.',
       instruction: 'Stay at home.',
@@ -37,6 +40,13 @@ describe('an alert of MetAlerts', () => {
           end: Date.parse('2031-01-05T06:00:00Z'),
           description: 'Wind and snow reduce visibility.\n\nStay at home.',
           severity: 'Severe',
+          urgency: null,
+          certainty: 'Likely',
+          language: 'en',
+          sender: 'MET Norway',
+          area: 'Hardangervidda',
+          url: 'https://www.met.no/vaer',
+          translations: [],
         },
       ],
     });
@@ -66,7 +76,7 @@ describe('an alert of MetAlerts', () => {
 
   it('that cannot be read is skipped, and no other', () => {
     const unreadable = [
-      feature({ eventAwarenessName: null, event: null }),
+      feature({ eventAwarenessName: null, event: null, title: null, description: null }),
       feature({ status: undefined }),
       feature({ description: 7 }),
       feature({}, ['tomorrow']),

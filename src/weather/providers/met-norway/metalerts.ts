@@ -1,6 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { type AlertReport, severityOf } from '../../model/alert.ts';
-import { alertTime, eventName, firstText, OptionalText, paragraphs, readAlerts } from '../alerts.ts';
+import { type AlertReport, alertOf, certaintyOf, severityOf, urgencyOf } from '../../model/alert.ts';
+import {
+  alertTime,
+  eventName,
+  firstText,
+  OptionalText,
+  pageAddress,
+  paragraphs,
+  readAlerts,
+} from '../alerts.ts';
 
 export const AlertCollection = Type.Object({ features: Type.Array(Type.Unknown()) });
 
@@ -12,6 +20,10 @@ const Feature = Type.Object({
     eventAwarenessName: OptionalText,
     event: OptionalText,
     severity: OptionalText,
+    urgency: OptionalText,
+    certainty: OptionalText,
+    area: OptionalText,
+    web: OptionalText,
     title: OptionalText,
     description: OptionalText,
     instruction: OptionalText,
@@ -40,14 +52,20 @@ export function toAlerts({ features }: Static<typeof AlertCollection>): AlertRep
   return readAlerts(features, Feature, ({ properties, when }) => {
     if (properties.status !== 'Actual' || properties.type === 'Cancel') return null;
     const { eventAwarenessName, event: code, title, description, instruction, severity } = properties;
-    const event = eventName(eventAwarenessName, EVENTS.get(code ?? ''), code);
+    const event = eventName([eventAwarenessName, EVENTS.get(code ?? ''), code, title], description);
     const [start, end] = when.interval;
-    return {
+    return alertOf({
       event,
       start: alertTime(start),
       end: alertTime(end),
       description: paragraphs(firstText(description, title, event), instruction),
       severity: severityOf(severity),
-    };
+      urgency: urgencyOf(properties.urgency),
+      certainty: certaintyOf(properties.certainty),
+      language: 'en',
+      sender: 'MET Norway',
+      area: firstText(properties.area),
+      url: pageAddress(properties.web),
+    });
   });
 }

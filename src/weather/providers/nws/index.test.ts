@@ -24,6 +24,11 @@ function feature(id: string, properties: object = {}, references: readonly strin
       status: 'Actual',
       messageType: 'Alert',
       severity: 'Severe',
+      urgency: 'Future',
+      certainty: 'Possible',
+      senderName: 'NWS Portland OR',
+      areaDesc: 'Lower Columbia',
+      web: 'http://www.weather.gov',
       event: 'Flood Watch',
       headline: 'Flood Watch issued May 4',
       description: 'Rivers rise.',
@@ -58,6 +63,13 @@ describe('the alerts of the NWS', () => {
           end: Date.parse('2031-05-05T13:00:00Z'),
           description: 'Rivers rise.\n\nWatch them.',
           severity: 'Severe',
+          urgency: 'Future',
+          certainty: 'Possible',
+          language: 'en-US',
+          sender: 'NWS Portland OR',
+          area: 'Lower Columbia',
+          url: 'http://www.weather.gov',
+          translations: [],
         },
       ],
     });
@@ -106,7 +118,7 @@ describe('the alerts of the NWS', () => {
 
   it('skip those that cannot be read, and no others', async () => {
     const unreadable = [
-      feature('a', { event: null }),
+      feature('a', { event: null, headline: ' ', description: null }),
       feature('b', { ends: 'Sunday' }),
       feature('c', { description: ['Rivers'] }),
       feature('d', { status: null }),

@@ -1,6 +1,21 @@
 import Type, { type Static } from 'typebox';
-import { type Alert, type AlertReport, severityOf } from '../../model/alert.ts';
-import { alertTime, eventName, firstText, OptionalText, paragraphs, readAlerts } from '../alerts.ts';
+import {
+  type Alert,
+  type AlertReport,
+  alertOf,
+  certaintyOf,
+  severityOf,
+  urgencyOf,
+} from '../../model/alert.ts';
+import {
+  alertTime,
+  eventName,
+  firstText,
+  OptionalText,
+  pageAddress,
+  paragraphs,
+  readAlerts,
+} from '../alerts.ts';
 import { baseUrl, defineProvider } from '../port.ts';
 import { degrees } from '../wire.ts';
 
@@ -34,6 +49,12 @@ const Properties = Type.Object({
   references: Type.Optional(Type.Array(Type.Object({ identifier: Type.String() }))),
   event: OptionalText,
   severity: OptionalText,
+  urgency: OptionalText,
+  certainty: OptionalText,
+  senderName: OptionalText,
+  areaDesc: OptionalText,
+  web: OptionalText,
+  language: OptionalText,
   headline: OptionalText,
   description: OptionalText,
   instruction: OptionalText,
@@ -68,12 +89,18 @@ function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
 /** `expires` is when the message is due for renewal, `ends` when the event is over, if that is known. */
 function toAlert(properties: Static<typeof Properties>): Alert {
   const { sent, effective, onset, expires, ends, headline, description, instruction, severity } = properties;
-  const event = eventName(properties.event);
-  return {
+  const event = eventName([properties.event, headline], description);
+  return alertOf({
     event,
     start: alertTime(onset ?? effective ?? sent),
     end: alertTime(ends ?? expires),
     description: paragraphs(firstText(description, headline, event), instruction),
     severity: severityOf(severity),
-  };
+    urgency: urgencyOf(properties.urgency),
+    certainty: certaintyOf(properties.certainty),
+    language: firstText(properties.language) ?? 'en-US',
+    sender: firstText(properties.senderName),
+    area: firstText(properties.areaDesc),
+    url: pageAddress(properties.web),
+  });
 }

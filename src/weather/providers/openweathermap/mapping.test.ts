@@ -160,10 +160,28 @@ describe('toAlerts', () => {
           end: 1_704_168_000_000,
           description: 'Ongoing stagnant weather.',
           severity: null,
+          urgency: null,
+          certainty: null,
+          language: null,
+          sender: 'NWS Phoenix',
+          area: null,
+          url: null,
+          translations: [],
         },
       ],
       skipped: 0,
     });
+  });
+
+  it('joins a warning that comes in several languages, and nothing else', () => {
+    const german = { ...ALERT, event: 'Sturmböen', description: 'Es treten Böen aus West mit 70 km/h auf.' };
+    const english = { ...ALERT, event: 'gale', description: 'There is a risk of gusts from the west.' };
+    const { alerts } = toAlerts({ lat: 48, alerts: [german, english, { ...german, tags: ['Rain'] }] });
+    expect(
+      alerts.map(({ event, translations }) => [event, ...translations.map((text) => text.event)]),
+    ).toEqual([['gale', 'Sturmböen'], ['Sturmböen']]);
+    const untagged = [german, english].map((alert) => ({ ...alert, tags: [] }));
+    expect(toAlerts({ lat: 48, alerts: untagged }).alerts).toHaveLength(2);
   });
 
   it.each([{}, { alerts: null }, { alerts: [] }])('is empty for %j', (members) => {
@@ -183,8 +201,8 @@ describe('toAlerts', () => {
     { ...ALERT, start: '2023-12-31' },
     { ...ALERT, end: undefined },
     { ...ALERT, end: 1e300 },
-    { ...ALERT, event: ' ' },
-    { ...ALERT, event: undefined },
+    { ...ALERT, event: ' ', description: '\n' },
+    { ...ALERT, event: undefined, description: undefined },
     { ...ALERT, description: ['...'] },
   ])('skips %j and nothing else', (faulty) => {
     const { alerts, skipped } = toAlerts({ lat: 33.4, alerts: [ALERT, faulty, ALERT] });

@@ -1,11 +1,12 @@
 import Type from 'typebox';
-import type { AlertReport } from '../../model/alert.ts';
+import { type AlertReport, alertOf } from '../../model/alert.ts';
 import type { Conditions, ForecastSeries, Precipitation } from '../../model/conditions.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
 import { plausible } from '../../model/plausible.ts';
+import { joinLanguages } from '../../model/translations.ts';
 import { celsiusFromKelvin } from '../../model/units.ts';
-import { eventName, OptionalText, paragraphs, readAlerts } from '../alerts.ts';
-import { requireRising } from '../wire.ts';
+import { eventName, firstText, OptionalText, paragraphs, readEach } from '../alerts.ts';
+import { Maybe, requireRising } from '../wire.ts';
 import { skyOf } from './condition-codes.ts';
 import { type Entry, type ForecastResponse, type OneCallResponse, Seconds, type Step } from './schema.ts';
 
@@ -57,15 +58,54 @@ const OneCallAlert = Type.Object({
   start: Seconds,
   end: Seconds,
   description: OptionalText,
+  sender_name: OptionalText,
+  tags: Maybe(Type.Array(Type.String())),
 });
 
-/** The alerts in force. They come from national services and are passed on without their severity. */
+/**
+ * The alerts in force. They come from national services and are passed on without their severity; a warning in several
+ * languages comes once in each, with the same sender, times and tags, and nothing says in which language.
+ */
 export function toAlerts({ alerts }: OneCallResponse): AlertReport {
-  return readAlerts(alerts ?? [], OneCallAlert, ({ event, start, end, description }) => ({
-    event: eventName(event),
-    start: start * 1000,
-    end: end * 1000,
-    description: paragraphs(description),
-    severity: null,
+  const { found, skipped } = readEach(alerts ?? [], OneCallAlert, (one) => {
+    const text = paragraphs(one.description);
+    const alert = alertOf({
+      language: languageOf(`${one.event ?? ''} ${text}`),
+      event: eventName([one.event], text),
+      start: one.start * 1000,
+      end: one.end * 1000,
+      description: text,
+      sender: firstText(one.sender_name),
+    });
+    const { sender_name, start, end, tags } = one;
+    const isTagged = tags !== null && tags !== undefined && tags.length > 0;
+    return { alert, sameAs: isTagged ? JSON.stringify([sender_name, start, end, tags]) : null };
+  });
+  return { alerts: joinLanguages(found), skipped };
+}
+
+/** Frequent words of the languages that national services of several languages write in. */
+const FREQUENT: Readonly<Record<string, string>> = {
+  en: 'the of and is are in to with for from will warning expected possible',
+  de: 'der die das und ist mit von vor zwischen es warnung werden im',
+  fr: 'le la les de du des et est avec vent dans sur une vigilance',
+  es: 'el los las del y con en por aviso viento para una',
+  it: 'il gli dei della e con di per vento allerta una',
+  nl: 'het een en van met voor op er kans waarschuwing',
+};
+const COUNTED = Object.entries(FREQUENT).map(([language, words]) => {
+  const pattern = `(?<!\\p{L})(${words.split(' ').join('|')})(?!\\p{L})`;
+  return { language, pattern: new RegExp(pattern, 'giu') };
+});
+
+/** The language with most of its frequent words in a text; null if there are hardly any, or as many of another. */
+function languageOf(text: string): string | null {
+  const counts = COUNTED.map(({ language, pattern }) => ({
+    language,
+    count: text.match(pattern)?.length ?? 0,
   }));
+  const [first, second] = counts.sort((a, b) => b.count - a.count);
+  return first !== undefined && first.count >= 2 && first.count > (second?.count ?? 0)
+    ? first.language
+    : null;
 }

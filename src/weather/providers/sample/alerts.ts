@@ -1,4 +1,4 @@
-import type { Alert, Severity } from '../../model/alert.ts';
+import { type Alert, alertOf, type Severity } from '../../model/alert.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
 import { type Air, airAt } from './air.ts';
 import type { Climate } from './climate.ts';
@@ -103,14 +103,18 @@ export function episodes(hazard: Hazard, hours: readonly Air[]): Episode[] {
   return found;
 }
 
-function toAlert(hazard: Hazard, { from, to, worst }: Episode, first: number) {
-  return {
+function toAlert(hazard: Hazard, { from, to, worst }: Episode, first: number): Alert & { end: number } {
+  const end = (first + to) * HOUR_MS;
+  const alert = alertOf({
+    language: 'en',
     event: hazard.event,
     start: (first + from) * HOUR_MS,
-    end: (first + to) * HOUR_MS,
+    end,
     description: `${hazard.expects(worst)}. Synthetic warning, not for real use.`,
     severity: gradeOf(hazard, worst),
-  };
+    sender: 'Fieldcast sample',
+  });
+  return { ...alert, end };
 }
 
 function gradeOf({ grades }: Hazard, value: number): Severity | null {
