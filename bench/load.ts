@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** Requests per second that wrk gets from an address in so many seconds. */
-export function requestsPerSecond(url: string, seconds: number): number {
-  const report = execFileSync('wrk', ['-t1', '-c32', `-d${seconds}s`, url], { encoding: 'utf8' });
+/** Requests per second that wrk gets from an address in so many seconds. `options`: further ones for wrk. */
+export function requestsPerSecond(url: string, seconds: number, options: readonly string[] = []): number {
+  const report = execFileSync('wrk', ['-t1', '-c32', `-d${seconds}s`, ...options, url], { encoding: 'utf8' });
   const faults = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(report);
   if (faults) throw new Error(`${url}: ${faults[0]}`);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(report);

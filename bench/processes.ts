@@ -30,8 +30,13 @@ export async function startService(command: readonly string[], log: string): Pro
 }
 
 /** Starts the bare server on the bytes of a file. */
-export async function startBare(file: string): Promise<Served> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
+export function startBare(file: string): Promise<Served> {
+  return startPeer('bare-server.ts', file);
+}
+
+/** Starts a server that a file of this folder is, with its arguments. */
+export async function startPeer(script: string, ...args: readonly string[]): Promise<Served> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [, port] = await firstOutput(child, /"port":(\d+)/);

@@ -157,9 +157,20 @@ export const MUTANTS: readonly Mutant[] = [
     "if (position.revision === '') throw",
   ]),
   ...mutantsOf(
-    `${store}/sqlite/revisions.ts`,
-    ['if (known !== undefined) return known;', 'for (const first of this.#known.values()) return first;'],
-    ['SELECT revision FROM games ORDER BY sort_key', 'SELECT revision FROM games ORDER BY version'],
+    `${store}/sqlite/writer.ts`,
+    ["['event_pages', 'tracking', 'players', 'games']", "['tracking', 'players', 'games']"],
+    ["before === undefined ? null : String(before['revision'])", 'null'],
+  ),
+  ...mutantsOf(
+    `${store}/event-pages.ts`,
+    ['limit < EVENTS_PER_PAGE', 'limit <= EVENTS_PER_PAGE'],
+    ['if (start % EVENTS_PER_PAGE !== 0) return null;', ''],
+    ['position.revision !== revision || ', ''],
+    [' || position.sortKey !== sortKey', ''],
+    ['if (count < Math.min(left, limit)) return null;', ''],
+    ['count < Math.min(left, limit)', 'count < limit'],
+    ['+ count - 1;', '+ count;'],
+    ['count < left ? encodePosition', 'count <= left ? encodePosition'],
   ),
   ...mutantsOf(
     `${store}/sqlite/snapshots.ts`,

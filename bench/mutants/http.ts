@@ -328,9 +328,12 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${http}/zstd-frame.ts`,
     ['sizeCode === 1 ? stated + 256 : stated', 'stated'],
-    ['=== RLE ? 1 : size', '=== RLE ? size : size'],
-    [' || (areLast && parts.length === 0)', ''],
-    ['      copy.writeUIntLE(header & ~1, at, BLOCK_HEADER);\n', ''],
+    ['=== RLE ? 1 : ', '=== RLE ? header >> 3 : '],
+    [' || (areLast && at === 0)', ''],
+    ['    blocks.writeUIntLE(header & ~1, at, BLOCK_HEADER);\n', ''],
+    ['window === null && size <= MAX_WINDOW', 'true'],
+    ['window ?? MAX_WINDOW_DESCRIPTOR', 'MAX_WINDOW_DESCRIPTOR'],
+    ['if (next > end) break;', ''],
     ['MAX_BLOCK = 128 * 1024', 'MAX_BLOCK = 256 * 1024'],
   ),
   ...mutantsOf(

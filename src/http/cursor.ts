@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { HttpError } from './errors.ts';
 
 /**
@@ -22,5 +22,5 @@ export function decodeCursor(query: readonly unknown[], cursor: string): string 
 }
 
 function digest(query: readonly unknown[]): string {
-  return createHash('sha1').update(JSON.stringify(query)).digest('base64url').slice(0, 12);
+  return hash('sha1', JSON.stringify(query), 'base64url').slice(0, 12);
 }

@@ -9,8 +9,11 @@ import {
   createZstdCompress,
   gzip,
   zstdCompress,
+  zstdDecompress,
+  zstdDecompressSync,
 } from 'node:zlib';
 import Negotiator from 'negotiator';
+import { contentSize } from './zstd-frame.ts';
 
 interface Encoding {
   readonly bytes: (body: Uint8Array) => Promise<Uint8Array>;
@@ -28,8 +31,11 @@ const WINDOW_BITS = 18;
 const BROTLI_STREAM = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } };
 const ZSTD_STREAM = { params: { ...ZSTD.params, [constants.ZSTD_c_windowLog]: WINDOW_BITS } };
 const MB = 1024 * 1024;
+/** What is decompressed on this thread: in half a millisecond, a third less than on the way to another thread and back. */
+const MAX_AT_ONCE = MB;
 
 const zstdBytes = promisify(zstdCompress);
+const unpack = promisify(zstdDecompress);
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
@@ -63,6 +69,15 @@ export function negotiateEncoding(request: IncomingMessage): string | null {
 export async function encodeBytes(body: Uint8Array, name: string | null): Promise<Uint8Array> {
   const encoding = name === null ? undefined : ENCODINGS[name];
   return encoding ? await encoding.bytes(body) : body;
+}
+
+/** The same of bytes in a frame of zstd. */
+export async function encodePacked(frame: Uint8Array, name: string | null): Promise<Uint8Array> {
+  const size = contentSize(frame);
+  // One buffer of the whole size, with room to notice the end.
+  const options = { chunkSize: size + 1 };
+  const body = size <= MAX_AT_ONCE ? zstdDecompressSync(frame, options) : await unpack(frame, options);
+  return encodeBytes(body, name);
 }
 
 /** Memory that a compressing stream takes. */

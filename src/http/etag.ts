@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The strong ETag of a representation, which differs by content encoding. */
 export function etagOf(identity: readonly unknown[], encoding: string | null): string {
-  const digest = createHash('sha1').update(JSON.stringify(identity)).digest('base64url');
+  const digest = hash('sha1', JSON.stringify(identity), 'base64url');
   return encoding === null ? `"${digest}"` : `"${digest}-${encoding}"`;
 }
 

@@ -1,5 +1,11 @@
-/** The content of a response: bytes, a stream of bytes, or a file that never changes. */
-export type Content = Uint8Array | ByteStream | FileContent;
+/** The content of a response: bytes, which may be compressed, a stream of bytes, or a file that never changes. */
+export type Content = Uint8Array | PackedContent | ByteStream | FileContent;
+
+/** Bytes that were compressed beforehand: clients that take zstd get them as they are. */
+export interface PackedContent {
+  /** A single frame, which states its size. */
+  readonly zstd: Uint8Array;
+}
 
 /** It is always read to its end or told to `return`, also where nothing was read: it may hold resources. */
 export type ByteStream = AsyncGenerator<Uint8Array, void>;

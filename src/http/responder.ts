@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admission } from './admission.ts';
-import { encodeBytes, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
+import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
 import { type FileRange, requestedRange } from './file-range.ts';
-import type { ByteStream, Content, FileContent, Representation } from './representation.ts';
+import type { ByteStream, Content, FileContent, PackedContent, Representation } from './representation.ts';
 import { type CachePolicy, ResponseCache } from './response-cache.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { type Hold, overloaded, type SendBudget } from './send-budget.ts';
@@ -61,7 +61,10 @@ export class Responder {
 
     const { raw: response } = reply;
     const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    // Making the reason takes a while, and nobody waits for a response that was sent.
+    response.once('close', () => {
+      if (!response.writableFinished) gone.abort();
+    });
     const { signal } = gone;
     const hold = this.budget.hold(response);
     const streamBytes = isFile ? FILE_BYTES : STREAM_BYTES + encoderBytes(encoding);
@@ -98,9 +101,8 @@ export class Responder {
     });
     if (representation.isFile) return this.#sendFile(request, reply, etag, made);
     if (isFileContent(content)) throw new Error('FileContent needs a representation with isFile');
-    if (content instanceof Uint8Array) {
-      const bytes =
-        encoding === null ? content : await this.admission.queued(() => encodeBytes(content, encoding));
+    if (content instanceof Uint8Array || isPacked(content)) {
+      const bytes = await this.#encoded(content, encoding);
       await hold.set(0);
       if (!this.budget.share(reply.raw, bytes)) throw overloaded();
       this.cache.set(request.raw, {
@@ -121,6 +123,14 @@ export class Responder {
     return reply.send(encoded(pieces, encoding, request));
   }
 
+  async #encoded(content: Uint8Array | PackedContent, encoding: string | null): Promise<Uint8Array> {
+    if (isPacked(content)) {
+      const { zstd } = content;
+      return encoding === 'zstd' ? zstd : this.admission.queued(() => encodePacked(zstd, encoding));
+    }
+    return encoding === null ? content : this.admission.queued(() => encodeBytes(content, encoding));
+  }
+
   #freshness({
     freshness = { 'cache-control': 'no-cache' },
   }: Representation): Readonly<Record<string, string>> {
@@ -136,6 +146,7 @@ export class Responder {
     { content, hold, streamBytes, signal }: Made,
   ): Promise<FastifyReply> {
     const file = isStream(content) ? await this.#spool.file(etag, content, signal) : content;
+    if (isPacked(file)) throw new Error('PackedContent is not for a representation with isFile');
     signal.throwIfAborted();
     await hold.set(streamBytes);
     const size = isFileContent(file) ? file.size : file.byteLength;
@@ -192,6 +203,10 @@ function sendEmpty(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 function isFileContent(content: Content): content is FileContent {
   return 'path' in content;
+}
+
+function isPacked(content: Content): content is PackedContent {
+  return 'zstd' in content;
 }
 
 function isStream(content: Content): content is ByteStream {

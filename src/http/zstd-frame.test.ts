@@ -1,7 +1,7 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zstdAround } from './zstd-frame.ts';
+import { contentSize, zstdAround } from './zstd-frame.ts';
 
 describe('plain bytes around a zstd frame', () => {
   const text = fc.oneof(
@@ -32,6 +32,19 @@ describe('plain bytes around a zstd frame', () => {
     // Of 300 runs, about 30 and 45.
     expect(seen.large).toBeGreaterThan(8);
     expect(seen.empty).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['a content of many windows', 10, 3_000_000, 10],
+    ['more than the largest window, after a content of one', 9_000_000, 1000, 10],
+    ['more than the largest window, of a content of many', 10, 9_000_000, 10],
+  ])('take no larger window than clients must have: %s', (_, before, content, after) => {
+    const bytes = (size: number) => Buffer.from('0123456789 '.repeat(size / 11 + 1).slice(0, size));
+    const frame = zstdAround(bytes(before), zstdCompressSync(bytes(content)), bytes(after));
+    expect(contentSize(frame)).toBe(before + content + after);
+    const options = { params: { [constants.ZSTD_d_windowLogMax]: 23 } };
+    const expected = Buffer.concat([bytes(before), bytes(content), bytes(after)]);
+    expect(zstdDecompressSync(frame, options).equals(expected)).toBe(true);
   });
 
   it('refuses what it cannot splice', () => {

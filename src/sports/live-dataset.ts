@@ -7,6 +7,7 @@ import {
   type DatasetReader,
   type Page,
   type PageRequest,
+  type PreparedPage,
   type ReadOptions,
   type Snapshot,
   type Statistics,
@@ -85,6 +86,10 @@ export class LiveDataset implements DatasetReader {
 
   events(filter: EventFilter, request: PageRequest, options?: ReadOptions): Promise<Page> {
     return this.#read((reader) => reader.events(filter, request, options));
+  }
+
+  preparedEvents(gameId: string, request: Omit<PageRequest, 'separator'>): Promise<PreparedPage | null> {
+    return this.#read((reader) => reader.preparedEvents(gameId, request));
   }
 
   async *trackingChunks(game: StoredGame, range: ChunkRange): AsyncGenerator<StoredChunk> {

@@ -3,12 +3,14 @@ import type { App } from '../../http/types.ts';
 import { ListOf } from '../formats/envelope.ts';
 import { respondList } from '../formats/list.ts';
 import { DEFAULT_LIMIT, planList } from '../formats/paging.ts';
-import { filterValues, ListQuery, requireRanges } from '../formats/query.ts';
+import { filterValues, ListQuery, rangesOf, requireRanges } from '../formats/query.ts';
 import { EventSchema } from '../model/event.ts';
 import { EVENTS_TABLE } from '../model/tables.ts';
 import { vocabularies } from '../model/vocabulary-tables.ts';
-import { EVENT_FILTERS } from '../store/filters.ts';
+import { EVENT_FILTERS, type EventFilter } from '../store/filters.ts';
 import type { DatasetReader } from '../store/port.ts';
+
+const RANGES = rangesOf(EVENT_FILTERS);
 
 /** GET /events. */
 export function eventsRoutes(app: App, reader: DatasetReader, responder: Responder): void {
@@ -27,14 +29,22 @@ export function eventsRoutes(app: App, reader: DatasetReader, responder: Respond
     },
     async (request, reply) => {
       const filter = filterValues(EVENT_FILTERS, request.query);
-      requireRanges(EVENT_FILTERS, filter);
+      requireRanges(RANGES, filter);
       const plan = planList(request, request.query, ['events', filter], DEFAULT_LIMIT);
       return respondList(responder, request, reply, plan, {
         reader,
         table: EVENTS_TABLE,
         read: (from, page, options) => from.events(filter, page, options),
         alwaysNext: true,
+        ...(isWholeGame(filter) && {
+          prepared: (page) => reader.preparedEvents(filter.gameId, page),
+        }),
       });
     },
   );
+}
+
+/** Whether a filter selects all events of one game. */
+function isWholeGame(filter: EventFilter): filter is EventFilter & { readonly gameId: string } {
+  return filter.gameId !== undefined && Object.keys(filter).length === 1;
 }

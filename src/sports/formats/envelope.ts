@@ -1,4 +1,6 @@
 import Type, { type TSchema } from 'typebox';
+import type { PackedContent } from '../../http/representation.ts';
+import { zstdAround } from '../../http/zstd-frame.ts';
 import { Nullable } from '../model/schema.ts';
 
 const COMMA = Buffer.from(',');
@@ -22,6 +24,14 @@ export function jsonList(
   next: string | null | undefined,
 ): Uint8Array {
   return Buffer.concat([head(page.count, next), page.body, TAIL]);
+}
+
+/** The same of a page whose records are a frame of zstd: a frame too. */
+export function packedJsonList(
+  page: { count: number; zstd: Uint8Array },
+  next: string | null,
+): PackedContent {
+  return { zstd: zstdAround(head(page.count, next), page.zstd, TAIL) };
 }
 
 /** The same in pieces, of groups of records that are joined by commas. */

@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Making } from '../../http/representation.ts';
+import type { Content, Making } from '../../http/representation.ts';
 import type { Responder } from '../../http/responder.ts';
 import { type Batch, type Table, toBatch } from '../model/table.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
-import type { DatasetQueries, DatasetReader, Page, PageRequest, ReadOptions } from '../store/port.ts';
-import { jsonList, withLineFeed } from './envelope.ts';
+import type {
+  DatasetQueries,
+  DatasetReader,
+  Page,
+  PageRequest,
+  PreparedPage,
+  ReadOptions,
+} from '../store/port.ts';
+import { jsonList, packedJsonList, withLineFeed } from './envelope.ts';
 import { bytesOf, encodeTable, FORMATS, isTableFormat } from './formats.ts';
 import { type ListPlan, nextLink, readPage, streamSnapshot } from './paging.ts';
 
@@ -21,6 +28,8 @@ interface ListSource {
   /** The columns of its records. */
   readonly table: Table;
   readonly read: (from: DatasetQueries, request: PageRequest, options: ReadOptions) => Promise<Page>;
+  /** What the store has prepared of it, for JSON. */
+  readonly prepared?: (request: Omit<PageRequest, 'separator'>) => Promise<PreparedPage | null>;
   /** Whether JSON has `next` even where the query has neither limit nor cursor. */
   readonly alwaysNext: boolean;
 }
@@ -37,13 +46,22 @@ export async function respondList(
   const { signal } = request;
   let revision = await source.reader.revision();
   let next: string | null = null;
+  const state = (page: Pick<Page, 'revision' | 'next'>) => {
+    ({ revision } = page);
+    next = page.next === null ? null : plan.cursor(page.next);
+  };
   const page = async (separator: PageRequest['separator']): Promise<Page> => {
     const read = await readPage(after, () =>
       source.read(source.reader, { after, limit, separator }, { signal }),
     );
-    ({ revision } = read);
-    next = read.next === null ? null : plan.cursor(read.next);
+    state(read);
     return read;
+  };
+  const json = async (): Promise<Content> => {
+    const prepared = await readPage(after, async () => source.prepared?.({ after, limit }) ?? null);
+    if (prepared === null) return jsonList(await page(','), isPaged ? next : undefined);
+    state(prepared);
+    return packedJsonList(prepared, next);
   };
   const stream = async (
     { roomToStream }: Making,
@@ -66,7 +84,7 @@ export async function respondList(
     headers: () => nextLink(request, next),
     body: async (making) => {
       if (limit !== null) await making.room(COPIES * limit * RECORD_BYTES);
-      if (format === 'json') return jsonList(await page(','), isPaged ? next : undefined);
+      if (format === 'json') return json();
       if (!isTableFormat(format)) {
         return limit === null
           ? stream(making, (from) => lines(source, from, after, signal))

@@ -59,9 +59,18 @@ export function planList(
 /** The Link header for the next page; none on the last one. */
 export function nextLink(request: FastifyRequest, next: string | null): Record<string, string> {
   if (next === null) return {};
-  const url = new URL(request.url, 'http://host');
-  url.searchParams.set('cursor', next);
-  return { link: `<${url.pathname}${url.search}>; rel="next"` };
+  return { link: `<${withCursor(request.url, next)}>; rel="next"` };
+}
+
+/** A path to which a parameter can simply be added: nothing to encode, nothing encoded, not yet a cursor. */
+const PLAIN_PATH = /^(?!.*cursor)[\w./?=&,:-]+$/;
+
+function withCursor(path: string, cursor: string): string {
+  // Parsing a URL takes ten times as long.
+  if (PLAIN_PATH.test(path)) return `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`;
+  const url = new URL(path, 'http://host');
+  url.searchParams.set('cursor', cursor);
+  return url.pathname + url.search;
 }
 
 /**

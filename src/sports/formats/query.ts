@@ -51,15 +51,25 @@ export function filterValues<F extends Parameters>(
   return Object.fromEntries(names.map((name) => [name, query[name]])) as FilterValues<F>;
 }
 
-/** Throws HttpError (400) where two filters select a range of the same field that ends before it starts. */
-export function requireRanges(filters: Filters, values: Readonly<Record<string, unknown>>): void {
+/** Names of two filters that select a range of the same field. */
+type Range = readonly [first: string, last: string];
+
+/** The ranges that filters can select. */
+export function rangesOf(filters: Filters): readonly Range[] {
   const bounds = Object.entries(filters).flatMap(([name, { conditions }]) =>
     conditions.map(({ operator, fields: [field] }) => ({ name, operator, field })),
   );
-  for (const first of bounds.filter(({ operator }) => operator === 'at-least')) {
-    const last = bounds.find(({ operator, field }) => operator === 'at-most' && field === first.field);
-    if (last !== undefined) requireOrder(values, first.name, last.name);
-  }
+  return bounds
+    .filter(({ operator }) => operator === 'at-least')
+    .flatMap((first) => {
+      const last = bounds.find(({ operator, field }) => operator === 'at-most' && field === first.field);
+      return last === undefined ? [] : [[first.name, last.name] as const];
+    });
+}
+
+/** Throws HttpError (400) where a range ends before it starts. */
+export function requireRanges(ranges: readonly Range[], values: Readonly<Record<string, unknown>>): void {
+  for (const [first, last] of ranges) requireOrder(values, first, last);
 }
 
 /** Throws HttpError (400) where the first of two parameters is greater than the last. */

@@ -7,12 +7,14 @@ import { GameParams, requireGame } from '../formats/game-path.ts';
 import { respondList } from '../formats/list.ts';
 import { negotiateFormat } from '../formats/negotiate.ts';
 import { planList } from '../formats/paging.ts';
-import { filterValues, ListQuery, RecordQuery, requireRanges } from '../formats/query.ts';
+import { filterValues, ListQuery, RecordQuery, rangesOf, requireRanges } from '../formats/query.ts';
 import { GameDetailSchema, GameItemSchema } from '../model/game.ts';
 import { GAMES_TABLE } from '../model/tables.ts';
 import { vocabularies } from '../model/vocabulary-tables.ts';
 import { GAME_FILTERS } from '../store/filters.ts';
 import type { DatasetReader } from '../store/port.ts';
+
+const RANGES = rangesOf(GAME_FILTERS);
 
 /** GET /games and GET /games/{gameId}. */
 export function gamesRoutes(app: App, reader: DatasetReader, responder: Responder): void {
@@ -30,7 +32,7 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
     },
     async (request, reply) => {
       const filter = filterValues(GAME_FILTERS, request.query);
-      requireRanges(GAME_FILTERS, filter);
+      requireRanges(RANGES, filter);
       const plan = planList(request, request.query, ['games', filter], null);
       return respondList(responder, request, reply, plan, {
         reader,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The revision of a dataset is a sum over its games: equal content gives an equal one, in whatever order it was
@@ -24,10 +24,10 @@ export function contentAfter(
 
 /** A dataset's revision as it is shown. */
 export function revisionOf(content: string): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  return hash('sha256', content, 'base64url').slice(0, 22);
 }
 
 function share(gameId: string, revision: string): bigint {
-  const digest = createHash('sha256').update(`${revision} ${gameId}`).digest('hex');
+  const digest = hash('sha256', `${revision} ${gameId}`);
   return BigInt(`0x${digest.slice(0, 32)}`);
 }

@@ -1,9 +1,8 @@
-import { promisify } from 'node:util';
-import { zstdCompressSync, zstdDecompress } from 'node:zlib';
+import { zstdCompressSync } from 'node:zlib';
 import type { PageRow } from './columns.ts';
-import type { PackedBytes } from './port.ts';
-
-const decompress = promisify(zstdDecompress);
+import { revisionOf } from './dataset-revision.ts';
+import type { PageRequest, PreparedPage } from './port.ts';
+import { decodePosition, encodePosition, type Position } from './position.ts';
 
 /** Events of a game that are kept compressed together: the default limit of a page, so that most requests want one. */
 export const EVENTS_PER_PAGE = 1000;
@@ -33,7 +32,45 @@ export class PageBuilder {
   }
 }
 
-/** The events' JSON in a row, joined by commas. */
-export function openPage({ size, zstd }: Pick<PageRow, 'size' | 'zstd'>): PackedBytes {
-  return { size, zstd, unpack: () => decompress(zstd, { chunkSize: Math.max(64, size + 1) }) };
+/** A page of a game's events that a request may be answered with, as far as the request itself tells. */
+export interface WantedPage {
+  readonly number: number;
+  readonly limit: number;
+  readonly position: Position | null;
+}
+
+/** What a store finds of a wanted page, its game and the dataset: all of one state. */
+export interface FoundPage {
+  readonly content: string;
+  readonly revision: string;
+  readonly sortKey: string;
+  /** Events of the game. */
+  readonly events: number;
+  readonly zstd: Uint8Array;
+}
+
+/** The prepared page at which a request begins; null where it begins within one, or wants less than a full one. */
+export function wantedPage({ after, limit }: Omit<PageRequest, 'separator'>): WantedPage | null {
+  if (limit === null || limit < EVENTS_PER_PAGE) return null;
+  const position = after === null ? null : decodePosition(after);
+  const start = position === null ? 0 : position.number + 1;
+  if (start % EVENTS_PER_PAGE !== 0) return null;
+  return { number: start / EVENTS_PER_PAGE, limit, position };
+}
+
+/** The response to the request; null where it wants other events, or goes on in a game that was replaced. */
+export function preparedPage(wanted: WantedPage, found: FoundPage): PreparedPage | null {
+  const { number, limit, position } = wanted;
+  const { revision, sortKey } = found;
+  if (position !== null && (position.revision !== revision || position.sortKey !== sortKey)) return null;
+  const left = found.events - number * EVENTS_PER_PAGE;
+  const count = Math.min(left, EVENTS_PER_PAGE);
+  if (count < Math.min(left, limit)) return null;
+  const last = number * EVENTS_PER_PAGE + count - 1;
+  return {
+    revision: revisionOf(found.content),
+    count,
+    next: count < left ? encodePosition({ revision, number: last, sortKey }) : null,
+    zstd: found.zstd,
+  };
 }

@@ -36,6 +36,11 @@ export interface DatasetQueries {
 
 /** Reads the current state of a dataset. */
 export interface DatasetReader extends DatasetQueries {
+  /**
+   * What {@link events} gives for the filter gameId alone, where the import has prepared just that; null otherwise, which
+   * says nothing about the game. The separator is a comma.
+   */
+  preparedEvents(gameId: string, request: Omit<PageRequest, 'separator'>): Promise<PreparedPage | null>;
   /** The current state of the dataset, to be read in several calls. Throws TooManySnapshots where too many are open. */
   snapshot(): Promise<Snapshot>;
   /**
@@ -129,21 +134,21 @@ export interface ReadOptions {
   readonly hasBegun?: boolean;
 }
 
-/** Bytes that a store keeps compressed, so that clients who take zstd get them as they are. */
-export interface PackedBytes {
-  /** Bytes when decompressed. */
-  readonly size: number;
-  /** A frame that states its size. */
-  readonly zstd: Uint8Array;
-  unpack(): Promise<Uint8Array>;
+export interface Page extends PageFacts {
+  /** The records' JSON, joined by the separator. */
+  readonly body: Uint8Array;
 }
 
-export interface Page {
+/** A page that the store keeps compressed, so that clients who take zstd get it as it is. */
+export interface PreparedPage extends PageFacts {
+  /** The records' JSON, as a frame of zstd that states its size. */
+  readonly zstd: Uint8Array;
+}
+
+interface PageFacts {
   /** Revision of the dataset that the page was read from. */
   readonly revision: string;
   readonly count: number;
-  /** The records' JSON, joined by the separator. */
-  readonly body: Uint8Array;
   /** Position after the last record, null on the last page. */
   readonly next: string | null;
 }

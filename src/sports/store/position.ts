@@ -10,7 +10,8 @@ export interface Position {
   readonly sortKey: string;
 }
 
-const POSITION = /^([\w-]+) (\d+) (.+)$/s;
+// At most 15 digits: larger numbers are not exact, and no dataset has so many events.
+const POSITION = /^([\w-]+) (\d{1,15}) (.+)$/s;
 
 export function encodePosition({ revision, number, sortKey }: Position): string {
   return `${revision} ${number} ${sortKey}`;

@@ -6,6 +6,7 @@ import type { Game } from '../../model/game.ts';
 import { CHUNK_COLUMNS } from '../columns.ts';
 import { StaleRead } from '../port.ts';
 import { listContract } from './lists.ts';
+import { preparedContract } from './prepared.ts';
 import { stateContract } from './states.ts';
 import {
   ALL,
@@ -164,6 +165,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
 
     stateContract(() => context);
     listContract(() => context);
+    preparedContract(() => context);
     trackingContract(() => context);
   });
 }

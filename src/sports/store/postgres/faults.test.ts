@@ -63,8 +63,10 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
 
   it('leaves the tables of other programs alone', async () => {
     await administrate(`CREATE SCHEMA ${schema.name}`, `CREATE TABLE ${schema.name}.dataset (layout text)`);
-    for (const opening of [PostgresReader.open(schema.url), PostgresWriter.open(schema.url)]) {
-      await expect(opening).rejects.toThrow(`schema ${schema.name} has tables that are not Fieldcast's`);
+    for (const store of [PostgresReader, PostgresWriter]) {
+      await expect(store.open(schema.url)).rejects.toThrow(
+        `schema ${schema.name} has tables that are not Fieldcast's`,
+      );
     }
   });
 

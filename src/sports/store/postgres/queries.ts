@@ -2,12 +2,14 @@ import type { QueryResultRow } from 'pg';
 import { openChunk } from '../chunk.ts';
 import { CHUNK_COLUMNS, type ChunkRow } from '../columns.ts';
 import { revisionOf } from '../dataset-revision.ts';
+import { type FoundPage, preparedPage, wantedPage } from '../event-pages.ts';
 import type { EventFilter, GameFilter } from '../filters.ts';
 import {
   type ChunkRange,
   type DatasetQueries,
   type Page,
   type PageRequest,
+  type PreparedPage,
   type ReadOptions,
   StaleRead,
   type Statistics,
@@ -84,6 +86,25 @@ export class PostgresQueries implements DatasetQueries {
       gameId: filter.gameId ?? null,
       signal,
     });
+  }
+
+  /** See `DatasetReader`. */
+  async preparedEvents(
+    gameId: string,
+    request: Omit<PageRequest, 'separator'>,
+  ): Promise<PreparedPage | null> {
+    const wanted = wantedPage(request);
+    if (wanted === null) return null;
+    const parameters = new Parameters();
+    const [found] = await this.#run<FoundPage & QueryResultRow>(
+      `SELECT dataset.content, game.revision, game.sort_key AS "sortKey", game.events::float8, page.zstd
+       FROM ${this.#schema}.games game
+       JOIN ${this.#schema}.event_pages page ON page.game_id = game.game_id
+       CROSS JOIN ${this.#schema}.dataset
+       WHERE game.game_id = ${parameters.add(gameId)} AND page.number = ${parameters.add(wanted.number)}`,
+      parameters.values,
+    );
+    return found === undefined ? null : preparedPage(wanted, found);
   }
 
   async game(gameId: string): Promise<StoredGame | null> {

@@ -1,11 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { revisionOf } from '../dataset-revision.ts';
 import type { EventFilter, GameFilter } from '../filters.ts';
 import { type Page, type PageRequest, StaleRead, type Statistics } from '../port.ts';
 import { decodePosition, encodePosition, type Position, requireRevision } from '../position.ts';
 import { readError } from './database.ts';
 import { GUARDED_VERSIONS, Guard } from './guard.ts';
 import { eventsInOrder, gamesInOrder, type ListSql } from './list-sql.ts';
-import type { Revisions } from './revisions.ts';
 import { EVENTS_PER_GAME } from './tables.ts';
 
 /** A question that may take long. It can be sent to a thread. */
@@ -41,13 +41,11 @@ const NO_BYTES = new Uint8Array(0);
  */
 export class ListReader {
   readonly #database: DatabaseSync;
-  readonly #revisions: Revisions;
   readonly #guard: Guard;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(database: DatabaseSync, revisions: Revisions) {
+  constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#revisions = revisions;
     this.#guard = new Guard(database);
   }
 
@@ -67,7 +65,7 @@ export class ListReader {
     const isOwn = !this.#database.isTransaction;
     try {
       if (isOwn) this.prepare('BEGIN').run();
-      return read(this.#revisions.of((sql) => this.prepare(sql)));
+      return read(this.#revision());
     } catch (error) {
       throw readError(this.#database, error);
     } finally {
@@ -82,6 +80,10 @@ export class ListReader {
     const statement = this.#database.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
+  }
+
+  #revision(): string {
+    return revisionOf(String(this.prepare('SELECT content FROM dataset').get()?.['content']));
   }
 
   #read(question: Question, revision: string): Answers[keyof Answers] {

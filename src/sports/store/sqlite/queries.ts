@@ -18,7 +18,6 @@ import { names } from '../sqlite-columns.ts';
 import { readError } from './database.ts';
 import { type Answers, ListReader, type Question } from './list-reader.ts';
 import { isScan } from './list-sql.ts';
-import type { Revisions } from './revisions.ts';
 import type { ScanPool } from './scan-pool.ts';
 import type { TrackingFiles } from './tracking-files.ts';
 
@@ -30,7 +29,6 @@ const MANY_EVENTS = 2000;
 /** What the connections to one dataset share. */
 export interface Shared {
   readonly files: TrackingFiles;
-  readonly revisions: Revisions;
   readonly scans: ScanPool;
   /** How long a question may take on this thread. */
   readonly ownThreadMs: number;
@@ -48,7 +46,7 @@ export class SqliteQueries implements DatasetQueries {
   constructor(database: DatabaseSync, shared: Shared) {
     this.#database = database;
     this.#shared = shared;
-    this.#lists = new ListReader(database, shared.revisions);
+    this.#lists = new ListReader(database);
   }
 
   async revision(): Promise<string> {

@@ -1,9 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DatasetError, type DatasetReader, type Snapshot } from '../port.ts';
+import {
+  DatasetError,
+  type DatasetReader,
+  type PageRequest,
+  type PreparedPage,
+  type Snapshot,
+} from '../port.ts';
 import { databaseFile, noDataset, openForReading, requireIntact, requireWhole } from './database.ts';
 import { type FileState, fileState } from './file-state.ts';
+import { PreparedEvents } from './prepared-events.ts';
 import { OWN_THREAD_MS, type Shared, SqliteQueries } from './queries.ts';
-import { Revisions } from './revisions.ts';
 import { ScanPool } from './scan-pool.ts';
 import { DEFAULT_LIMITS, type SnapshotLimits, Snapshots } from './snapshots.ts';
 import { TrackingFiles } from './tracking-files.ts';
@@ -29,6 +35,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
   readonly #folder: string;
   readonly #opened: FileState | null;
   readonly #connection: DatabaseSync;
+  readonly #prepared: PreparedEvents;
   readonly #snapshots: Snapshots;
   readonly #scans: ScanPool;
   readonly #freshMs: number;
@@ -43,7 +50,6 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     const scans = new ScanPool(folder, querySeconds ?? DEFAULT_QUERY_SECONDS);
     const shared: Shared = {
       files: new TrackingFiles(folder),
-      revisions: new Revisions(),
       scans,
       ownThreadMs: ownThreadMs ?? OWN_THREAD_MS,
     };
@@ -52,6 +58,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     this.#folder = folder;
     this.#opened = state;
     this.#connection = database;
+    this.#prepared = new PreparedEvents(database);
     this.#scans = scans;
     this.#snapshots = new Snapshots(() => this.#connectAgain(), shared, { ...DEFAULT_LIMITS, ...limits });
     this.#freshMs = freshMs ?? REVISION_FRESH_MS;
@@ -64,6 +71,13 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
       this.#checkedAt = now;
     }
     return this.#revision;
+  }
+
+  async preparedEvents(
+    gameId: string,
+    request: Omit<PageRequest, 'separator'>,
+  ): Promise<PreparedPage | null> {
+    return this.#prepared.read(gameId, request);
   }
 
   async snapshot(): Promise<Snapshot> {

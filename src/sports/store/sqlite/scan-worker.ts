@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DatasetError, StaleRead } from '../port.ts';
 import { openForReading } from './database.ts';
 import { ListReader } from './list-reader.ts';
-import { Revisions } from './revisions.ts';
 import type { ScanAnswer, ScanTask, ScanThreadData } from './scan-messages.ts';
 
 /** Ends a statement; not an error. */
@@ -18,7 +17,7 @@ class Stopped extends Error {
 
 /** A thread that answers long questions, on a connection of its own. See `ScanThread`. */
 function answering({ folder, cancelled }: ScanThreadData): (task: ScanTask) => ScanAnswer {
-  const reader = new ListReader(openForReading(folder).database, new Revisions());
+  const reader = new ListReader(openForReading(folder).database);
   return ({ question, expected, ms }) => {
     const until = performance.now() + ms;
     const check = () => {

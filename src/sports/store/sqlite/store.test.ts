@@ -12,6 +12,7 @@ import { storeContract } from '../contract/index.ts';
 import { corrupt, put, requireGame, withPrepared } from '../contract/support.ts';
 import { DatasetError } from '../port.ts';
 import { SqliteReader } from './reader.ts';
+import { TABLE_COLUMNS } from './tables.ts';
 import { SqliteWriter } from './writer.ts';
 
 storeContract('sqlite', async () => {
@@ -50,7 +51,7 @@ describe('sqlite datasets', () => {
 
   it.each([
     ['another program’s database', 'PRAGMA application_id = 7', /is not a Fieldcast dataset/],
-    ['another layout', 'PRAGMA user_version = 1', /written by another version of Fieldcast/],
+    ['another layout', 'PRAGMA user_version = 3', /written by another version of Fieldcast/],
     [
       'a missing column',
       'ALTER TABLE tracking DROP COLUMN to_s',
@@ -165,6 +166,22 @@ describe('sqlite datasets', () => {
     expect(existsSync((await file())?.path ?? '')).toBe(true);
     expect(existsSync(foreign)).toBe(true);
     await reader.close();
+  });
+
+  it('has no rows of a replaced game, in any table', async () => {
+    const folder = newFolder();
+    const writer = new SqliteWriter(folder);
+    const database = new DatabaseSync(join(folder, 'dataset.sqlite'));
+    const rows = () =>
+      Object.keys(TABLE_COLUMNS).map((table) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get());
+    await put({ writer }, makeGame(), [makeEvent()], [makeFrame()]);
+    const before = rows();
+    expect(await put({ writer }, makeGame({ venue: 'Elsewhere' }), [makeEvent()], [makeFrame()])).toBe(
+      'replaced',
+    );
+    expect(rows()).toEqual(before);
+    database.close();
+    await writer.close();
   });
 
   it('finds a game by an index', () => {

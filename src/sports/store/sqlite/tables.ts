@@ -1,4 +1,5 @@
-import { CHUNK_COLUMNS, EVENT_COLUMNS, GAME_COLUMNS, type StoredColumn } from '../columns.ts';
+import { CHUNK_COLUMNS, EVENT_COLUMNS, GAME_COLUMNS, PAGE_COLUMNS, type StoredColumn } from '../columns.ts';
+import { EMPTY_CONTENT } from '../dataset-revision.ts';
 import { definitions } from '../sqlite-columns.ts';
 
 /** Maximum number of events of one game. */
@@ -8,17 +9,21 @@ const VERSION = { name: 'version', type: 'integer', isNullable: false, isIndexed
 
 /** The columns of each table, by which a dataset of another version is recognised. */
 export const TABLE_COLUMNS: Readonly<Record<string, readonly StoredColumn[]>> = {
+  dataset: [{ ...VERSION, name: 'content', type: 'text' }],
   games: [VERSION, ...GAME_COLUMNS],
   players: [{ ...VERSION, name: 'player_id', type: 'text' }, VERSION],
   events: [{ ...VERSION, name: 'key' }, ...EVENT_COLUMNS],
+  event_pages: [VERSION, ...PAGE_COLUMNS],
   tracking: [VERSION, ...CHUNK_COLUMNS],
 };
 
 /**
  * Events are clustered by `key`, which is version * EVENTS_PER_GAME + number in the game: a game's events are stored
- * together in game order, and any index on events yields them in that order too.
+ * together in game order, and any index on events yields them in that order too. `dataset` has one row.
  */
 export const TABLES = `
+CREATE TABLE dataset (content TEXT NOT NULL) STRICT;
+INSERT INTO dataset VALUES ('${EMPTY_CONTENT}');
 CREATE TABLE games (
   version INTEGER PRIMARY KEY AUTOINCREMENT,
   ${definitions(GAME_COLUMNS)},
@@ -34,6 +39,11 @@ CREATE INDEX players_version ON players (version);
 CREATE TABLE events (
   key INTEGER PRIMARY KEY,
   ${definitions(EVENT_COLUMNS)}
+) STRICT;
+CREATE TABLE event_pages (
+  version INTEGER NOT NULL,
+  ${definitions(PAGE_COLUMNS)},
+  PRIMARY KEY (version, number)
 ) STRICT;
 CREATE TABLE tracking (
   version INTEGER NOT NULL,

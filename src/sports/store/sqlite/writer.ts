@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CHUNK_COLUMNS, EVENT_COLUMNS, GAME_COLUMNS } from '../columns.ts';
+import { CHUNK_COLUMNS, EVENT_COLUMNS, GAME_COLUMNS, PAGE_COLUMNS, type StoredColumn } from '../columns.ts';
+import { contentAfter } from '../dataset-revision.ts';
 import { DatasetError, type DatasetWriter, type GameChange, type PreparedGame } from '../port.ts';
 import { names, placeholders } from '../sqlite-columns.ts';
 import { openForWriting } from './database.ts';
@@ -7,6 +8,12 @@ import { EVENTS_PER_GAME } from './tables.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
 const SQLITE_BUSY = 5;
+
+/** Tables whose rows are a prepared game's, but for the version. */
+const COPIED: ReadonlyArray<readonly [table: string, columns: readonly StoredColumn[], from: string]> = [
+  ['event_pages', PAGE_COLUMNS, 'prepared.pages'],
+  ['tracking', CHUNK_COLUMNS, 'prepared.chunks'],
+];
 
 /** Writes a dataset in a folder, each game in one transaction. */
 export class SqliteWriter implements DatasetWriter {
@@ -61,6 +68,9 @@ function replace(database: DatabaseSync, game: PreparedGame): GameChange {
   if (before?.['revision'] === revision) return 'unchanged';
   if (before !== undefined) deleteVersion(database, Number(before['version']));
   insertVersion(database, nextVersion(database), game);
+  const content = String(database.prepare('SELECT content FROM dataset').get()?.['content']);
+  const replaced = before === undefined ? null : String(before['revision']);
+  database.prepare('UPDATE dataset SET content = ?').run(contentAfter(content, game_id, replaced, revision));
   return before === undefined ? 'added' : 'replaced';
 }
 
@@ -94,7 +104,7 @@ function deleteVersion(database: DatabaseSync, version: number): void {
   database
     .prepare('DELETE FROM events WHERE key BETWEEN ? AND ?')
     .run(version * EVENTS_PER_GAME, (version + 1) * EVENTS_PER_GAME - 1);
-  for (const table of ['tracking', 'players', 'games']) {
+  for (const table of ['event_pages', 'tracking', 'players', 'games']) {
     database.prepare(`DELETE FROM ${table} WHERE version = ?`).run(version);
   }
 }
@@ -114,10 +124,9 @@ function insertVersion(database: DatabaseSync, version: number, { row, players }
        SELECT ? + number, ${names(EVENT_COLUMNS)} FROM prepared.events`,
     )
     .run(version * EVENTS_PER_GAME);
-  database
-    .prepare(
-      `INSERT INTO tracking (version, ${names(CHUNK_COLUMNS)})
-       SELECT ?, ${names(CHUNK_COLUMNS)} FROM prepared.chunks`,
-    )
-    .run(version);
+  for (const [table, columns, from] of COPIED) {
+    database
+      .prepare(`INSERT INTO ${table} (version, ${names(columns)}) SELECT ?, ${names(columns)} FROM ${from}`)
+      .run(version);
+  }
 }

@@ -1,0 +1,31 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type FoundPage, preparedPage, wantedPage } from '../event-pages.ts';
+import type { PageRequest, PreparedPage } from '../port.ts';
+import { readError } from './database.ts';
+
+/** One statement, which reads one state of the dataset without a transaction around it. */
+const SQL = `SELECT dataset.content, game.revision, game.sort_key AS sortKey, game.events, page.zstd
+  FROM games game CROSS JOIN event_pages page ON page.version = game.version AND page.number = :number
+  CROSS JOIN dataset WHERE game.game_id = :gameId`;
+
+/** The prepared pages of a dataset, on one connection. See `DatasetReader.preparedEvents`. */
+export class PreparedEvents {
+  readonly #database: DatabaseSync;
+  readonly #statement: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statement = database.prepare(SQL);
+  }
+
+  read(gameId: string, request: Omit<PageRequest, 'separator'>): PreparedPage | null {
+    const wanted = wantedPage(request);
+    if (wanted === null) return null;
+    try {
+      const found = this.#statement.get({ gameId, number: wanted.number });
+      return found === undefined ? null : preparedPage(wanted, found as unknown as FoundPage);
+    } catch (error) {
+      throw readError(this.#database, error);
+    }
+  }
+}
