@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameSource, type GameSummary, readGame } from '../importers/index.ts';
 import type { GameEvent } from '../model/event.ts';
@@ -5,6 +6,9 @@ import type { Frame } from '../model/frame.ts';
 import type { FilledGame, GameSink, PreparedGame } from '../store/port.ts';
 import { Preparation } from '../store/preparation.ts';
 import { TrackingFile } from './tracking-file.ts';
+
+const RECORDS = 'records.sqlite';
+const PARQUET = 'tracking.parquet';
 
 /** A game in files that are ready to be written into the dataset, and its summary. */
 export interface Prepared {
@@ -37,24 +41,29 @@ export async function prepareGame(
 
 /** Writes a game's records for the store and, if requested, its tracking as Parquet. */
 class GameFiles implements GameSink {
-  readonly #records: Preparation;
-  readonly #parquet: string | null;
+  readonly #folder: string;
+  readonly #hasParquet: boolean;
+  #records: Preparation;
   #tracking: TrackingFile | null = null;
   #gameId = '';
+  #isUsed = false;
 
   constructor({ folder, parquet }: Preparing) {
-    this.#records = new Preparation(join(folder, 'records.sqlite'));
-    this.#parquet = parquet ? join(folder, 'tracking.parquet') : null;
+    this.#folder = folder;
+    this.#hasParquet = parquet;
+    this.#records = new Preparation(join(folder, RECORDS));
   }
 
   begin(gameId: string): void {
+    if (this.#isUsed) this.#startAgain();
+    this.#isUsed = true;
     this.#gameId = gameId;
   }
 
   frame(frame: Frame): void {
     this.#records.frame(frame);
-    if (this.#parquet === null) return;
-    this.#tracking ??= new TrackingFile(this.#parquet, this.#gameId);
+    if (!this.#hasParquet) return;
+    this.#tracking ??= new TrackingFile(join(this.#folder, PARQUET), this.#gameId);
     this.#tracking.add(frame);
   }
 
@@ -64,11 +73,18 @@ class GameFiles implements GameSink {
 
   finish(filled: FilledGame): PreparedGame {
     this.#tracking?.finish();
-    return { ...this.#records.finish(filled), parquet: this.#tracking && this.#parquet };
+    return { ...this.#records.finish(filled), parquet: this.#tracking && join(this.#folder, PARQUET) };
   }
 
   close(): void {
     this.#records.close();
     this.#tracking?.close();
+  }
+
+  #startAgain(): void {
+    this.close();
+    for (const name of readdirSync(this.#folder)) rmSync(join(this.#folder, name));
+    this.#records = new Preparation(join(this.#folder, RECORDS));
+    this.#tracking = null;
   }
 }

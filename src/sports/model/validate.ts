@@ -18,6 +18,13 @@ const gameSchema = Compile(GameSchema);
 const eventSchema = Compile(EventSchema);
 const frameSchema = Compile(FrameSchema);
 
+/** What of a record is not of its schema, in the order of its fields; empty where all of it is. */
+export const RECORD_FAULTS = {
+  game: (game: unknown) => gameSchema.Errors(game),
+  event: (event: unknown) => eventSchema.Errors(event),
+  frame: (frame: unknown) => frameSchema.Errors(frame),
+} as const;
+
 /** What the checks of events and frames need from their game. */
 export interface GameContext {
   readonly gameId: string;
@@ -86,7 +93,12 @@ export function checkFrame(frame: Frame, previous: Frame | null): void {
 }
 
 /** Checks that a time lies in one of the game's periods. */
-export function checkTime(period: number, time: number | null, context: GameContext, label: string): void {
+export function checkTime(
+  period: number,
+  time: number | null,
+  context: Pick<GameContext, 'periods'>,
+  label: string,
+): void {
   const latest = context.periods.get(period);
   if (latest === undefined) {
     fail(label, `period ${period} is not one of the game's (${[...context.periods.keys()].join(', ')})`);

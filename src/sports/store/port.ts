@@ -97,7 +97,7 @@ export interface GameRow {
 
 /** Receives a game's records, which have been validated. */
 export interface GameSink {
-  /** Called first. */
+  /** Called first, and again where the game is read from its beginning once more: nothing of before is kept then. */
   begin(gameId: string): void;
   /** Frames in rising order, before any event. */
   frame(frame: Frame): void;

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { importGame } from '../../../../test/support/import-game.ts';
 import type { GameEvent } from '../../model/event.ts';
@@ -10,8 +11,13 @@ import { SqliteWriter } from '../../store/sqlite/writer.ts';
 import { ImportError, NothingFound } from '../core/errors.ts';
 import type { Importer } from '../core/port.ts';
 import { CHECKS } from './checks.fixture.ts';
+import { type Corruption, corruptionsOf } from './corruption.fixture.ts';
 import { type Files, writeFiles } from './files.fixture.ts';
+import { violation } from './robust.fixture.ts';
 import { type CheckName, readAll, type Sample } from './sample.fixture.ts';
+
+/** How many faults are tried in a sample; with EVERY_FAULT in the environment, one of every kind of element. */
+const FAULTS = 15;
 
 /** What every importer must do, tried on samples of its vendor's files. One of them is invented, so that it runs everywhere. */
 export function contract(importer: Importer, samples: readonly Sample[]): void {
@@ -116,6 +122,34 @@ function describeSample(sample: Sample): void {
   });
 
   if (!sample.isInvented) return;
+  test.skipIf(process.env['EVERY_FAULT'] === undefined)(
+    'loses only the element that is at fault, and tells it',
+    async () => {
+      const whole = await sample.games();
+      const place = await placeWith(sample.files);
+      const paths = (facts.paths ?? ['']).map((path) => join(place, path));
+      const problems = new Map<string, string>();
+      const check = async (fault: Corruption) => {
+        await writeFile(join(place, fault.file), fault.content);
+        const outcome = await readAll(importer, paths).then(
+          (games) => ({ games }),
+          (error: unknown) => ({ error }),
+        );
+        await writeFile(join(place, fault.file), sample.files[fault.file] ?? '');
+        const isNeeded = facts.needs?.some(({ faults }) => faults.test(fault.name)) ?? false;
+        const problem = violation(whole, outcome, { ...fault, isSingle: fault.isSingle || isNeeded });
+        if (problem !== null) problems.set(fault.name, problem);
+      };
+      const faults = corruptionsOf(sample.files);
+      if (process.env['EVERY_FAULT'] !== undefined) for (const fault of faults) await check(fault);
+      else if (faults.length > 0) {
+        const some = fc.asyncProperty(fc.constantFrom(...faults), check);
+        await fc.assert(some, { numRuns: FAULTS, seed: FAULTS, endOnFailure: true });
+      }
+      expect(Object.fromEntries(problems)).toEqual({});
+    },
+  );
+
   test('is stored as it was read, and unchanged when imported again', async () => {
     const data = await placeWith({});
     const games = await sample.games();

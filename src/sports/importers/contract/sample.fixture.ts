@@ -6,7 +6,7 @@ import type { GameEvent } from '../../model/event.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { GameSource, Importer } from '../core/port.ts';
 import { readGame } from '../core/read-game.ts';
-import { type Files, writeFiles } from './files.fixture.ts';
+import { type Files, withFiles, writeFiles } from './files.fixture.ts';
 import type { ReadGame } from './read-whole.fixture.ts';
 
 /** Metres from the centre, team_a attacking towards +x. */
@@ -45,6 +45,11 @@ export interface SampleFacts {
   /** How many metres beyond the playing area its people may be, where that is more than a few. */
   readonly beyond_m?: number;
   /** The share of its frames that show more of a team than may play, and of the steps that are too fast, at most. */
+  /**
+   * What of its lists the game needs, so that it is refused without it: the faults by their names, and why it does. A fault
+   * of what there is only one of, as of a document's id, may always cost the game.
+   */
+  readonly needs?: readonly { readonly faults: RegExp; readonly why: string }[];
   readonly misread?: { readonly crowded: number; readonly tooFast: number };
 }
 
@@ -74,6 +79,11 @@ export class Sample {
   static recorded(importer: Importer, folder: string, facts: SampleFacts): Sample {
     const name = [folder, ...(facts.paths ?? [])].join(' ');
     return new Sample(importer, name, realData(folder), facts);
+  }
+
+  /** The contents of invented files. */
+  get files(): Files {
+    return typeof this.#content === 'object' && this.#content !== null ? this.#content : {};
   }
 
   get isAbsent(): boolean {
@@ -122,13 +132,21 @@ export async function readAll(importer: Importer, paths: readonly string[]): Pro
   return games;
 }
 
+/** Reads every game of a folder with the given files, through the core. */
+export function importFiles(importer: Importer, files: Files): Promise<ReadGame[]> {
+  return withFiles(files, (folder) => readAll(importer, [folder]));
+}
+
 /** Reads a game through the core, as an import does, and holds its records. */
 async function readToMemory(source: GameSource): Promise<ReadGame> {
   const frames: Frame[] = [];
   const events: GameEvent[] = [];
   let bytes = 0;
   const sink = {
-    begin: () => undefined,
+    begin: () => {
+      frames.length = 0;
+      events.length = 0;
+    },
     frame: (frame: Frame) => frames.push(frame),
     event: (event: GameEvent) => events.push(event),
   };

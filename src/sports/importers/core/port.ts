@@ -2,6 +2,7 @@ import type { GameEvent } from '../../model/event.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { Game, SpeedOrigin } from '../../model/game.ts';
 import type { Sport } from '../../model/vocabulary.ts';
+import type { LeftOut } from './left-out.ts';
 
 /** An importer: facts about a vendor, and a function that finds the vendor's games in files. */
 export interface Importer {
@@ -28,6 +29,8 @@ export interface GameSource {
   readonly label: string;
   /** Size of its files, for the progress bar. */
   readonly bytes: number;
+  /** What is left out of its files because it cannot be used; without it, every fault costs the game. */
+  readonly leftOut?: LeftOut;
   /** Reads the files, checks their shape and maps them. Throws ImportError with file and position. */
   read(report: ImportReport): Promise<GameImport>;
 }
@@ -58,6 +61,9 @@ export interface ImportReport {
   skip(reason: string): void;
   /** Something the user should know about this game; called once per fact. */
   note(text: string): void;
-  /** So many more bytes of the game's files were read. They must add up to the source's `bytes`. */
+  /**
+   * So many more bytes of the game's files were read. They must add up to the source's `bytes`; the core takes those of a
+   * reading back that it repeats.
+   */
   progress(bytes: number): void;
 }

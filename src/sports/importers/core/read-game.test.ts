@@ -63,11 +63,65 @@ describe('importGame', () => {
     expect(events.map((event) => event.event_id).join('')).toBe('debca');
   });
 
+  it('numbers events with the id of another, and leaves out one that is the same', async () => {
+    const events = [makeEvent(), makeEvent({ time_s: 9 }), makeEvent()];
+    const { events: count, skipped, notes } = await importing(makeGame({ score: null }), events);
+    expect(count).toBe(2);
+    expect(skipped).toEqual({ 'unusable event': 1 });
+    expect(notes).toEqual([
+      'left out, since they cannot be used: game.json: event 1: occurs twice in the game',
+      'events with the id of another, whose ids were numbered: 1',
+    ]);
+  });
+
+  it('takes back the link of an event to a frame that is not there', async () => {
+    const { events, notes } = await importing(makeGame({ score: null }), [makeEvent({ frame_id: 7 })]);
+    expect(events).toBe(1);
+    expect(notes).toEqual([
+      "links to frames that are not in the game's tracking, left out: 1 (first event 1: frame 7)",
+    ]);
+  });
+
+  it('adds who acts in an event to the squads, if he is in none', async () => {
+    const event = makeEvent({ player_id: 'test-77', player: 'Ada' });
+    const { events, notes } = await importing(makeGame({ score: null }), [event]);
+    expect(events).toBe(1);
+    expect(notes).toEqual(['players who are in events only, added to the squads: 1 (Ada)']);
+  });
+
+  it('leaves out what an event has against the model: a field, or all of it', async () => {
+    const events = [
+      makeEvent({ event_id: 'a', x: Number.NaN }),
+      makeEvent({ event_id: 'b', period: 7 }),
+      makeEvent({ event_id: 'c' }),
+    ];
+    const { events: count, skipped } = await importing(makeGame({ score: null }), events);
+    expect(count).toBe(2);
+    expect(skipped).toEqual({ 'unusable event': 1, 'unusable field of an event': 1 });
+  });
+
+  it('leaves out a frame that stands against those around it, and those beyond the end of their period', async () => {
+    const frames = makeFrames(20);
+    const odd = frames.map((frame, index) => (index === 5 ? { ...frame, frame_id: 9000 } : frame));
+    const { frames: count, skipped, notes } = await importing(makeGame(), [], odd);
+    expect(count).toBe(39);
+    expect(skipped).toEqual({ 'unusable frame': 1 });
+    expect(notes.join()).toContain('frame 9000: the frames after it are before it');
+    const late = frames.map((frame, index) => (index === 39 ? { ...frame, time_s: 90_000 } : frame));
+    expect(await importing(makeGame(), [], late)).toMatchObject({
+      frames: 39,
+      skipped: { 'unusable frame': 1 },
+    });
+  });
+
   it.each<[string, Parameters<typeof source>, string]>([
-    ['an event twice', [makeGame(), [makeEvent(), makeEvent()]], 'event 1: occurs twice in the game'],
-    ['a frame that is not there', [makeGame(), [makeEvent({ frame_id: 7 })]], "frame 7 is not in the game's"],
+    [
+      'events of which most are wrong',
+      [makeGame(), [makeEvent({ period: 7 })]],
+      'period 7 is not one of the',
+    ],
     ['another id', [makeGame({ game_id: 'test-2' }), []], 'was announced as test-1'],
-    ['frames beyond the period', [makeGame(), [], makeFrames(2000)], 'is after the end of period 1'],
+    ['frames beyond the period', [makeGame(), [], makeFrames(3000)], 'is after the end of period 1'],
   ])('refuses %s as the source’s fault', async (_, parts, problem) => {
     const outcome = importing(...parts);
     await expect(outcome).rejects.toBeInstanceOf(ImportError);

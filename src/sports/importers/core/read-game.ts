@@ -2,19 +2,15 @@ import type { GameEvent } from '../../model/event.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { Game, SpeedOrigin } from '../../model/game.ts';
 import { scoreOfGoals } from '../../model/score.ts';
-import {
-  checkEvent,
-  checkFrame,
-  checkGame,
-  checkTime,
-  type GameContext,
-  InvalidRecord,
-} from '../../model/validate.ts';
+import { checkTime, InvalidRecord } from '../../model/validate.ts';
 import type { FilledGame, GameSink } from '../../store/port.ts';
 import { SpeedFilter, showsSpeeds } from '../inference/speeds.ts';
 import { ImportError } from './errors.ts';
+import { LeftOut } from './left-out.ts';
+import { Losses } from './losses.ts';
 import type { GameImport, GameSource, ImportReport } from './port.ts';
 import { RisingNumbers } from './rising-numbers.ts';
+import { type Latest, usableEvents, usableFrames, usableGame } from './usable-records.ts';
 
 /** What was read from a game's source. */
 export interface GameSummary {
@@ -28,12 +24,56 @@ export interface GameSummary {
 
 /**
  * Reads one game: its importer maps the records; this validates them against the canonical model and passes them to the
- * sink, which must discard the game if this throws. Throws ImportError if the source is at fault.
+ * sink, which must discard the game if this throws. What cannot be used is left out, counted and told; where it is found only
+ * after records were passed on, the game is read again from the beginning. Throws ImportError if the source is at fault.
  */
 export async function readGame(
   source: GameSource,
   sink: GameSink,
   progress: (bytes: number) => void,
+): Promise<{ summary: GameSummary; filled: FilledGame }> {
+  const leftOut = source.leftOut ?? new LeftOut();
+  leftOut.begin();
+  let done = 0;
+  const count = (bytes: number) => {
+    done += bytes;
+    progress(bytes);
+  };
+  const read = (latest: Latest | null) => {
+    progress(-done);
+    done = 0;
+    return readOnce(source, sink, count, { leftOut, latest });
+  };
+  return leftOut.run(() =>
+    LeftOut.retry(async () => {
+      try {
+        return await read(null).catch((error: unknown) => {
+          if (error instanceof FramesBeyond) return read(error.latest);
+          throw error;
+        });
+      } catch (error) {
+        if (!(error instanceof InvalidRecord)) throw error;
+        throw new ImportError(source.label, error.message, { cause: error });
+      }
+    }),
+  );
+}
+
+/** Frames are after the end of their period, which was known only after all frames were read. */
+class FramesBeyond extends Error {
+  readonly latest: Latest;
+
+  constructor(latest: Latest) {
+    super('frames are after the end of their period');
+    this.latest = latest;
+  }
+}
+
+async function readOnce(
+  source: GameSource,
+  sink: GameSink,
+  progress: (bytes: number) => void,
+  { leftOut, latest }: { leftOut: LeftOut; latest: Latest | null },
 ): Promise<{ summary: GameSummary; filled: FilledGame }> {
   const skipped: Record<string, number> = {};
   const notes: string[] = [];
@@ -46,42 +86,61 @@ export async function readGame(
   };
   const game = await source.read(report);
   const counts = { events: 0, frames: 0 };
-  try {
-    sink.begin(game.gameId);
-    const filled = await fill(game, sink, counts, report);
-    return { summary: { gameId: game.gameId, ...counts, skipped, notes }, filled };
-  } catch (error) {
-    if (error instanceof InvalidRecord) throw new ImportError(source.label, error.message, { cause: error });
-    throw error;
-  }
+  sink.begin(game.gameId);
+  const filled = await fill(game, sink, counts, { label: source.label, report, latest });
+  const problems = leftOut.problems();
+  const [first] = problems;
+  if (first !== undefined && counts.events + counts.frames === 0) throw first;
+  const losses = new Losses(report, 'element');
+  for (const problem of problems) losses.add(problem);
+  losses.tell();
+  return { summary: { gameId: game.gameId, ...counts, skipped, notes }, filled };
 }
 
 async function fill(
   source: GameImport,
   sink: GameSink,
   counts: { events: number; frames: number },
-  report: ImportReport,
+  told: { label: string; report: ImportReport; latest: Latest | null },
 ): Promise<FilledGame> {
-  const moments = await fillFrames(source, sink, counts);
-  const game = source.game();
-  const context = checkGame(game);
+  const moments = await fillFrames(source, sink, counts, told);
+  const { game, context } = usableGame(source.game(), told);
   if (game.game_id !== source.gameId)
     throw new InvalidRecord(`game ${game.game_id}: was announced as ${source.gameId}`);
   for (const [period, last] of moments.lastTimes) {
+    const time = context.periods.get(period);
+    if (time !== undefined && last.time_s <= time) continue;
+    if (told.latest === null) throw new FramesBeyond(context.periods);
     checkTime(period, last.time_s, context, `frame ${last.frame_id}`);
   }
-  const events = inGameOrder(source.events(), context);
-  noteScore(game, events, report);
+  const { events: usable, players } = usableEvents(source.events(), game, context, told);
+  const events = inGameOrder(withFramesOf(moments, usable, told.report));
+  noteScore(game, events, told.report);
   for (const event of events) {
-    if (event.frame_id !== null && !moments.hasFrame(event.frame_id)) {
-      throw new InvalidRecord(
-        `event ${event.event_id}: frame ${event.frame_id} is not in the game's tracking`,
-      );
-    }
     sink.event(event);
     counts.events += 1;
   }
-  return { game, frame_rate_hz: source.tracking?.frame_rate_hz ?? null, speed: moments.speed };
+  return {
+    game: { ...game, players },
+    frame_rate_hz: source.tracking?.frame_rate_hz ?? null,
+    speed: moments.speed,
+  };
+}
+
+/** Takes back links to frames that are not there. */
+function withFramesOf(moments: Moments, events: readonly GameEvent[], report: ImportReport): GameEvent[] {
+  const astray: string[] = [];
+  const linked = events.map((event) => {
+    if (event.frame_id === null || moments.hasFrame(event.frame_id)) return event;
+    astray.push(`event ${event.event_id}: frame ${event.frame_id}`);
+    return { ...event, frame_id: null };
+  });
+  if (astray.length > 0) {
+    report.note(
+      `links to frames that are not in the game's tracking, left out: ${astray.length} (first ${astray[0]})`,
+    );
+  }
+  return linked;
 }
 
 /** If goals do not add up to the stated score, the source contradicts itself: both are kept, and a note says so. */
@@ -102,17 +161,19 @@ interface Moments {
   readonly speed: SpeedOrigin | null;
 }
 
-async function fillFrames(source: GameImport, sink: GameSink, counts: { frames: number }): Promise<Moments> {
+async function fillFrames(
+  source: GameImport,
+  sink: GameSink,
+  counts: { frames: number },
+  told: { label: string; report: ImportReport; latest: Latest | null },
+): Promise<Moments> {
   const frames = new RisingNumbers();
   const lastTimes = new Map<number, Frame>();
-  let previous: Frame | null = null;
   const speeds = new SpeedFilter();
   let origin = source.tracking?.speed ?? null;
-  for await (const frame of source.tracking?.frames ?? []) {
-    checkFrame(frame, previous);
+  for await (const frame of usableFrames(source.tracking?.frames ?? [], told.latest, told)) {
     frames.add(frame.frame_id);
     lastTimes.set(frame.period, frame);
-    previous = frame;
     counts.frames += 1;
     origin ??= originOf(frame);
     if (origin !== 'computed' || source.tracking?.speed === 'computed') sink.frame(frame);
@@ -128,16 +189,12 @@ function originOf(frame: Frame): SpeedOrigin | null {
   return shown === null ? null : shown ? 'source' : 'computed';
 }
 
-/** Validated events by period and time. Events with equal times, or without a time, keep the source's order. */
-function inGameOrder(events: Iterable<GameEvent>, context: GameContext): GameEvent[] {
-  const ids = new Set<string>();
+/** Events by period and time. Events with equal times, or without a time, keep the source's order. */
+function inGameOrder(events: Iterable<GameEvent>): GameEvent[] {
   const ordered: Array<{ event: GameEvent; time: number }> = [];
   let time = 0;
   let period = 0;
   for (const event of events) {
-    checkEvent(event, context);
-    if (ids.has(event.event_id)) throw new InvalidRecord(`event ${event.event_id}: occurs twice in the game`);
-    ids.add(event.event_id);
     if (event.period !== period) time = 0;
     period = event.period;
     time = event.time_s ?? time;

@@ -3,6 +3,7 @@ import type { Game, Period, Player } from '../../model/game.ts';
 import { datasetId } from '../../model/ids.ts';
 import { type EventFields, makeEvent } from '../../model/make-event.ts';
 import type { Sport } from '../../model/vocabulary.ts';
+import { LeftOut } from './left-out.ts';
 import type { Importer } from './port.ts';
 
 /** Who a vendor is, what its data covers and under which terms it may be used. */
@@ -57,7 +58,16 @@ export function defineVendor(facts: VendorFacts): Vendor {
       position: null,
       ...fields,
     }),
-    importer: (discover) => ({ ...identity, sports: [sport], discover }),
+    importer: (discover) => ({
+      ...identity,
+      sports: [sport],
+      async discover(paths) {
+        const leftOut = new LeftOut();
+        const found = await leftOut.run(() => discover(paths));
+        leftOut.settle();
+        return found.map((source) => ({ ...source, leftOut }));
+      },
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ImportError } from '../core/errors.ts';
+import { LeftOut } from '../core/left-out.ts';
 import type { GameSource } from '../core/port.ts';
 import { type FoundFile, listFiles } from '../reading/files.ts';
 import { type Candidate, findCandidates, nothingFound } from './candidates.ts';
@@ -42,11 +43,29 @@ export async function discoverFiles<R>(
   const candidates = format.includesNeighbours ? await findCandidates(paths) : await requestedFiles(paths);
   const { recognised, unusable } = await recogniseEach(candidates, format);
   const listed = candidates.map(({ file }) => file);
-  const found = [...unusable, ...(await format.gamesOf(recognised, listed))];
+  const found = [...unusable, ...(await gamesWithoutFaults(() => format.gamesOf(recognised, listed)))];
   if (found.length > 0)
     return found.map((game) => (game instanceof UnusableFile ? failingSource(game) : game));
   const requested = candidates.filter((one) => one.requested).map(({ file }) => file);
   throw nothingFound(paths, requested, vendorName);
+}
+
+/** Puts games together, again and again while an unusable file can be read without the element at fault. */
+async function gamesWithoutFaults(
+  gamesOf: () => ReturnType<FileFormat<never>['gamesOf']>,
+): Promise<FoundGame[]> {
+  const first = new Map<string, UnusableFile>();
+  for (;;) {
+    const found = await LeftOut.retry(gamesOf);
+    let isLess = false;
+    for (const game of found) {
+      if (!(game instanceof UnusableFile)) continue;
+      if (!first.has(game.file.path)) first.set(game.file.path, game);
+      if (LeftOut.add(game.problem)) isLess = true;
+    }
+    if (!isLess)
+      return found.map((game) => (game instanceof UnusableFile ? (first.get(game.file.path) ?? game) : game));
+  }
 }
 
 async function requestedFiles(paths: readonly string[]): Promise<Candidate[]> {
@@ -61,7 +80,7 @@ async function recogniseEach<R>(
   const unusable: UnusableFile[] = [];
   for (const { file, requested } of candidates) {
     if (fileNames?.test(file.name) === false) continue;
-    const content = await resultOrImportError(async () => recognise(file));
+    const content = await resultOrImportError(() => LeftOut.retry(() => recognise(file)));
     if (!(content instanceof ImportError)) {
       if (content !== null) recognised.push({ file, requested, content });
     } else if (requested) {

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { ImportError } from '../core/errors.ts';
+import { LeftOut } from '../core/left-out.ts';
 import type { GameImport, GameSource, ImportReport } from '../core/port.ts';
 import type { FoundFile } from '../reading/files.ts';
 import type { Candidate } from './candidates.ts';
@@ -75,7 +76,7 @@ export function discoverPairs<D, T>(
     async recognise(file) {
       const part = await format.recognise(file);
       if (part?.kind !== 'description') return part;
-      return { kind: part.kind, description: await resultOrImportError(part.read) };
+      return { kind: part.kind, description: await resultOrImportError(() => LeftOut.retry(part.read)) };
     },
     async gamesOf(files) {
       const described: Described<D>[] = [];
@@ -125,7 +126,9 @@ async function findDescription<D, T>(
   for (const { file: descriptionFile, description } of beside) {
     if (description instanceof ImportError) continue;
     const files = { descriptionFile, trackingFile: file };
-    const fit = await resultOrImportError(async () => format.fit(description, tracking, files));
+    const fit = await resultOrImportError(() =>
+      LeftOut.retry(() => format.fit(description, tracking, files)),
+    );
     if (fit instanceof ImportError) return new UnusableFile(file, fit);
     if (fit > (best?.fit ?? 0)) best = { pair: { description, tracking, ...files, others: [] }, fit };
   }
@@ -133,7 +136,7 @@ async function findDescription<D, T>(
   if (onlyIfDescribed) return null;
   const broken = beside.map(({ description }) => description).find((one) => one instanceof ImportError);
   const problem = new ImportError(file.path, `no ${format.descriptionName} beside it fits this tracking`);
-  return new UnusableFile(file, broken ?? problem);
+  return new UnusableFile(file, broken ?? LeftOut.firstOf(file.path) ?? problem);
 }
 
 /** Problems of requested descriptions that are part of no game, and whose game no other description gave. */

@@ -66,7 +66,7 @@ describe('readElements', () => {
   it.each([
     ['[{}{}]', null, 'not valid JSON'],
     ['[{},,{}]', null, 'not valid JSON'],
-    ['[1, {}]', null, 'not valid JSON'],
+    ['[1, {}]', null, '[0] is neither an object nor a list'],
     ['[{}] x', null, 'not valid JSON'],
     ['[]', null, 'contains no frames'],
     ['{"other": [{}]}', 'frames', 'contains no frames'],
@@ -131,11 +131,12 @@ describe('readNested', () => {
   });
 
   it.each([
-    '{"events":[{"moments":[{},]}]}',
-    '{"events":[{"moments":[{} {}]}]}',
-    '{"events":[{"moments":[1]}]}',
-    '{"events":[{"moments":[{}]} {}]}',
-  ])('refuses %s', async (text) => {
-    await expect(nested(text)).rejects.toThrow('not valid JSON');
+    ['{"events":[{"moments":[{},]}]}', 'not valid JSON'],
+    ['{"events":[{"moments":[{} {}]}]}', 'not valid JSON'],
+    ['{"events":[{"moments":[1]}]}', 'events[0].moments[0] is neither an object nor a list'],
+    ['{"events":[{"moments":[{}, "],"]}]}', 'events[0].moments[1] is neither an object nor a list'],
+    ['{"events":[{"moments":[{}]} {}]}', 'not valid JSON'],
+  ])('refuses %s', async (text, problem) => {
+    await expect(nested(text)).rejects.toThrow(problem);
   });
 });

@@ -1,13 +1,17 @@
 import { ImportError } from '../core/errors.ts';
+import { LeftOut } from '../core/left-out.ts';
 import { readBytes } from './chunks.ts';
 import { decodeUtf8, type FoundFile } from './files.ts';
 import { parseJson } from './json.ts';
 import { JsonMarks, MARK, stepOf } from './json-marks.ts';
 
-/** An object or array that is an element of an array, as text, and the line on which it begins. */
+/** An object or array that is an element of an array, as text. */
 export interface JsonElement {
   readonly text: string;
+  /** The line on which it begins. */
   readonly line: number;
+  /** The path to it, for instance `FrameData[12]`. */
+  readonly path: string;
 }
 
 /** An element, and in how many of the streamed arrays it is nested. */
@@ -42,7 +46,10 @@ export async function* readNested(
   onBytes: (count: number) => void,
 ): AsyncGenerator<NestedJsonElement> {
   const scanner = new ElementScanner(file.path, keys);
-  for await (const bytes of readBytes(file, onBytes)) yield* scanner.push(bytes);
+  const lost = LeftOut.of(file.path)?.values;
+  for await (const bytes of readBytes(file, onBytes)) {
+    for (const element of scanner.push(bytes)) if (lost?.has(element.path) !== true) yield element;
+  }
   scanner.close();
 }
 
@@ -62,6 +69,7 @@ const KEY_BYTES = 256;
 /** Finds where elements begin and end. The text around an array is kept, and is parsed in the end. */
 class ElementScanner {
   readonly #path: string;
+  readonly #keys: readonly (string | null)[];
   readonly #openings: readonly RegExp[];
   /** Nesting depth of each array's elements. */
   readonly #depths: readonly number[];
@@ -72,11 +80,14 @@ class ElementScanner {
   #depth = 0;
   /** Between elements of an array, the number of commas since the last element; null inside an element or the document. */
   #commas: number | null = null;
+  /** Whether a number, text or null is between elements. */
+  #isInScalar = false;
   /** Offset in the current piece of the file of the text that is not yet in the part. */
   #from = 0;
 
   constructor(path: string, keys: readonly (string | null)[]) {
     this.#path = path;
+    this.#keys = keys;
     const steps = keys.map((key) => (key === null ? [] : key.split('.')));
     this.#openings = steps.map((path) =>
       path.length === 0 ? /\[$/ : new RegExp(`"${path.at(-1)}"\\s*:\\s*\\[$`),
@@ -134,27 +145,55 @@ class ElementScanner {
 
   /** Begins an element or leaves the array; between elements there may only be commas. */
   #takeBetween(bytes: Buffer, at: number, step: number): void {
-    const { found } = this.#part;
-    if (bytes[at] === MARK.comma) this.#commas = (this.#commas ?? 0) + 1;
-    else if (step === 1 && this.#commas === (found === 0 ? 0 : 1)) {
+    const isNext = this.#commas === (this.#part.found === 0 ? 0 : 1);
+    if (bytes[at] === MARK.comma) {
+      this.#commas = (this.#commas ?? 0) + 1;
+      this.#isInScalar = false;
+    } else if (step === 1 && isNext && !this.#isInScalar) {
       this.#open.push(this.#part);
       this.#part = newPart(this.#marks.line);
-    } else if (step !== -1 || this.#commas !== 0) throw this.#fault('not valid JSON');
+    } else if (step === 0 && (isNext || this.#isInScalar)) this.#passScalar(bytes[at]);
+    else if (step !== -1 || this.#commas !== 0) throw this.#fault('not valid JSON');
     if (step === 0) return;
+    this.#isInScalar = false;
     this.#depth += step;
     this.#commas = null;
     this.#from = at;
   }
 
+  /** Passes what is no element, but a number, text or null in its place. */
+  #passScalar(byte: number | undefined): void {
+    if (byte === MARK.quote) this.#marks.isInString = true;
+    if (this.#isInScalar) return;
+    const problem = new ImportError(this.#path, `${this.#pathOfNext()} is neither an object nor a list`, {
+      line: this.#marks.line,
+      culprit: { kind: 'shape' },
+    });
+    if (LeftOut.of(this.#path)?.shape !== true) throw problem;
+    LeftOut.tell(problem);
+    this.#isInScalar = true;
+    this.#part.found = (this.#part.found ?? 0) + 1;
+    this.#commas = 0;
+  }
+
+  /** The path to the element that comes next in the part's array. */
+  #pathOfNext(): string {
+    return [...this.#open, this.#part]
+      .map(({ found }, level) => `${this.#keys[level] ?? ''}[${found}]`)
+      .join('.');
+  }
+
   #end(bytes: Buffer, at: number): NestedJsonElement {
     this.#keep(bytes, at + 1);
-    const element = { text: this.#text(), line: this.#part.line, level: this.#open.length };
+    const { line } = this.#part;
+    const [text, level] = [this.#text(), this.#open.length];
     const around = this.#open.pop();
     if (around === undefined) throw new RangeError('the document is not an element');
-    around.found = (around.found ?? 0) + 1;
     this.#part = around;
+    const path = this.#pathOfNext();
+    around.found = (around.found ?? 0) + 1;
     this.#commas = 0;
-    return element;
+    return { text, line, path, level };
   }
 
   /** Adds text up to `end` to the part. Copies the bytes, since the piece's buffer is reused. */
@@ -173,7 +212,7 @@ class ElementScanner {
   }
 
   #fault(problem: string): ImportError {
-    return new ImportError(this.#path, problem, { line: this.#part.line });
+    return new ImportError(this.#path, problem, { line: this.#part.line, culprit: null });
   }
 }
 

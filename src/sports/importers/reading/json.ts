@@ -1,25 +1,45 @@
 import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ImportError } from '../core/errors.ts';
+import { type Culprit, ImportError } from '../core/errors.ts';
+import { LeftOut } from '../core/left-out.ts';
 import { type FoundFile, readText } from './files.ts';
+import {
+  leaveOut,
+  originalSteps,
+  type Steps,
+  stepsIn,
+  stepsOf,
+  takeOutFaults,
+  textOf,
+} from './json-faults.ts';
 
-/** Reads and parses a JSON file. A syntax error names line and column. */
+/** Reads and parses a JSON file, but for what is left out of it. A syntax error names line and column. */
 export async function readJson(file: FoundFile): Promise<unknown> {
-  return parseJson(await readText(file), file.path);
+  const left = LeftOut.of(file.path);
+  const value = parseJson(await readText(file), file.path);
+  if (left === null) return value;
+  leaveOut(value, [...left.values].map(stepsOf));
+  left.gone.clear();
+  for (const path of left.values) left.gone.add(path);
+  return value;
 }
 
-/** Parses JSON text that came from `path`. A syntax error names line and column. */
-export function parseJson(text: string, path: string): unknown {
+/**
+ * Parses JSON text that came from `path`, where it began on `line`, or was the whole file. A syntax error names line and
+ * column. `culprit` is what can be left out of the file then, the line if nothing is given.
+ */
+export function parseJson(text: string, path: string, line?: number, at?: Culprit): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
     const offset = faultOffset(text);
-    const line = text.slice(0, offset).split('\n').length;
+    const before = text.slice(0, offset).split('\n').length - 1;
     const column = offset - text.lastIndexOf('\n', offset - 1);
     const truncated = offset >= text.trimEnd().length;
     const problem = truncated ? 'the JSON text ends too early (truncated file?)' : 'not valid JSON';
-    throw new ImportError(path, problem, { line, column, cause });
+    const culprit = at ?? (line === undefined ? null : { kind: 'line' as const, line });
+    throw new ImportError(path, problem, { line: (line ?? 1) + before, column, cause, culprit });
   }
 }
 
@@ -36,20 +56,67 @@ function faultOffset(text: string): number {
 /**
  * Makes a check of a vendor's shape from a TypeBox schema: it returns the value typed, or throws ImportError with the
  * file and the JSON path of the first error. `where` is put before that path: the path of the value, for instance
- * `[12].pass`, or another position with a space behind it, for instance `line 12: `.
+ * `[12].pass`, or another position with a space behind it, for instance `line 12: `, or the place of an element that was
+ * read apart. When faults are left out of the file,
+ * it takes elements and fields that are not of the shape out of the value, where the shape lets it.
  */
 export function vendorShape<T extends TSchema>(schema: T) {
   const compiled = Compile(schema);
-  return (value: unknown, path: string, where = ''): Static<T> => {
+  const faultsIn = (value: unknown) => compiled.Errors(value);
+  return (value: unknown, path: string, where: string | StreamedPlace = ''): Static<T> => {
     if (compiled.Check(value)) return value as Static<T>;
-    for (const error of compiled.Errors(value)) {
-      const steps = error.instancePath.replaceAll(/\/(\d+)/g, '[$1]').replaceAll('/', '.');
-      const isPath = where !== '' && !where.endsWith(' ');
-      const at = isPath ? where + steps : where + (steps.replace(/^\./, '') || 'the document');
-      throw new ImportError(path, `${at} ${error.message}`);
-    }
-    throw new ImportError(path, 'has an unexpected shape');
+    const place = new Place(path, where);
+    const left = LeftOut.of(path);
+    const [first] = faultsIn(value);
+    const problem = (culprit: Culprit | null) =>
+      place.fault(stepsIn(first?.instancePath ?? ''), first?.message ?? 'has an unexpected shape', culprit);
+    if (left?.shape !== true) throw problem({ kind: 'shape' });
+    const gone = place.isApart ? new Set<string>() : left.gone;
+    const lost = takeOutFaults(value, faultsIn, (steps, message, takenOut) => {
+      const told = place.fault(originalSteps(steps, gone), message, null);
+      if (takenOut !== null) gone.add(textOf(originalSteps([...place.steps, ...takenOut], gone)));
+      return told;
+    });
+    if (lost === null) throw problem(place.culprit);
+    for (const one of lost) LeftOut.tell(one);
+    return value as Static<T>;
   };
+}
+
+/** Where an element is that was read apart from its document. */
+interface StreamedPlace {
+  readonly line: number;
+  /** The path to it, where it is not known by its line. */
+  readonly element: string;
+}
+
+/** Where in a file a value is that is checked. */
+class Place {
+  readonly #path: string;
+  /** What stands before the path in messages. */
+  readonly #prefix: string;
+  /** Whether the value is a document of its own, of a line or an element of a list. */
+  readonly isApart: boolean;
+  /** The path to it, if it is known by that. */
+  readonly steps: Steps;
+  /** What to leave out where no part of the value can be. */
+  readonly culprit: Culprit | null;
+
+  constructor(path: string, where: string | StreamedPlace) {
+    this.#path = path;
+    const line = typeof where === 'string' ? /^line (\d+): $/.exec(where)?.[1] : where.line;
+    this.isApart = line !== undefined;
+    this.steps = typeof where === 'string' && !where.endsWith(' ') ? stepsOf(where) : [];
+    this.#prefix = line !== undefined ? `line ${line}: ` : this.steps.length > 0 ? '' : String(where);
+    if (typeof where !== 'string') this.culprit = { kind: 'value', path: where.element };
+    else if (line !== undefined) this.culprit = { kind: 'line', line: Number(line) };
+    else this.culprit = this.steps.length === 0 ? null : { kind: 'value', path: textOf(this.steps) };
+  }
+
+  fault(steps: Steps, message: string, culprit: Culprit | null): ImportError {
+    const at = this.#prefix + (textOf([...this.steps, ...steps]) || 'the document');
+    return new ImportError(this.#path, `${at} ${message}`, { culprit });
+  }
 }
 
 /** Schema of a field that may be absent or null. */

@@ -1,4 +1,5 @@
 import { ImportError } from '../core/errors.ts';
+import { LeftOut } from '../core/left-out.ts';
 import { readChunks } from './chunks.ts';
 import type { FoundFile } from './files.ts';
 
@@ -11,10 +12,11 @@ export interface Line {
 }
 
 /**
- * Streams the lines of a UTF-8 text file that are not blank, with their numbers, in bounded memory.
+ * Streams the lines of a UTF-8 text file that are neither blank nor left out, with their numbers, in bounded memory.
  * Throws ImportError if the file is unreadable or not UTF-8 text.
  */
 export async function* readLines(file: FoundFile, onBytes: (count: number) => void): AsyncGenerator<Line> {
+  const lost = LeftOut.of(file.path)?.lines;
   let number = 0;
   let rest = '';
   for await (const text of readChunks(file, onBytes)) {
@@ -22,11 +24,14 @@ export async function* readLines(file: FoundFile, onBytes: (count: number) => vo
     rest = texts.pop() ?? '';
     for (const line of texts) {
       number += 1;
-      if (line.trim() !== '') yield { number, text: line.trimEnd() };
+      if (line.trim() !== '' && lost?.has(number) !== true) yield { number, text: line.trimEnd() };
     }
     if (rest.length > MAX_LINE_LENGTH) {
       throw new ImportError(file.path, 'the line is too long for tracking text', { line: number + 1 });
     }
   }
+  // The file ends within this line, so more than it is missing.
+  const cut = lost?.get(number + 1);
+  if (cut !== undefined) throw cut;
   if (rest.trim() !== '') yield { number: number + 1, text: rest.trimEnd() };
 }

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { ImportError } from '../core/errors.ts';
+import { LeftOut } from '../core/left-out.ts';
 import { readChunks } from './chunks.ts';
 import { type FoundFile, requireWholeSize } from './files.ts';
 
@@ -69,6 +70,8 @@ export class TableRow {
 /** No line of a table is nearly this long; a quote that is never closed must not fill the memory. */
 export const MAX_RECORD_LENGTH = 1024 * 1024;
 
+const UNEVEN = 'the line has more or fewer fields than the first (truncated file?)';
+
 /** A record of a CSV file, and the line that it ends on. */
 interface CsvRecord {
   readonly record: readonly string[];
@@ -122,15 +125,40 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
       yield chunk;
     }
   };
-  let columns: ReadonlyMap<string, number> | null = null;
-  let line = 0;
-  for await (const { record, info } of parseRecords(text(), file.path)) {
+  const lost = LeftOut.of(file.path)?.lines;
+  const records = parseRecords(text(), file.path, { relax_column_count: true });
+  const first = await records.next();
+  if (first.done) return;
+  const columns = header(first.value.record, file.path, options.columns);
+  const width = first.value.record.length;
+  let line = 1;
+  let uneven: ImportError | null = null;
+  for await (const { record, info } of records) {
+    // If it were the last line, the file would end within it.
+    if (uneven !== null) throw uneven;
     line = info.lines;
-    if (columns === null) columns = header(record, file.path, options.columns);
-    else yield new TableRow(file.path, line, columns, record);
+    if (lost?.has(line) === true) continue;
+    if (record.length === width) yield new TableRow(file.path, line, columns, record);
+    else uneven = new ImportError(file.path, UNEVEN, { line });
   }
-  if (options.endsInLineFeed && ending !== '\n') {
-    throw new ImportError(file.path, 'ends within a line (truncated file?)', { line });
+  requireWholeLine(file.path, { line, uneven, lost: lost?.get(line), hasEnd: ending === '\n' }, options);
+}
+
+/** Throws ImportError where a file ends within its last line, so that more than that line is missing. */
+function requireWholeLine(
+  path: string,
+  last: { line: number; uneven: ImportError | null; lost: ImportError | undefined; hasEnd: boolean },
+  { endsInLineFeed }: TableOptions,
+): void {
+  const { line, uneven, lost, hasEnd } = last;
+  if (hasEnd) {
+    if (uneven !== null) throw uneven;
+    return;
+  }
+  if (lost !== undefined) throw lost;
+  if (uneven !== null) throw new ImportError(path, UNEVEN, { line, culprit: null });
+  if (endsInLineFeed) {
+    throw new ImportError(path, 'ends within a line (truncated file?)', { line, culprit: null });
   }
 }
 
@@ -143,7 +171,9 @@ export async function readTable(file: FoundFile, options: TableOptions): Promise
 function header(names: readonly string[], path: string, required: readonly string[]) {
   const columns = new Map(names.map((name, index) => [name.trim(), index]));
   const missing = required.filter((name) => !columns.has(name));
-  if (missing.length > 0) throw new ImportError(path, `has no column ${missing.join(', ')}`, { line: 1 });
+  if (missing.length > 0) {
+    throw new ImportError(path, `has no column ${missing.join(', ')}`, { line: 1, culprit: null });
+  }
   return columns;
 }
 
@@ -152,8 +182,10 @@ function fault(cause: unknown, path: string): unknown {
   if (!(cause instanceof CsvError)) return cause;
   const line = Number(cause['lines']);
   const problem =
-    cause.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH'
-      ? 'the line has more or fewer fields than the first (truncated file?)'
-      : `not valid CSV: ${cause.message}`;
-  return new ImportError(path, problem, { line: Number.isInteger(line) ? line : undefined, cause });
+    cause.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH' ? UNEVEN : `not valid CSV: ${cause.message}`;
+  return new ImportError(path, problem, {
+    line: Number.isInteger(line) ? line : undefined,
+    cause,
+    culprit: null,
+  });
 }

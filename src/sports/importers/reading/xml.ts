@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../core/errors.ts';
+import { LeftOut } from '../core/left-out.ts';
 import { type FoundFile, readText } from './files.ts';
 
 /** An element of a small XML document, as a tree. `text` is its own text without its children's, trimmed. */
@@ -12,7 +13,7 @@ export interface XmlElement {
   readonly line: number;
 }
 
-/** Reads a small XML document. Entities other than XML's own five are an error, so none can grow. */
+/** Reads a small XML document, but for what is left out of it. Entities other than XML's own five are an error, so none can grow. */
 export async function readXml(file: FoundFile): Promise<XmlElement> {
   return parseXml(await readText(file), file.path);
 }
@@ -58,7 +59,16 @@ export function parseXml(text: string, path: string): XmlElement {
   parser.write(text).close();
   const document = root.children[0];
   if (document === undefined) throw new ImportError(path, 'contains no XML element');
-  return document;
+  const lost = LeftOut.of(path)?.lines;
+  return lost === undefined || lost.size === 0 ? document : prune(document, lost);
+}
+
+/** The element without what begins on one of the lines: of elements within each other the outermost, of several none. */
+function prune(element: XmlElement, lost: ReadonlyMap<number, unknown>): XmlElement {
+  const children = element.children
+    .filter(({ line }, _, all) => !lost.has(line) || all.filter((other) => other.line === line).length > 1)
+    .map((child) => prune(child, lost));
+  return { ...element, children };
 }
 
 /** Children with this name; none if there is no element. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFiles } from '../../contract/read-whole.fixture.ts';
+import { importFiles } from '../../contract/sample.fixture.ts';
 import { AWAY, type EventFixture, eventsFile, HOME, LAST, PATHS } from './bigdatacup.fixture.ts';
 import { bigdatacup } from './index.ts';
 
@@ -152,7 +153,6 @@ describe('events', () => {
   });
 
   test.each<[string, EventFixture, string]>([
-    ['no date', { ...LAST, date: '2031' }, 'game_date is neither d/m/yyyy nor yyyy-mm-dd: "2031"'],
     [
       'a clock beyond the period',
       { ...LAST, clock: 1201 },
@@ -161,6 +161,13 @@ describe('events', () => {
     ['another flag', { ...LAST, success: 'maybe' }, 'event_successful is neither t nor f'],
   ])('with %s are refused', async (_, event, message) => {
     await expect(read(event)).rejects.toThrow(`pxp.csv:2: ${message}`);
+  });
+
+  test('without a date are lost, each by itself', async () => {
+    const files = { [PATHS.events]: eventsFile([{ ...LAST, date: '2031' }, LAST]) };
+    const [game] = await importFiles(bigdatacup, files);
+    expect(game).toMatchObject({ events: [{}], skipped: { 'unusable element': 1 } });
+    expect(game?.notes.join()).toContain('pxp.csv:2: game_date is neither d/m/yyyy nor yyyy-mm-dd: "2031"');
   });
 
   test('that stop before the end of the game are refused', async () => {

@@ -149,7 +149,7 @@ describe('damaged records', () => {
       'a line that is not JSON',
       'ndjson',
       text('events.ndjson', 'ndjson').replace('{', ''),
-      'events.ndjson:1:1:',
+      'events.ndjson:1:',
     ],
     ['a line that is not an object', 'ndjson', 'null\n1\n', 'events.ndjson:1: is not a JSON object'],
     [

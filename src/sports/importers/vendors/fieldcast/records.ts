@@ -24,7 +24,7 @@ export function readRecords(format: FormFormat, file: FoundFile, table: Table): 
 
 async function* ndjson(file: FoundFile): AsyncGenerator<SourceRecord> {
   for await (const { text, number: line } of readLines(file, () => undefined)) {
-    const value = parseJson(text, `${file.path}:${line}`);
+    const value = parseJson(text, file.path, line);
     if (typeof value !== 'object' || value === null)
       throw new ImportError(file.path, 'is not a JSON object', { line });
     yield value as SourceRecord;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Files, withFiles } from '../../contract/files.fixture.ts';
 import { type ReadGame, readFiles, readWhole } from '../../contract/read-whole.fixture.ts';
+import { importFiles } from '../../contract/sample.fixture.ts';
 import { NothingFound } from '../../core/errors.ts';
 import { lastrow } from './index.ts';
 import { FRAMES, goalCsv, goalsCsv } from './lastrow.fixture.ts';
@@ -147,15 +148,22 @@ describe('the file of a goal', () => {
     ['a row cut short', goalCsv().slice(0, -20), 'truncated'],
     ['a last field cut short', goalCsv().slice(0, -3), 'truncated'],
     ['no rows', goalCsv().split('\n', 1).join('').concat('\n'), `${NAME}: has no rows`],
+  ])('is an error with %s', async (_, text, problem) => {
+    await expect(read(NAME, text)).rejects.toThrow(problem);
+  });
+
+  it.each([
     [
-      'two rows of the same player and frame',
+      'of the same player and frame as another',
       `${goalCsv()}${goalCsv().split('\n')[1]}\n`,
       `${NAME}:17: player 0 is in frame 0 twice`,
     ],
-    ['text for a position', goalCsv().replace(',60,', ',sixty,'), '.csv:2: x is not a number: "sixty"'],
-    ['no player', goalCsv().replace('\n7,0,', '\n,0,'), '.csv:7: player is empty'],
-  ])('is an error with %s', async (_, text, problem) => {
-    await expect(read(NAME, text)).rejects.toThrow(problem);
+    ['with text for a position', goalCsv().replace(',60,', ',sixty,'), '.csv:2: x is not a number: "sixty"'],
+    ['without a player', goalCsv().replace('\n7,0,', '\n,0,'), '.csv:7: player is empty'],
+  ])('loses a row %s', async (_, text, problem) => {
+    const [game] = await importFiles(lastrow, { [NAME]: text });
+    expect(game?.skipped).toEqual({ 'unusable element': 1 });
+    expect(game?.notes.join()).toContain(problem);
   });
 
   it('is an error if it is larger than can be read at once', async () => {

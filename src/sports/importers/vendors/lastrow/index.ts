@@ -27,8 +27,14 @@ type PlayReader = typeof readPlays;
 function cachedReader(): PlayReader {
   let last: { readonly path: string; readonly plays: ReturnType<PlayReader> } | null = null;
   return (file: FoundFile) => {
-    if (last?.path !== file.path) last = { path: file.path, plays: readPlays(file) };
-    return last.plays;
+    if (last?.path === file.path) return last.plays;
+    const plays = readPlays(file);
+    last = { path: file.path, plays };
+    // If it fails, it may be read again without what it fails because of.
+    plays.catch(() => {
+      last = null;
+    });
+    return plays;
   };
 }
 

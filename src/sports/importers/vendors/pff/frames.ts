@@ -38,7 +38,7 @@ export type PffFrame = ReturnType<typeof checkFrame>;
 
 /** Reads a line. Throws ImportError where it is not a frame. */
 export function readPffFrame({ text, number: line }: Line, path: string): PffFrame {
-  return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), `${path}:${line}`), path, `line ${line}: `);
+  return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), path, line), path, `line ${line}: `);
 }
 
 /** Maps a frame: metres from the centre with y up the page, as the source has them; null outside the periods. */

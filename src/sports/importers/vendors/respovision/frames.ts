@@ -61,7 +61,7 @@ export interface SourceFrame extends ReturnType<typeof checkFrame> {
 /** Reads a line. The source writes NaN for unknown numbers, which is not JSON. Throws ImportError where it is not a frame. */
 export function readSourceFrame({ text: line, number: at }: Line, path: string): SourceFrame {
   const json = line.replace(/^\uFEFF/, '').replaceAll(/:\s*NaN\b/g, ':null');
-  const source = checkFrame(parseJson(json, `${path}:${at}`), path, `line ${at}: `);
+  const source = checkFrame(parseJson(json, path, at), path, `line ${at}: `);
   const period = PERIODS.get(source.period) ?? Number(/([1-5])$/.exec(source.period)?.[1] ?? Number.NaN);
   if (!Number.isInteger(period))
     throw new ImportError(path, `"${source.period}" is not a period`, { line: at });

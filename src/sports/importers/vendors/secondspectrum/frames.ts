@@ -29,7 +29,7 @@ export type SourceFrame = ReturnType<typeof checkFrame>;
 
 /** Reads a line. Throws ImportError where it is not a frame. */
 export function readSourceFrame({ text, number: line }: Line, path: string): SourceFrame {
-  return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), `${path}:${line}`), path, `line ${line}: `);
+  return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), path, line), path, `line ${line}: `);
 }
 
 /** Maps frames one by one. Players whom the metadata lacks are added to `unlisted` by their id. */

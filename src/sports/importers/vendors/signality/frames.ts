@@ -36,7 +36,7 @@ export type SourceFrame = ReturnType<typeof checkFrame>;
 
 /** Reads an element of a list of frames. Throws ImportError where it is not a frame. */
 export function readSourceFrame({ text, line }: JsonElement, path: string): SourceFrame {
-  return checkFrame(parseJson(text, `${path}:${line}`), path, `line ${line}: `);
+  return checkFrame(parseJson(text, path, line), path, `line ${line}: `);
 }
 
 /** Maps frames one by one, null before the half begins. Goalkeepers who are seen are added to `keepers`. */

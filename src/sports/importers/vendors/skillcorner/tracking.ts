@@ -88,10 +88,12 @@ export async function* skillCornerFrames(
   { onBytes = () => undefined, isSkipped = () => false }: Reading = {},
 ): AsyncGenerator<SkillCornerFrame> {
   const records = layout === 'lines' ? numberedLines(file, onBytes) : readElements(file, null, onBytes);
-  for await (const { text, line } of records) {
+  for await (const record of records) {
+    const { text, line } = record;
     const period = periodIn(text);
     if (period !== null && isSkipped(period)) continue;
-    yield readFrame(parseJson(text, `${file.path}:${line}`), file.path, line);
+    const where = 'path' in record ? { line, element: record.path } : `line ${line}: `;
+    yield readFrame(parseJson(text, file.path, line), file.path, where);
   }
 }
 
@@ -106,8 +108,11 @@ function periodIn(text: string): number | null {
 }
 
 /** Checks a parsed frame of either form. */
-function readFrame(value: unknown, path: string, line: number): SkillCornerFrame {
-  const where = `line ${line}: `;
+function readFrame(
+  value: unknown,
+  path: string,
+  where: string | { readonly line: number; readonly element: string },
+): SkillCornerFrame {
   if (typeof value === 'object' && value !== null && 'data' in value) {
     const { frame, period = null, timestamp, time, data } = checkOlder(value, path, where);
     const objects = data.flatMap(({ x, y, z, trackable_object, group_name, is_visible }) =>

@@ -51,9 +51,9 @@ export async function* tracabFrames(
     }
     return;
   }
-  for await (const { text, line } of readElements(file, 'FrameData', onBytes)) {
+  for await (const { text, line, path: element } of readElements(file, 'FrameData', onBytes)) {
     const frame = Number(/"FrameCount"\s*:\s*(\d+)/.exec(text)?.[1] ?? Number.NaN);
-    if (!isSkipped(frame)) yield parseJsonFrame(text, { path: file.path, line });
+    if (!isSkipped(frame)) yield parseJsonFrame(text, file.path, { line, element });
   }
 }
 
@@ -134,9 +134,13 @@ const checkJsonFrame = vendorShape(
 );
 
 /** Reads an element of `FrameData`. The first ball is the one in play; the others are parked. */
-function parseJsonFrame(text: string, { path, line }: SourceLine): TracabFrame {
-  const value = parseJson(text, `${path}:${line}`);
-  const { FrameCount, PlayerPositions, BallPosition = [] } = checkJsonFrame(value, path, `line ${line}: `);
+function parseJsonFrame(
+  text: string,
+  path: string,
+  at: { readonly line: number; readonly element: string },
+): TracabFrame {
+  const value = parseJson(text, path, at.line);
+  const { FrameCount, PlayerPositions, BallPosition = [] } = checkJsonFrame(value, path, at);
   const [ball] = BallPosition;
   return {
     frame: FrameCount,

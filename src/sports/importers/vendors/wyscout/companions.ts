@@ -95,11 +95,14 @@ async function readPlayers(path: string): Promise<ReadonlyMap<number, WyscoutPla
   return players;
 }
 
-/** Calls `read` the first time only, and returns its result every time. */
+/** Calls `read` the first time only, and returns its result every time; if it fails, the next call tries again. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {
-    result ??= read();
+    result ??= read().catch((error: unknown) => {
+      result = undefined;
+      throw error;
+    });
     return result;
   };
 }

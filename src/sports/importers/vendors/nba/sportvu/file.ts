@@ -86,18 +86,9 @@ export async function* readParts(
   file: FoundFile,
   onBytes: (count: number) => void,
 ): AsyncGenerator<SportVuPart> {
-  let [events, moments] = [0, 0];
-  for await (const { text, line, level } of readNested(file, ['events', 'moments'], onBytes)) {
-    const where = `events[${events}]`;
-    const parse = () => parseJson(text, `${file.path}:${line}`);
-    if (level === 1) {
-      yield { kind: 'event', event: asSportVuEvent(parse(), file.path, where) };
-      events += 1;
-      moments = 0;
-    } else {
-      const index = moments;
-      yield { kind: 'moment', moment: () => asMoment(parse(), file.path, `${where}.moments[${index}]`) };
-      moments += 1;
-    }
+  for await (const { text, line, level, path } of readNested(file, ['events', 'moments'], onBytes)) {
+    const parse = () => parseJson(text, file.path, line);
+    if (level === 1) yield { kind: 'event', event: asSportVuEvent(parse(), file.path, path) };
+    else yield { kind: 'moment', moment: () => asMoment(parse(), file.path, path) };
   }
 }

@@ -258,7 +258,7 @@ describe('faults', () => {
     [
       'a moment that is not JSON',
       whole.replace('"moments":', '\n"moments":').replace('[-1,-1,47,25,10]', '[-1,-1,47,,10]'),
-      'track.json:2:1:',
+      'track.json:2:34: not valid JSON',
     ],
     ['no events', sportVuFile([]), 'track.json: contains no'],
     [

@@ -1,0 +1,171 @@
+import type { Files } from './files.fixture.ts';
+
+/** One element of a file, spoilt. */
+export interface Corruption {
+  /** The file, the kind of element and what was done to it, for instance `match.json players[].id := null`. */
+  readonly name: string;
+  readonly file: string;
+  readonly content: string;
+  /** Whether there is one such element in the file: the game may need it. */
+  readonly isSingle: boolean;
+  /** Whether it was taken away: nothing is left that could be told. */
+  readonly isAbsent: boolean;
+}
+
+/** Spoils one element of every kind in every text file: it becomes null or empty, something else, or is taken away. */
+export function corruptionsOf(files: Files): Corruption[] {
+  return Object.entries(files).flatMap(([file, content]) => {
+    if (typeof content !== 'string') return [];
+    return spoilt(content).map(([what, text, isSingle]) => ({
+      name: `${file} ${what}`,
+      file,
+      content: text,
+      isSingle: isSingle ?? false,
+      isAbsent: what.endsWith('taken away'),
+    }));
+  });
+}
+
+type Spoilt = [what: string, content: string, isSingle?: boolean];
+
+function spoilt(content: string): Spoilt[] {
+  const json = parsed(content);
+  if (json !== undefined)
+    return inJson(json).map(([what, value]) => [what, JSON.stringify(value, null, 1), !what.includes('[]')]);
+  const lines = content.split('\n');
+  const filled = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]));
+  if (parsed(lines[filled[0] ?? 0] ?? '') !== undefined) return inJsonLines(lines, filled);
+  if (/^\s*</.test(content)) return inXml(content);
+  const separator = [',', '\t', ';', ':'].find((one) => (lines[0] ?? '').includes(one)) ?? ',';
+  return inTable(lines, filled, separator);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+type Key = string | number;
+
+/** One value for each path of a document whose indices do not count, the middle one. */
+function inJson(document: unknown): [string, unknown][] {
+  const byKind = new Map<string, Key[][]>();
+  const visit = (value: unknown, path: Key[]) => {
+    if (path.length > 0) {
+      const kind = path.map((key) => (typeof key === 'number' || /\d/.test(key) ? '[]' : `.${key}`)).join('');
+      byKind.set(kind, [...(byKind.get(kind) ?? []), path]);
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const keys: Key[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+    for (const key of keys) visit(Reflect.get(value, key), [...path, key]);
+  };
+  visit(document, []);
+  return [...byKind].flatMap(([kind, paths]): [string, unknown][] => {
+    const path = paths[Math.floor(paths.length / 2)] ?? [];
+    const wrong = typeof at(document, path) === 'string' ? { is: 'wrong' } : 'wrong';
+    return [
+      [`${kind} := null`, changed(document, path, null)],
+      [`${kind} := ${JSON.stringify(wrong)}`, changed(document, path, wrong)],
+      [`${kind} taken away`, changed(document, path, undefined)],
+    ];
+  });
+}
+
+function at(document: unknown, path: readonly Key[]): unknown {
+  return path.reduce<unknown>((value, key) => Reflect.get(value as object, key), document);
+}
+
+/** A copy with another value at the path, or none. */
+function changed(document: unknown, path: readonly Key[], value: unknown): unknown {
+  const copy = structuredClone(document);
+  const around = at(copy, path.slice(0, -1)) as object;
+  const key = path.at(-1) ?? '';
+  if (value !== undefined) Reflect.set(around, key, value);
+  else if (Array.isArray(around)) around.splice(Number(key), 1);
+  else Reflect.deleteProperty(around, key);
+  return copy;
+}
+
+function inJsonLines(lines: readonly string[], filled: readonly number[]): Spoilt[] {
+  const middle = filled[Math.floor(filled.length / 2)] ?? 0;
+  const kinds = inJson(parsed(lines[middle] ?? ''));
+  return [
+    ...kinds.map(([what, value]): [string, string] => [`line ${what}`, JSON.stringify(value)]),
+    ['line := null', 'null'] as const,
+    ['line := {', '{'] as const,
+    ['line taken away', ''] as const,
+  ].map(([what, text]) => [what, withLine(lines, middle, text)]);
+}
+
+function withLine(lines: readonly string[], index: number, text: string): string {
+  return lines.with(index, text).join('\n');
+}
+
+function inTable(lines: readonly string[], filled: readonly number[], separator: string): Spoilt[] {
+  const middle = filled[Math.floor(filled.length / 2)] ?? 0;
+  const fields = (lines[middle] ?? '').split(separator);
+  const names = (lines[filled[0] ?? 0] ?? '').split(separator);
+  const isTable = names.length === fields.length;
+  const columns = isTable ? [...fields.keys()] : [0, 1, Math.floor(fields.length / 2), fields.length - 1];
+  return [
+    ...columns.flatMap((column): Spoilt[] => {
+      const name = isTable ? names[column] : `field ${column}`;
+      const put = (text: string) => withLine(lines, middle, fields.with(column, text).join(separator));
+      return [
+        [`${name} := empty`, put('')],
+        [`${name} := wrong`, put('wrong')],
+      ];
+    }),
+    ['line := empty fields', withLine(lines, middle, fields.map(() => '').join(separator))],
+    ['line := half of it', withLine(lines, middle, fields.slice(0, fields.length / 2).join(separator))],
+    ['line := wrong', withLine(lines, middle, 'wrong')],
+    ['line taken away', lines.toSpliced(middle, 1).join('\n')],
+  ];
+}
+
+/** For each kind of tag the middle one: its attributes and text, and the whole of it. */
+function inXml(content: string): Spoilt[] {
+  const tags = [...content.matchAll(/<([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*"[^"]*")*)\s*(\/?)>([^<]*)/g)];
+  const byName = Map.groupBy(tags, ([, name = '']) => name);
+  return [...byName].flatMap(([name, all]): Spoilt[] => {
+    const isSingle = all.length === 1;
+    const tag = all[Math.floor(all.length / 2)];
+    if (tag === undefined) return [];
+    const [whole, , attributes = '', isClosed, text = ''] = tag;
+    const replaced = (by: string) =>
+      content.slice(0, tag.index) + by + content.slice(tag.index + whole.length);
+    const found: Spoilt[] = [...attributes.matchAll(/\s+([\w:.-]+)\s*=\s*"[^"]*"/g)].flatMap(
+      ([attribute, key]): Spoilt[] => [
+        [`<${name} ${key}> := empty`, replaced(whole.replace(attribute, ` ${key}=""`))],
+        [`<${name} ${key}> := wrong`, replaced(whole.replace(attribute, ` ${key}="wrong"`))],
+        [`<${name} ${key}> taken away`, replaced(whole.replace(attribute, ''))],
+      ],
+    );
+    if (isClosed === '' && text.trim() !== '') {
+      const before = whole.slice(0, whole.length - text.length);
+      found.push(
+        [`<${name}> text := empty`, replaced(before)],
+        [`<${name}> text := wrong`, replaced(`${before}wrong`)],
+      );
+    }
+    const without = withoutElement(content, tag.index, name);
+    if (without !== null && tag.index > content.indexOf('<', 1))
+      found.push([`<${name}> taken away`, without]);
+    return found.map(([what, text]) => [what, text, isSingle]);
+  });
+}
+
+function withoutElement(content: string, start: number, name: string): string | null {
+  const own = new RegExp(`<${name}(?=[\\s/>])[^>]*?(/?)>|</${name}>`, 'g');
+  own.lastIndex = start;
+  let depth = 0;
+  for (let tag = own.exec(content); tag !== null; tag = own.exec(content)) {
+    if (tag[0].startsWith('</')) depth -= 1;
+    else if (tag[1] === '') depth += 1;
+    if (depth === 0) return content.slice(0, start) + content.slice(own.lastIndex);
+  }
+  return null;
+}

@@ -1,0 +1,248 @@
+import type { GameEvent } from '../../model/event.ts';
+import type { Frame } from '../../model/frame.ts';
+import type { Game, Player } from '../../model/game.ts';
+import {
+  checkEvent,
+  checkFrame,
+  checkGame,
+  checkTime,
+  type GameContext,
+  InvalidRecord,
+  RECORD_FAULTS,
+} from '../../model/validate.ts';
+import { takeOutFaults, textOf } from '../reading/json-faults.ts';
+import { ImportError } from './errors.ts';
+import { Losses } from './losses.ts';
+import type { ImportReport } from './port.ts';
+
+/** Latest time of each period, in seconds. */
+export type Latest = GameContext['periods'];
+
+/** Records of one kind that violate the model: each is left out, counted and told, and most of them must be right. */
+class RecordLosses {
+  readonly #label: string;
+  readonly #losses: Losses;
+  #first: ImportError | null = null;
+  kept = 0;
+
+  /** `label` names the game in messages. */
+  constructor(label: string, report: ImportReport, noun: string) {
+    this.#label = label;
+    this.#losses = new Losses(report, noun);
+  }
+
+  add(problem: InvalidRecord): void {
+    const error = this.error(problem);
+    this.#first ??= error;
+    this.#losses.add(error);
+  }
+
+  error(problem: InvalidRecord): ImportError {
+    return new ImportError(this.#label, problem.message, { cause: problem });
+  }
+
+  /** Throws the first problem where more records are lost than kept: then it is not a record that is wrong. */
+  tell(): void {
+    if (this.#first !== null && this.#losses.count > this.kept) throw this.#first;
+    this.#losses.tell();
+  }
+}
+
+/** What a source's records need to be told apart by: where the game comes from, and who is told. */
+interface Told {
+  readonly label: string;
+  readonly report: ImportReport;
+}
+
+/** The frames that are right, in rising order. Of two that contradict each other, it leaves out the one that the others do too. */
+export async function* usableFrames(
+  frames: AsyncIterable<Frame> | Iterable<Frame>,
+  latest: Latest | null,
+  { label, report }: Told,
+): AsyncGenerator<Frame> {
+  const lost = new RecordLosses(label, report, 'frame');
+  let before: Frame | null = null;
+  let pending: Frame | null = null;
+  for await (const frame of frames) {
+    const problem = frameProblem(frame, pending, latest);
+    if (problem === null) {
+      if (pending !== null) {
+        lost.kept += 1;
+        yield pending;
+      }
+      before = pending;
+      pending = frame;
+    } else if (pending !== null && stands(pending, frame, before, latest)) {
+      lost.add(new InvalidRecord(`frame ${pending.frame_id}: the frames after it are before it`));
+      pending = frame;
+    } else {
+      lost.add(problem);
+    }
+  }
+  if (pending !== null) {
+    lost.kept += 1;
+    yield pending;
+  }
+  lost.tell();
+}
+
+/** Whether a frame that cannot follow the one before it could follow the one before that. */
+function stands(pending: Frame, frame: Frame, before: Frame | null, latest: Latest | null): boolean {
+  return (
+    before !== null && frame.frame_id !== pending.frame_id && frameProblem(frame, before, latest) === null
+  );
+}
+
+function frameProblem(frame: Frame, previous: Frame | null, latest: Latest | null): InvalidRecord | null {
+  const problem = problemOf(() => checkFrame(frame, previous));
+  if (problem !== null || latest === null) return problem;
+  return problemOf(() =>
+    checkTime(frame.period, frame.time_s, { periods: latest }, `frame ${frame.frame_id}`),
+  );
+}
+
+/** The game without players and fields that violate the model. Throws ImportError where the rest violates it too. */
+export function usableGame(game: Game, { label, report }: Told): { game: Game; context: GameContext } {
+  const lost = new Losses(report, 'part of the description');
+  const told = (message: string) => lost.add(new ImportError(label, `game ${game.game_id}: ${message}`));
+  const whole = structuredClone(game);
+  const isRight =
+    takeOutFaults(whole, RECORD_FAULTS.game, (steps, message) => {
+      if (steps[0] === 'periods' || steps[0] === 'source')
+        throw new InvalidRecord(`${textOf(steps)} ${message}`);
+      return new ImportError(label, `game ${game.game_id}: ${textOf(steps)} ${message}`);
+    }) ?? [];
+  for (const one of isRight) lost.add(one);
+  const players = new Map<string, Player>();
+  for (const player of whole.players) {
+    if (player.team !== whole.teams.team_a && player.team !== whole.teams.team_b) {
+      told(`player ${player.player_id} is in "${player.team}", which is neither team`);
+    } else if (players.has(player.player_id)) told(`player ${player.player_id} is listed twice`);
+    else players.set(player.player_id, player);
+  }
+  const usable = { ...whole, players: [...players.values()] };
+  const context = checkGame(usable);
+  lost.tell();
+  return { game: usable, context };
+}
+
+/** Who plays in a game, and its events that are right. */
+interface UsableEvents {
+  readonly events: GameEvent[];
+  readonly players: Player[];
+}
+
+/**
+ * The events that are right. Fields that violate the model become null, events that have the id of another get a number
+ * behind it, and who is in no squad list is added to the game's players.
+ */
+export function usableEvents(
+  events: Iterable<GameEvent>,
+  game: Game,
+  context: GameContext,
+  told: Told,
+): UsableEvents {
+  const usable = new EventSieve(game, context, told);
+  for (const event of events) usable.add(event);
+  return usable.end();
+}
+
+class EventSieve {
+  readonly #told: Told;
+  readonly #lost: RecordLosses;
+  readonly #fields: Losses;
+  readonly #listed: readonly Player[];
+  readonly #strangers: Player[] = [];
+  readonly #context: GameContext & { readonly players: Set<string> };
+  readonly #found: GameEvent[] = [];
+  /** The events by id, as text. */
+  readonly #texts = new Map<string, string>();
+  #numbered = 0;
+
+  constructor(game: Game, context: GameContext, told: Told) {
+    this.#told = told;
+    this.#lost = new RecordLosses(told.label, told.report, 'event');
+    this.#fields = new Losses(told.report, 'field of an event');
+    this.#listed = game.players;
+    this.#context = { ...context, players: new Set(context.players) };
+  }
+
+  add(event: GameEvent): void {
+    const check = (one: GameEvent) => problemOf(() => checkEvent(one, this.#context));
+    if (check(event) === null) {
+      this.#keep(event);
+      return;
+    }
+    const usable = this.#withoutFaults(event);
+    let problem = check(usable);
+    if (problem !== null && this.#knows(usable)) problem = check(usable);
+    if (problem === null) this.#keep(usable);
+    else this.#lost.add(problem);
+  }
+
+  end(): UsableEvents {
+    this.#lost.tell();
+    this.#fields.tell();
+    const { report } = this.#told;
+    if (this.#numbered > 0)
+      report.note(`events with the id of another, whose ids were numbered: ${this.#numbered}`);
+    if (this.#strangers.length > 0) {
+      const names = this.#strangers.slice(0, 3).map(({ player_id, name }) => name ?? player_id);
+      report.note(
+        `players who are in events only, added to the squads: ${this.#strangers.length} (${names.join(', ')})`,
+      );
+    }
+    return { events: this.#found, players: [...this.#listed, ...this.#strangers] };
+  }
+
+  #withoutFaults(event: GameEvent): GameEvent {
+    const usable = structuredClone(event);
+    const lost = takeOutFaults(
+      usable,
+      RECORD_FAULTS.event,
+      (steps, message) =>
+        new ImportError(this.#told.label, `event ${event.event_id}: ${textOf(steps)} ${message}`),
+    );
+    for (const one of lost ?? []) this.#fields.add(one);
+    return usable;
+  }
+
+  /** Adds who acts in an event to the game's players, if his team is known and no squad list has him. */
+  #knows({ player_id, player, team }: GameEvent): boolean {
+    const { players, teams } = this.#context;
+    if (player_id === null || players.has(player_id) || team === null || !teams.has(team)) return false;
+    players.add(player_id);
+    this.#strangers.push({ player_id, name: player, team, jersey_number: null, position: null });
+    return true;
+  }
+
+  #keep(event: GameEvent): void {
+    const text = JSON.stringify(event);
+    const same = this.#texts.get(event.event_id);
+    if (same === text) {
+      this.#lost.add(new InvalidRecord(`event ${event.event_id}: occurs twice in the game`));
+      return;
+    }
+    if (same !== undefined) this.#numbered += 1;
+    const kept = same === undefined ? event : { ...event, event_id: unusedId(event.event_id, this.#texts) };
+    this.#texts.set(kept.event_id, text);
+    this.#lost.kept += 1;
+    this.#found.push(kept);
+  }
+}
+
+function unusedId(id: string, taken: ReadonlyMap<string, unknown>): string {
+  let number = 2;
+  while (taken.has(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
+}
+
+function problemOf(check: () => void): InvalidRecord | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof InvalidRecord) return error;
+    throw error;
+  }
+}
