@@ -2,6 +2,7 @@ import { ANY, LAYERS } from '../lint/layers.ts';
 import { SOAKS } from '../soak/registry.ts';
 import { SERVICE_SETTINGS } from '../src/cli/service-settings.ts';
 import { type ErrorCode, errorsOf } from '../src/http/errors.ts';
+import { REDIS_SETTINGS } from '../src/redis/settings.ts';
 import { defaultText, environmentName, type SettingsTable } from '../src/settings/setting.ts';
 import { FORMATS } from '../src/sports/formats/formats.ts';
 import { DRAWINGS } from '../src/sports/importers/drawings/soccer.ts';
@@ -41,7 +42,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   errors: errorRows(SPORTS_ERRORS),
   'weather-errors': errorRows(WEATHER_ERRORS),
   'weather-providers': providerTable(PROVIDERS),
-  'weather-settings': rows(SETTING_COLUMNS, settingRows(WEATHER_SETTINGS)),
+  'weather-settings': rows(SETTING_COLUMNS, settingRows({ ...WEATHER_SETTINGS, ...REDIS_SETTINGS })),
   'provider-settings': rows(SETTING_COLUMNS, settingRows(PROVIDER_SETTINGS)),
   's3-settings': rows(SETTING_COLUMNS, settingRows(S3_SETTINGS)),
   parameters: rows(['List', 'Parameter', 'Meaning'], PARAMETER_ROWS),

@@ -63,6 +63,13 @@ export const LAYERS: readonly Layer[] = [
     rule: "src/cli is shared by the services' commands and knows none of the services.",
   },
 
+  {
+    name: 'redis',
+    files: ['src/redis/**'],
+    imports: ['settings', 'http'],
+    rule: 'src/redis is one way to share what services share; it knows none of them.',
+  },
+
   // The sports service.
   {
     name: 'sports composition',

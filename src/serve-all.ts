@@ -1,6 +1,7 @@
 import { command } from './cli/command.ts';
 import { createLog, createSendBudget, serve } from './cli/serve.ts';
 import { SERVICE_SETTINGS } from './cli/service-settings.ts';
+import { REDIS_SETTINGS } from './redis/settings.ts';
 import { sportsListener } from './sports/listen.ts';
 import { DEMO_DATA, SPORTS_SETTINGS } from './sports/settings.ts';
 import { weatherListener } from './weather/commands.ts';
@@ -9,7 +10,13 @@ import { demoSettings, PROVIDER_SETTINGS, WEATHER_SETTINGS } from './weather/set
 /** Serves all services from one process. */
 export const serveAll = command(['serve'], {
   summary: 'Serve both services, sports and weather.',
-  settings: { ...PROVIDER_SETTINGS, ...SPORTS_SETTINGS, ...WEATHER_SETTINGS, ...SERVICE_SETTINGS },
+  settings: {
+    ...PROVIDER_SETTINGS,
+    ...SPORTS_SETTINGS,
+    ...WEATHER_SETTINGS,
+    ...REDIS_SETTINGS,
+    ...SERVICE_SETTINGS,
+  },
   switches: {
     demo:
       `Serve synthetic games, generated on the first run, from ${DEMO_DATA} unless --data names another folder, ` +

@@ -242,9 +242,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${http}/rate-limit.ts`,
-    ['remaining(usage) < 0', 'remaining(usage) <= 0'],
+    ['remaining(usage) <= 0', 'remaining(usage) < 0'],
     ['remaining(b) < remaining(a) ? b : a', 'remaining(b) > remaining(a) ? b : a'],
-    ['    await this.#counter.add(client, -1);\n', ''],
     ['b.count.msLeft > a.count.msLeft ? b : a', 'b.count.msLeft < a.count.msLeft ? b : a'],
     ['Math.max(0, remaining(usage))', 'remaining(usage)'],
     ['Math.ceil(count.msLeft / 1000)', 'Math.floor(count.msLeft / 1000)'],
@@ -258,8 +257,9 @@ export const MUTANTS: readonly Mutant[] = [
     ['this.#size < this.#maxClients ?', 'true ?'],
     ['if (ends.subarray(first, last).some((end) => end > now)) this', 'this'],
     ['    counts.fill(0, first, last);\n', ''],
-    ['(isOver ? 0 : (counts[first + i] ?? 0))', '(counts[first + i] ?? 0)'],
-    ['Math.max(0, (isOver', 'Math.max(-1, (isOver'],
+    ['> now ? (counts[first + i] ?? 0) : 0', '> now ? (counts[first + i] ?? 0) : 1'],
+    ['counted(i) < requests', 'counted(i) <= requests'],
+    ['      if (isAllowed) {\n        counts', '      {\n        counts'],
   ),
   ...mutantsOf(
     `${http}/api-keys.ts`,

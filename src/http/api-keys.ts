@@ -5,6 +5,9 @@ import { HttpError } from './errors.ts';
 /** A key that is written as its digest: `sha256:` and 64 hexadecimal digits. */
 const DIGEST = /^sha256:([0-9a-f]{64})$/i;
 
+/** So much of a digest names a key: enough that no two have the same name. */
+const NAME_BYTES = 16;
+
 /** Whether a key is written as its digest, so that who reads it cannot use it. */
 export function isDigest(key: string): boolean {
   return DIGEST.test(key);
@@ -29,16 +32,18 @@ export class ApiKeys {
   }
 
   /**
-   * The number of the key that a request sends as X-API-Key. Throws HttpError (401) if it is none of the service's.
+   * The name of the key that a request sends as X-API-Key, made from its digest: the same in every replica, whatever
+   * the order of its keys. Throws HttpError (401) if it is none of the service's.
    * It is compared with every digest, in a time that reveals nothing about how close it is.
    */
-  check(request: IncomingMessage): number {
+  check(request: IncomingMessage): string {
     const given = hash('sha256', String(request.headers['x-api-key'] ?? ''), 'buffer');
     let found = -1;
     this.#digests.forEach((known, number) => {
       if (this.#isEqual(known, given)) found = number;
     });
-    if (found >= 0) return found;
+    const digest = this.#digests[found];
+    if (digest !== undefined) return digest.toString('base64url', 0, NAME_BYTES);
     throw new HttpError('unauthorized', 'The X-API-Key header must hold a valid key of this service', {
       'www-authenticate': 'ApiKey realm="fieldcast", header="X-API-Key"',
     });

@@ -40,6 +40,8 @@ export interface Service {
   readonly log: FastifyBaseLogger;
   /** Rejects while requests cannot be served. */
   readonly checkReady: () => Promise<void>;
+  /** What works less well at the moment, though requests are served: for /ready. */
+  readonly degraded?: () => readonly string[];
   /** Methods that pages of other origins may use. */
   readonly methods: string[];
   /** Whether the service's own endpoints require an API key. */
@@ -162,6 +164,7 @@ export async function createApp(service: Service): Promise<App> {
           version,
           metrics: metrics.registry,
           checkReady,
+          degraded: service.degraded ?? (() => []),
         }),
       { prefix: path },
     );

@@ -1,5 +1,5 @@
 import { hash, randomFillSync } from 'node:crypto';
-import type { RateWindow, RequestCounter, WindowCount } from './request-counter.ts';
+import type { CountedRequest, RateWindow, RequestCounter } from './request-counter.ts';
 
 /** Most clients whose requests are counted: about 60 MB with three windows. */
 const MAX_CLIENTS = 2 ** 20;
@@ -57,20 +57,24 @@ export class MemoryCounter implements RequestCounter {
     this.#buckets = new Int32Array(2 ** Math.ceil(Math.log2(maxClients))).fill(NONE);
   }
 
-  add(client: string, requests: 1 | -1): readonly WindowCount[] {
+  take(client: string): CountedRequest {
     const now = Date.now();
     const index = this.#find(client, now);
     const { counts, ends } = this.#segment(index);
     const first = (index & (SEGMENT - 1)) * this.#windows.length;
-    return this.#windows.map(({ seconds }, i) => {
-      const end = ends[first + i] ?? 0;
-      const isOver = end <= now;
-      const counted = Math.max(0, (isOver ? 0 : (counts[first + i] ?? 0)) + requests);
-      const newEnd = isOver ? now + seconds * 1000 : end;
-      counts[first + i] = counted;
-      ends[first + i] = newEnd;
-      return { requests: counted, msLeft: newEnd - now };
+    const counted = (i: number) => ((ends[first + i] ?? 0) > now ? (counts[first + i] ?? 0) : 0);
+    const isAllowed = this.#windows.every(({ requests }, i) => counted(i) < requests);
+    const windows = this.#windows.map(({ seconds }, i) => {
+      const isOver = (ends[first + i] ?? 0) <= now;
+      const end = isOver ? now + seconds * 1000 : (ends[first + i] ?? 0);
+      const requests = counted(i) + (isAllowed ? 1 : 0);
+      if (isAllowed) {
+        counts[first + i] = requests;
+        ends[first + i] = end;
+      }
+      return { requests, msLeft: end - now };
     });
+    return { isAllowed, windows };
   }
 
   /** The index of a client, which is now the newest. */

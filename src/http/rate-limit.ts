@@ -26,16 +26,15 @@ export class RateLimiter {
    * headers) of the window with the fewest requests left; throws HttpError (429) when a window is exhausted.
    */
   async consume(client: string): Promise<Record<string, string>> {
-    const counts = await this.#counter.add(client, 1);
+    const { isAllowed, windows } = await this.#counter.take(client);
     const usages = this.#windows.flatMap((window, i) => {
-      const count = counts[i];
+      const count = windows[i];
       return count === undefined ? [] : [{ window, count }];
     });
-    const exhausted = usages.filter((usage) => remaining(usage) < 0);
-    if (exhausted.length === 0) {
+    if (isAllowed) {
       return this.#headers(usages.reduce((a, b) => (remaining(b) < remaining(a) ? b : a)));
     }
-    await this.#counter.add(client, -1);
+    const exhausted = usages.filter((usage) => remaining(usage) <= 0);
     const last = exhausted.reduce((a, b) => (b.count.msLeft > a.count.msLeft ? b : a));
     throw rateLimitExceeded(secondsLeft(last), this.#headers(last));
   }

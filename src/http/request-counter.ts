@@ -13,11 +13,20 @@ export interface WindowCount {
   readonly msLeft: number;
 }
 
+/** What became of a request, and the state of each window afterwards, in the order of the windows. */
+export interface CountedRequest {
+  readonly isAllowed: boolean;
+  readonly windows: readonly WindowCount[];
+}
+
 /**
- * Counts the requests of clients in several windows at once; a window begins with its first request. The port for where
- * counts are kept.
+ * Counts the requests of clients in several windows at once; a window begins with the first request that it counts. The
+ * port for where counts are kept.
  */
 export interface RequestCounter {
-  /** Adds to every window of a client, and gives the state of each, in the order of the windows. */
-  add(client: string, requests: 1 | -1): Promise<readonly WindowCount[]> | readonly WindowCount[];
+  /**
+   * Counts a request of a client in every window or, if one of them is full, in none. Both at once: otherwise a request
+   * that is refused could for a moment take the place of another.
+   */
+  take(client: string): Promise<CountedRequest> | CountedRequest;
 }

@@ -10,12 +10,23 @@ const HealthSchema = Type.Object({
   app: Type.String({ description: 'Name of the application.' }),
 });
 
+const ReadySchema = Type.Object({
+  status: Type.Literal('ready'),
+  degraded: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'What works less well at the moment, though requests are served; absent if nothing does.',
+    }),
+  ),
+});
+
 interface ServiceFacts {
   readonly app: string;
   readonly version: string;
   readonly metrics: Registry;
   /** Rejects while requests cannot be served. */
   readonly checkReady: () => Promise<void>;
+  /** What works less well at the moment, though requests are served. */
+  readonly degraded: () => readonly string[];
 }
 
 /** What every service answers about itself: health, readiness, metrics and its OpenAPI document. */
@@ -36,7 +47,7 @@ export function serviceRoutes(app: App, facts: ServiceFacts): void {
       schema: {
         tags,
         summary: 'Whether requests can be served',
-        response: { 200: Type.Object({ status: Type.Literal('ready') }) },
+        response: { 200: ReadySchema },
       },
     },
     async (request, reply) => {
@@ -48,7 +59,8 @@ export function serviceRoutes(app: App, facts: ServiceFacts): void {
         const message = 'The service cannot serve requests at the moment; the cause was logged';
         throw new HttpError('unavailable', message, { 'retry-after': '5' });
       }
-      return { status: 'ready' as const };
+      const degraded = facts.degraded();
+      return { status: 'ready' as const, ...(degraded.length > 0 && { degraded: [...degraded] }) };
     },
   );
   app.get('/metrics', { schema: { hide: true, summary: 'Prometheus metrics' } }, async (_request, reply) => {

@@ -7,6 +7,7 @@ import { SERVICE_SETTINGS, type ServiceSettings } from '../cli/service-settings.
 import { print, printJson } from '../cli/terminal.ts';
 import { ExpectedError } from '../errors.ts';
 import type { SendBudget } from '../http/send-budget.ts';
+import { REDIS_SETTINGS, type RedisSettings } from '../redis/settings.ts';
 import { integer, type SettingsOf } from '../settings/setting.ts';
 import { parseLines } from './parse-command.ts';
 import type { ProviderValues } from './providers/choose.ts';
@@ -18,7 +19,7 @@ const loadSetUp = () => import('./set-up.ts');
 
 /** Sets up providers and gazetteer and builds the service, ready to listen. */
 export async function weatherListener(
-  settings: WeatherSettings & ProviderValues & ServiceSettings,
+  settings: WeatherSettings & ProviderValues & RedisSettings & ServiceSettings,
   log: Logger,
   budget: SendBudget,
 ): Promise<Listener> {
@@ -39,7 +40,7 @@ export async function weatherListener(
 
 const serveWeather = command(['weather', 'serve'], {
   summary: 'Serve weather over HTTP.',
-  settings: { ...PROVIDER_SETTINGS, ...WEATHER_SETTINGS, ...SERVICE_SETTINGS },
+  settings: { ...PROVIDER_SETTINGS, ...WEATHER_SETTINGS, ...REDIS_SETTINGS, ...SERVICE_SETTINGS },
   run: async ({ settings }) => {
     const log = createLog(settings);
     await serve([await weatherListener(settings, log, createSendBudget(settings))], settings, log);

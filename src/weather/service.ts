@@ -6,6 +6,7 @@ import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import type { ErrorCode } from '../http/errors.ts';
 import { MemoryCounter } from '../http/memory-counter.ts';
+import type { RateWindow, RequestCounter } from '../http/request-counter.ts';
 import { Responder } from '../http/responder.ts';
 import { SendBudget } from '../http/send-budget.ts';
 import type { App } from '../http/types.ts';
@@ -45,6 +46,16 @@ export interface WeatherServiceOptions {
   /** Keys besides those of the settings. */
   readonly apiKeys?: readonly string[];
   readonly budget?: SendBudget;
+  /** What replicas of the service share; absent if it is alone. */
+  readonly shared?: Shared;
+}
+
+/** What replicas of the service share, and how that does. */
+export interface Shared {
+  counter(windows: readonly RateWindow[], local: RequestCounter): RequestCounter;
+  degraded(): readonly string[];
+  readonly metrics: Sources['metrics'];
+  close(): void;
 }
 
 /** Errors that this service has besides the common ones. */
@@ -52,7 +63,16 @@ export const WEATHER_ERRORS: readonly ErrorCode[] = ['too_many_requests', 'upstr
 
 /** Builds the weather information service. Throws UsageError for invalid settings. */
 export async function createWeatherApp(options: WeatherServiceOptions): Promise<App> {
-  const { settings, sources, gazetteer, log, clock, apiKeys = [], budget = new SendBudget() } = options;
+  const {
+    settings,
+    sources,
+    gazetteer,
+    log,
+    clock,
+    apiKeys = [],
+    budget = new SendBudget(),
+    shared,
+  } = options;
   const keys = new ApiKeys([...apiKeys, ...settings['weather-api-keys']]);
   const identity = { trustedProxies: settings['weather-trusted-proxies'], keys };
   const windows = [
@@ -60,11 +80,9 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     { name: 'hour', requests: settings['weather-limit-hour'], seconds: 3600 },
     { name: 'day', requests: settings['weather-limit-day'], seconds: 86_400 },
   ];
-  const checkAccess = createAccessCheck({
-    windows,
-    counter: new MemoryCounter(windows, warnOnce(log)),
-    ...identity,
-  });
+  const local = new MemoryCounter(windows, warnOnce(log));
+  const counter = shared?.counter(windows, local) ?? local;
+  const checkAccess = createAccessCheck({ windows, counter, ...identity });
   const responder = new Responder(
     {
       isCurrent: (revision) => isFreshAt(revision, clock()),
@@ -96,11 +114,12 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     errorBody: (error, status) => ({ error, status }),
     log,
     checkReady: async () => undefined,
+    degraded: () => shared?.degraded() ?? [],
     methods: ['GET', 'HEAD', 'POST'],
     requiresKey: keys.isRequired,
     responder,
     measure: (registry) => {
-      for (const metric of sources.metrics) registry.registerMetric(metric);
+      for (const metric of [...sources.metrics, ...(shared?.metrics ?? [])]) registry.registerMetric(metric);
     },
     routes: (app) => {
       // Fastify parses plain text by default, which cannot hold the field message.
@@ -114,7 +133,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       alertsRoutes(app, context);
       chatRoutes(app, context, { gazetteer, defaultPlace });
     },
-    close: async () => undefined,
+    close: async () => shared?.close(),
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { SendBudget } from '../http/send-budget.ts';
 import type { App } from '../http/types.ts';
+import type { SharedByRedis } from '../redis/open.ts';
+import type { RedisSettings } from '../redis/settings.ts';
 import { openGazetteer } from './gazetteer/open.ts';
 import type { ProviderValues } from './providers/choose.ts';
 import { createWeatherApp } from './service.ts';
@@ -9,7 +11,7 @@ import { createSources, type Sources } from './sources.ts';
 
 /** Builds the service for production: embedded gazetteer, chosen providers, system clock. */
 export async function setUpWeather(
-  settings: WeatherSettings & ProviderValues,
+  settings: WeatherSettings & ProviderValues & Partial<RedisSettings>,
   log: Logger,
   apiKeys: readonly string[] = [],
   budget = new SendBudget(),
@@ -17,7 +19,19 @@ export async function setUpWeather(
   const clock = Date.now;
   const sources = createSources({ settings, values: settings, log, clock });
   logSources(sources, settings, log);
-  return createWeatherApp({ settings, sources, gazetteer: openGazetteer(), log, clock, apiKeys, budget });
+  const shared = await openShared(settings, log);
+  const app = { settings, sources, gazetteer: openGazetteer(), log, clock, apiKeys, budget };
+  return createWeatherApp({ ...app, ...(shared !== null && { shared }) });
+}
+
+/** What replicas share; null without Redis, whose client is not even loaded then. */
+async function openShared(
+  { 'redis-url': url = '' }: Partial<RedisSettings>,
+  log: Logger,
+): Promise<SharedByRedis | null> {
+  if (url === '') return null;
+  const { openRedis } = await import('../redis/open.ts');
+  return openRedis(url, log);
 }
 
 /** Logs what an operator should know about the chosen providers before users notice. */

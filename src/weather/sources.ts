@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Counter } from 'prom-client';
+import { Counter, type Metric } from 'prom-client';
 import type { SettingsOf } from '../settings/setting.ts';
 import { version } from '../version.ts';
 import { chooseProviders, type ProviderValues } from './providers/choose.ts';
@@ -16,7 +16,7 @@ export interface Sources {
   readonly providers: readonly Provider[];
   readonly weather: Weather;
   /** For /metrics. */
-  readonly metrics: readonly Counter[];
+  readonly metrics: readonly Metric[];
 }
 
 export interface SourcesOptions {

@@ -1,6 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { SendBudget } from '../../src/http/send-budget.ts';
 import type { App } from '../../src/http/types.ts';
+import { openRedis } from '../../src/redis/open.ts';
+import { REDIS_SETTINGS } from '../../src/redis/settings.ts';
 import { readSettings } from '../../src/settings/read.ts';
 import { openGazetteer } from '../../src/weather/gazetteer/open.ts';
 import type { Gazetteer } from '../../src/weather/gazetteer/port.ts';
@@ -25,6 +28,8 @@ export interface RunningWeather {
   readonly close: () => Promise<void>;
 }
 
+/** Longer than in production: a test is about what Redis answers, however busy the machine is. */
+const REDIS_MS = 10_000;
 const MANY = '1000000';
 const LIMITS = { 'weather-limit-minute': MANY, 'weather-limit-hour': MANY, 'weather-limit-day': MANY };
 
@@ -34,14 +39,16 @@ export async function startWeather(
   clock: () => number = Date.now,
   places: Gazetteer = gazetteer(),
   timer: Timer = SYSTEM_TIMER,
+  log: FastifyBaseLogger = pino({ level: 'silent' }),
 ): Promise<RunningWeather> {
   const settings = readSettings(
-    { ...PROVIDER_SETTINGS, ...WEATHER_SETTINGS },
+    { ...PROVIDER_SETTINGS, ...WEATHER_SETTINGS, ...REDIS_SETTINGS },
     new Map(
       Object.entries({ ...LIMITS, ...flags }).map(([name, text]) => [name, { text, origin: `--${name}` }]),
     ),
   );
-  const log = pino({ level: 'silent' });
+  const redis = settings['redis-url'];
+  const shared = redis === '' ? null : await openRedis(redis, log, REDIS_MS);
   const sources = createSources({ settings, values: settings, log, clock, timer });
   const app = await createWeatherApp({
     settings,
@@ -50,6 +57,7 @@ export async function startWeather(
     log,
     clock,
     budget: new SendBudget(),
+    ...(shared !== null && { shared }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, url, close: () => app.close() };

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import type { CountedRequest, RateWindow, RequestCounter, WindowCount } from '../http/request-counter.ts';
+import { RedisAway, type RedisLink, type Script, script } from './link.ts';
+
+/**
+ * Counts in a hash per client: for each window, by its milliseconds, the number of requests (n) and when it ends (e). Times
+ * are of Redis's clock and what is returned is what is left, so that the clocks of replicas do not matter. A key with
+ * other data is replaced. ARGV: requests and milliseconds of each window. Reply: whether allowed, whether the key had
+ * other data, and requests and milliseconds left of each window.
+ */
+const TAKE: Script = script(`
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local fields = {}
+for i = 1, #ARGV, 2 do
+  fields[i] = 'n' .. ARGV[i + 1]
+  fields[i + 1] = 'e' .. ARGV[i + 1]
+end
+local known = redis.pcall('HMGET', KEYS[1], unpack(fields))
+local isForeign = 0
+if known.err then
+  isForeign = 1
+  known = {}
+  redis.call('DEL', KEYS[1])
+end
+local isAllowed = 1
+local counts = {}
+local ends = {}
+for i = 1, #ARGV, 2 do
+  local window = tonumber(ARGV[i + 1])
+  local count = tonumber(known[i] or 0) or 0
+  local finish = tonumber(known[i + 1] or 0) or 0
+  if not (finish > now and finish <= now + window and count >= 0) then
+    count = 0
+    finish = now + window
+  end
+  if count >= tonumber(ARGV[i]) then isAllowed = 0 end
+  counts[i] = count
+  ends[i] = finish
+end
+local reply = { isAllowed, isForeign }
+local keep = 0
+for i = 1, #ARGV, 2 do
+  local count = counts[i] + isAllowed
+  if isAllowed == 1 then
+    redis.call('HSET', KEYS[1], fields[i], string.format('%.0f', count), fields[i + 1], string.format('%.0f', ends[i]))
+  end
+  keep = math.max(keep, ends[i] - now)
+  reply[i + 2] = count
+  reply[i + 3] = ends[i] - now
+end
+if isAllowed == 1 then redis.call('PEXPIRE', KEYS[1], string.format('%.0f', keep)) end
+return reply
+`);
+
+export interface RedisCounterOptions {
+  readonly windows: readonly RateWindow[];
+  readonly link: Pick<RedisLink, 'run' | 'key'>;
+  /** Counts while Redis is away. */
+  readonly local: RequestCounter;
+  /** Called for each client whose key had other data, and so lost its counts. */
+  readonly onForeign: (key: string) => void;
+}
+
+/**
+ * Counts requests in Redis, exactly over all processes that use it. Memory of Redis per client: about 150 bytes until its
+ * longest window ends.
+ */
+export class RedisCounter implements RequestCounter {
+  readonly #options: RedisCounterOptions;
+  readonly #limits: readonly number[];
+
+  constructor(options: RedisCounterOptions) {
+    this.#options = options;
+    this.#limits = options.windows.flatMap(({ requests, seconds }) => [requests, seconds * 1000]);
+  }
+
+  async take(client: string): Promise<CountedRequest> {
+    const { link, local, windows, onForeign } = this.#options;
+    // Addresses of people are nobody's business who looks into Redis.
+    const key = link.key('limit', hash('sha256', client, 'base64url').slice(0, 22));
+    let reply: unknown;
+    try {
+      reply = await link.run(TAKE, key, this.#limits);
+    } catch (error) {
+      if (error instanceof RedisAway) return local.take(client);
+      throw error;
+    }
+    const [isAllowed, isForeign, ...states] = reply as number[];
+    if (isForeign === 1) onForeign(key);
+    return { isAllowed: isAllowed === 1, windows: windows.map((_, i) => windowCount(states, 2 * i)) };
+  }
+}
+
+function windowCount(states: readonly number[], at: number): WindowCount {
+  return { requests: states[at] ?? 0, msLeft: states[at + 1] ?? 0 };
+}

@@ -1,0 +1,194 @@
+import { hash } from 'node:crypto';
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { placeOf, type RedisAddress } from './address.ts';
+import { type Availability, Outages, reasonOf } from './outages.ts';
+import { slotOf } from './slots.ts';
+
+/** A Lua script, which Redis runs as one step. It has one key. */
+export interface Script {
+  readonly text: string;
+  readonly digest: string;
+}
+
+export function script(text: string): Script {
+  return { text, digest: hash('sha1', text) };
+}
+
+/** Redis does not answer, or not in time: the process goes on by itself. */
+export class RedisAway extends Error {
+  override readonly name = 'RedisAway';
+}
+
+const COMMAND_MS = 150;
+const CONNECT_MS = 1000;
+/** A connection on which nothing arrives for so long although something is awaited is made anew. */
+const SILENT_MS = 3000;
+const MAX_RETRY_MS = 1000;
+/** A Cluster is asked which node has which slots so often, to notice that a replica took the place of a node. */
+const SLOTS_MS = 1000;
+/** An outage of a Cluster is one of so many slots, of 16,384: some of a node's. */
+const SLOTS_PER_PART = 256;
+
+/** The connection to Redis, or to a Cluster. It never makes a request wait: what cannot be asked at once is `RedisAway`. */
+export class RedisLink {
+  readonly place: string;
+  readonly prefix: string;
+  readonly #isCluster: boolean;
+  readonly #client: Redis | Cluster;
+  readonly #outages: Outages;
+  readonly #commandMs: number;
+  #lastError: Error | null = null;
+
+  /** `commandMs`: how long a request may wait for Redis. */
+  constructor(address: RedisAddress, onChange: (state: Availability) => void, commandMs = COMMAND_MS) {
+    this.#commandMs = commandMs;
+    this.place = placeOf(address);
+    this.prefix = address.prefix;
+    this.#isCluster = address.isCluster;
+    this.#client = createClient(address);
+    // Why it does not connect; without a listener it would be printed.
+    this.#client.on('error', (error) => {
+      this.#lastError = error;
+    });
+    this.#client.on('ready', () => {
+      this.#lastError = null;
+    });
+    this.#outages = new Outages((key) => this.#write(key), onChange);
+  }
+
+  /** Connects or, if that does not succeed at once, begins the outage. Throws what Redis says against user and password. */
+  async connect(): Promise<void> {
+    const key = this.key('probe', 'start');
+    try {
+      await within(CONNECT_MS, this.#client.connect());
+      await this.#greetNodes();
+      await this.#write(key);
+    } catch (error) {
+      const cause = this.#lastError ?? error;
+      const reason = reasonOf(cause);
+      if (/^(WRONGPASS|NOAUTH|NOPERM|ERR (invalid password|AUTH|DB index|SELECT))/.test(reason)) throw cause;
+      this.#begin(key, reason);
+    }
+  }
+
+  get state(): Availability {
+    return this.#outages.state;
+  }
+
+  /** A key of ours. Keys of one `name` are in one slot, whatever their `kind`. */
+  key(kind: string, name: string): string {
+    return `${this.prefix}:1:${kind}:{${name}}`;
+  }
+
+  /** Runs a script on a key. Texts in its reply are buffers. Throws RedisAway. */
+  async run(
+    { text, digest }: Script,
+    key: string,
+    values: readonly (string | number | Buffer)[],
+  ): Promise<unknown> {
+    if (this.#outages.has(this.#partOf(key))) throw new RedisAway('Redis does not answer');
+    try {
+      return await within(this.#commandMs, this.#evaluate(text, digest, key, values));
+    } catch (error) {
+      const reason = reasonOf(error);
+      this.#begin(key, reason);
+      throw new RedisAway(reason);
+    }
+  }
+
+  close(): void {
+    this.#outages.close();
+    this.#client.disconnect();
+  }
+
+  async #evaluate(
+    text: string,
+    digest: string,
+    key: string,
+    values: readonly (string | number | Buffer)[],
+  ): Promise<unknown> {
+    this.#requireReady();
+    try {
+      return await this.#client.callBuffer('EVALSHA', digest, 1, key, ...values);
+    } catch (error) {
+      if (!reasonOf(error).startsWith('NOSCRIPT')) throw error;
+      return this.#client.callBuffer('EVAL', text, 1, key, ...values);
+    }
+  }
+
+  /** Connects to the nodes of a Cluster, which it otherwise does with the first command for each. */
+  async #greetNodes(): Promise<void> {
+    if (!(this.#client instanceof Cluster)) return;
+    // A node that is away begins an outage with the first command for it.
+    await Promise.allSettled(this.#client.nodes('master').map((node) => within(CONNECT_MS, node.ping())));
+  }
+
+  /** Writes, since a server may answer and refuse to be written to. */
+  async #write(key: string): Promise<unknown> {
+    this.#requireReady();
+    const [, name = ''] = /\{(.*)\}$/.exec(key) ?? [];
+    return within(this.#commandMs, this.#client.call('SET', this.key('probe', name), 1, 'PX', 1000));
+  }
+
+  /** Throws why it is not connected. What is sent before it is would be queued. */
+  #requireReady(): void {
+    if (this.#client.status !== 'ready') throw this.#lastError ?? new Error('it is not connected');
+  }
+
+  #begin(key: string, reason: string): void {
+    this.#outages.begin(this.#partOf(key), key, reason);
+  }
+
+  #partOf(key: string): number {
+    return this.#isCluster ? Math.floor(slotOf(key) / SLOTS_PER_PART) : 0;
+  }
+}
+
+function createClient({ hosts, isCluster, hasTls, user, password, database }: RedisAddress): Redis | Cluster {
+  const [first = { host: 'localhost', port: 6379 }] = hosts;
+  const node = {
+    ...(user !== null && { username: user }),
+    ...(password !== null && { password }),
+    ...(hasTls && { tls: {} }),
+    connectTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+    // A command is sent at once and only once: a request that was counted in the end would count twice.
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    retryStrategy: retryDelay,
+    // Another server took over behind the same address.
+    reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
+  } satisfies RedisOptions;
+  if (!isCluster) {
+    return new Redis({ ...node, ...first, db: database, lazyConnect: true, enableOfflineQueue: false });
+  }
+  return new Cluster([...hosts], {
+    redisOptions: node,
+    lazyConnect: true,
+    // For a node to which a connection is just being made; the link itself sends nothing before it is ready.
+    enableOfflineQueue: true,
+    maxRedirections: 3,
+    retryDelayOnFailover: 0,
+    retryDelayOnClusterDown: 0,
+    slotsRefreshTimeout: CONNECT_MS,
+    slotsRefreshInterval: SLOTS_MS,
+    clusterRetryStrategy: retryDelay,
+    // Certificates are of names, which a resolved address would not match.
+    ...(hasTls && { dnsLookup: (host, resolve) => resolve(null, host) }),
+  });
+}
+
+function retryDelay(times: number): number {
+  return Math.min(2 ** times * 50, MAX_RETRY_MS);
+}
+
+/** Waits for an answer, but not for longer. */
+function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      // If this process was busy, the answer may be here and unread: what has arrived is read before an immediate runs.
+      setImmediate(() => reject(new Error(`no answer within ${ms} ms`)));
+    }, ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+/** A Redis server of a test's own. */
+export interface RedisServer {
+  readonly port: number;
+  readonly url: string;
+  /** Sends a command. */
+  command(...words: readonly [string, ...Array<string | number>]): Promise<unknown>;
+  /** Ends it at once, as a failing machine does. */
+  kill(): Promise<void>;
+  /** Stops it without closing its connections, until `resume`. */
+  freeze(): void;
+  resume(): void;
+  /** Starts it again, if it was killed, at the same port, without data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Why tests that start Redis are skipped, with a message; null where they run. */
+export function whyNoRedisServer(): string | null {
+  const found = (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, 'redis-server'), constants.X_OK);
+      return true;
+    } catch {
+      // It is in none or another one of the folders.
+      return false;
+    }
+  });
+  if (found) return null;
+  const reason = 'redis-server is not installed';
+  if (process.env['ENGINES'] === 'required') throw new Error(`ENGINES=required, but ${reason}`);
+  process.stderr.write(`tests that start Redis are skipped: ${reason}\n`);
+  return reason;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a server without a port');
+  return address.port;
+}
+
+export async function startRedis(options: readonly string[] = []): Promise<RedisServer> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'fieldcast-redis-'));
+  const base = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  let child: ChildProcess;
+  const command = async (...[word, ...rest]: readonly [string, ...Array<string | number>]) => {
+    const redis = new Redis({ host: '127.0.0.1', port, lazyConnect: true, retryStrategy: () => null });
+    redis.on('error', () => undefined);
+    try {
+      await redis.connect();
+      return await redis.call(word, ...rest);
+    } finally {
+      redis.disconnect();
+    }
+  };
+  const start = async () => {
+    child = spawn('redis-server', [...base, ...options], { cwd: folder, stdio: 'ignore' });
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
+      return accepts(port);
+    });
+  };
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const kill = async () => {
+    if (isOver()) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  await start();
+  return {
+    port,
+    url: `redis://127.0.0.1:${port}`,
+    command,
+    kill,
+    freeze: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    restart: async () => {
+      if (isOver()) await start();
+    },
+    stop: async () => {
+      await kill();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export interface RedisCluster {
+  readonly url: string;
+  readonly nodes: readonly RedisServer[];
+  /** Resolves when all nodes agree that every slot is served. */
+  whole(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A Cluster of three nodes without replicas. Slots of a node that is away are not served, all others are. */
+export async function startCluster(): Promise<RedisCluster> {
+  const buses = [await freePort(), await freePort(), await freePort()];
+  const nodes = await Promise.all(
+    buses.map((bus) =>
+      startRedis([
+        ...['--cluster-enabled', 'yes', '--cluster-port', String(bus), '--cluster-node-timeout', '500'],
+        ...['--cluster-require-full-coverage', 'no'],
+      ]),
+    ),
+  );
+  const third = Math.ceil(16_384 / 3);
+  for (const [i, node] of nodes.entries()) {
+    await node.command('CLUSTER', 'ADDSLOTSRANGE', i * third, Math.min(16_383, (i + 1) * third - 1));
+    await node.command('CLUSTER', 'SET-CONFIG-EPOCH', i + 1);
+    await node.command('CLUSTER', 'MEET', '127.0.0.1', nodes[0]?.port ?? 0, buses[0] ?? 0);
+  }
+  const whole = () =>
+    until(async () => {
+      const states = await Promise.all(nodes.map((node) => node.command('CLUSTER', 'INFO')));
+      const isOk = (info: unknown) =>
+        ['cluster_state:ok', 'cluster_slots_ok:16384'].every((line) => String(info).includes(line));
+      return states.every(isOk);
+    });
+  await whole();
+  return {
+    url: `redis://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
+    nodes,
+    whole,
+    stop: async () => {
+      await Promise.all(nodes.map((node) => node.stop()));
+    },
+  };
+}
+
+/** Whether something listens at a port. */
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    // Nothing does yet.
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Waits until something is so. */
+export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isSo())) await setTimeout(10);
+}
