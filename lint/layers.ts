@@ -53,7 +53,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'http',
     files: ['src/http/**'],
-    imports: ['settings'],
+    imports: ['basics', 'settings'],
     rule: 'src/http is shared by the services and knows none of them, nor the command line.',
   },
   {

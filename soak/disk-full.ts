@@ -27,7 +27,7 @@ async function run(size: Size, folder: string): Promise<Figures> {
     const { status, stderr } = nodeInSmallFiles(blocks, [LAUNCHER, ...args]);
     if (status === 0) break;
     failed += 1;
-    if (status !== 1 || !/^error: .*(disk|file too large)/im.test(stderr))
+    if (status !== 1 || !/^error: .*(disk|file too large).*, --data\)$/im.test(stderr))
       throw new Error(`${status}: ${stderr}`);
     if ((await revision(data)) !== before)
       throw new Error('the dataset was changed by an import that failed');

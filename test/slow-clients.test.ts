@@ -152,7 +152,7 @@ describe('a connection that takes nothing', () => {
   });
 
   it('is left open while its response is being made', async () => {
-    const started = await start(new SendBudget({ stallMs: 5 }));
+    const started = await start(new SendBudget({ stallMs: 300 }));
     beforeGame = () =>
       new Promise((resolve) => {
         // Long after the time has passed for the first time.

@@ -115,7 +115,9 @@ describe('games that are read on several threads', () => {
     await stopped.stop();
     const game = { index: 0, label: '', bytes: 0 };
     const preparing = { folder, parquet: true };
-    await expect(stopped.prepare({ game, preparing }, () => undefined)).rejects.toThrow('ended unexpectedly');
+    await expect(stopped.prepare({ game, preparing, place: folder }, () => undefined)).rejects.toThrow(
+      'ended unexpectedly',
+    );
   });
 });
 
@@ -137,6 +139,7 @@ it('tells of a disk that is full in a line, and leaves nothing behind', async ()
   const args = ['sports', 'demo', '--games', '1', '--data', data];
   const { status, stderr } = nodeInSmallFiles(400, [LAUNCHER, ...args]);
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: .*(disk|file too large).*\n$/i)]);
+  expect(stderr).toContain(`(${data}, --data)`);
   expect(await drafts(data)).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
+import { inPlace } from '../errors.ts';
 import type { ByteStream, FileContent } from './representation.ts';
 import { overloaded } from './send-budget.ts';
 
@@ -93,7 +94,8 @@ export class Spool {
       this.#count += 1;
       const path = join(await this.#folder, String(this.#count));
       try {
-        await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(path), { signal });
+        const readable = Readable.from(content, { objectMode: false });
+        await inPlace(`${path}, TMPDIR`, () => pipeline(readable, createWriteStream(path), { signal }));
         const { size } = await stat(path);
         const file = { path, size };
         this.#files.set(key, file);

@@ -1,4 +1,5 @@
 import { print } from '../cli/terminal.ts';
+import { inPlace } from '../errors.ts';
 import type { SettingsOf } from '../settings/setting.ts';
 import { UsageError } from '../settings/usage-error.ts';
 import { exportGame } from './export/canonical.ts';
@@ -33,7 +34,7 @@ export async function exportFrom(data: string, to: string, options: ExportOption
       const target = await openTarget(destination, s3);
       try {
         const open = await Lake.open(target);
-        await exportEach(reader, games, (game) => open.write(reader, game));
+        await inPlace(to, () => exportEach(reader, games, (game) => open.write(reader, game)));
       } finally {
         await target.close();
       }
@@ -42,8 +43,11 @@ export async function exportFrom(data: string, to: string, options: ExportOption
     if (destination.kind === 's3') {
       throw new UsageError('s3:// takes a lake only: add --lake --format parquet');
     }
-    makeFolder(destination.folder);
-    await exportEach(reader, games, (game) => exportGame(reader, game, destination.folder, format));
+    const { folder } = destination;
+    makeFolder(folder);
+    await inPlace(folder, () =>
+      exportEach(reader, games, (game) => exportGame(reader, game, folder, format)),
+    );
   } finally {
     await reader.close();
   }

@@ -14,6 +14,8 @@ export interface PrepareTask {
   readonly game: ListedGame;
   /** The thread makes a folder for the game in this one's. */
   readonly preparing: Preparing;
+  /** Where that is, with the setting that says so, for messages. */
+  readonly place: string;
 }
 
 /** A message of a thread. */

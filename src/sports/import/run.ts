@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { PartialFailure } from '../../cli/command.ts';
 import { createProgress } from '../../cli/progress.ts';
 import { printError } from '../../cli/terminal.ts';
+import { inPlace } from '../../errors.ts';
 import type { VendorGames } from '../importers/index.ts';
 import { isDatabase, openWriter } from '../store/open.ts';
 import type { DatasetWriter } from '../store/port.ts';
@@ -38,15 +39,20 @@ export async function importInto(data: string, list: GameList, options: ImportOp
     for (const vendor of vendors) printError(`${vendor.name}: ${formatNumber(vendor.games)} found`);
     const found = onlyOf(list, vendors);
     while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(found));
-    // Opened only now, so that no dataset is made if there is nothing to import.
-    const writer = await openWriter(data, { waitMs: WAIT_MS });
-    try {
-      // Of a folder on the same disk, so that files are moved from it at no cost.
-      const place = isDatabase(data) ? tmpdir() : data;
-      await withDrafts(place, (folder) => importAll(games, threads, { ...options, folder, writer }));
-    } finally {
-      await writer.close();
-    }
+    // Of a folder on the same disk, so that files are moved from it at no cost.
+    const drafts = isDatabase(data) ? tmpdir() : data;
+    const place = isDatabase(data) ? `${drafts}, TMPDIR` : `${drafts}, --data`;
+    await inPlace(place, async () => {
+      // Opened only now, so that no dataset is made if there is nothing to import.
+      const writer = await openWriter(data, { waitMs: WAIT_MS });
+      try {
+        await withDrafts(drafts, (folder) =>
+          importAll(games, threads, { ...options, folder, place, writer }),
+        );
+      } finally {
+        await writer.close();
+      }
+    });
   } finally {
     await stopAll(threads);
   }
@@ -55,7 +61,13 @@ export async function importInto(data: string, list: GameList, options: ImportOp
 async function importAll(
   games: readonly ListedGame[],
   threads: readonly ImportThread[],
-  { json, parquet, folder, writer }: ImportOptions & { folder: string; writer: DatasetWriter },
+  {
+    json,
+    parquet,
+    folder,
+    place,
+    writer,
+  }: ImportOptions & { folder: string; place: string; writer: DatasetWriter },
 ): Promise<void> {
   const bytes = games.reduce((sum, game) => sum + game.bytes, 0);
   const progress = createProgress(process.stderr, { items: games.length, bytes });
@@ -66,7 +78,7 @@ async function importAll(
     await thread.found();
     for (const game of queue) {
       progress.begin(game.label);
-      const prepared = await thread.prepare({ game, preparing: { folder, parquet } }, (count) =>
+      const prepared = await thread.prepare({ game, preparing: { folder, parquet }, place }, (count) =>
         progress.advance(count),
       );
       const result =

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { isSystemError } from '../../errors.ts';
+import { ExpectedError, inPlace } from '../../errors.ts';
 import { ImportError } from '../importers/index.ts';
 import { findGames, type GameList } from './games.ts';
 import type { PrepareTask, ThreadMessage } from './messages.ts';
@@ -21,13 +21,14 @@ function work(list: GameList, send: Send): (task: PrepareTask) => void {
     send({ kind: 'found', games, vendors });
   }, sendFailure);
 
-  const prepare = async ({ game: { index, label }, preparing }: PrepareTask) => {
+  const prepare = async ({ game: { index, label }, preparing, place }: PrepareTask) => {
     const source = (await found).sources[index];
     if (source?.label !== label) throw new ImportError(label, 'its files were changed during the import');
     const folder = join(preparing.folder, String(index));
     await mkdir(folder);
     try {
-      const prepared = await prepareGame(source, { ...preparing, folder }, inSteps(send));
+      const options = { ...preparing, folder };
+      const prepared = await inPlace(place, () => prepareGame(source, options, inSteps(send)));
       send({ kind: 'prepared', prepared });
     } catch (error) {
       await rm(folder, { recursive: true });
@@ -51,7 +52,7 @@ function inSteps(send: Send): (bytes: number) => void {
 /** Classifies an error here, since only its message survives the way to the main thread. */
 function failureOf(error: unknown): ThreadMessage {
   if (error instanceof ImportError) return { kind: 'unreadable', problem: error.message };
-  if (isSystemError(error)) return { kind: 'system error', problem: error.message };
+  if (error instanceof ExpectedError) return { kind: 'system error', problem: error.message };
   return { kind: 'failed', error };
 }
 
