@@ -6,14 +6,13 @@ import { parseRedisUrl } from './address.ts';
 import { RedisCounter } from './counter.ts';
 import { RedisLink } from './link.ts';
 import { type Availability, reasonOf } from './outages.ts';
+import { RedisValues } from './values.ts';
 
 /** What a service shares with its other processes by Redis. */
 export interface SharedByRedis {
-  readonly link: RedisLink;
   /** Counts in Redis and, while that is away, in `local`. */
   counter(windows: readonly RateWindow[], local: RequestCounter): RequestCounter;
-  /** Notes that a key had data of another program or version, which is not used. */
-  readonly onForeign: (key: string) => void;
+  readonly values: RedisValues;
   /** What works less well at the moment, for /ready. */
   degraded(): string[];
   /** For /metrics. */
@@ -79,9 +78,8 @@ export async function openRedis(
     isForeignSaid = true;
   };
   return {
-    link,
     counter: (windows, local) => new RedisCounter({ windows, link, local, onForeign }),
-    onForeign,
+    values: new RedisValues(link, onForeign),
     degraded: () => (link.state.isAvailable ? [] : [DEGRADED]),
     metrics: [available, outages, foreign],
     close: () => link.close(),

@@ -17,11 +17,23 @@ export async function setUpWeather(
   budget = new SendBudget(),
 ): Promise<App> {
   const clock = Date.now;
-  const sources = createSources({ settings, values: settings, log, clock });
-  logSources(sources, settings, log);
   const shared = await openShared(settings, log);
-  const app = { settings, sources, gazetteer: openGazetteer(), log, clock, apiKeys, budget };
-  return createWeatherApp({ ...app, ...(shared !== null && { shared }) });
+  try {
+    const sources = createSources({
+      settings,
+      values: settings,
+      log,
+      clock,
+      shared: shared?.values ?? null,
+    });
+    logSources(sources, settings, log);
+    const app = { settings, sources, gazetteer: openGazetteer(), log, clock, apiKeys, budget };
+    return await createWeatherApp({ ...app, ...(shared !== null && { shared }) });
+  } catch (error) {
+    // An open connection would keep the process from ending.
+    shared?.close();
+    throw error;
+  }
 }
 
 /** What replicas share; null without Redis, whose client is not even loaded then. */

@@ -9,6 +9,7 @@ import type { SourceSettings } from './settings.ts';
 import { createClient } from './upstream/client.ts';
 import { type Observe, SYSTEM_TIMER, type Timer } from './upstream/failover.ts';
 import { createPace, type Pace, paced } from './upstream/pace.ts';
+import type { SharedValues } from './upstream/shared-values.ts';
 import { createWeather, type Provider, type Weather } from './upstream/weather.ts';
 
 /** The providers in use, and the weather from them. */
@@ -27,6 +28,8 @@ export interface SourcesOptions {
   readonly clock: () => number;
   /** For timeouts and rates. */
   readonly timer?: Timer;
+  /** Where replicas share answers; absent if there are none. */
+  readonly shared?: SharedValues | null;
 }
 
 /** Creates the chosen providers. Throws UsageError for settings that do not allow it. */
@@ -36,6 +39,7 @@ export function createSources({
   log,
   clock,
   timer = SYSTEM_TIMER,
+  shared = null,
 }: SourcesOptions): Sources {
   const contact = settings['weather-contact'];
   const userAgent = `fieldcast/${version}${contact === '' ? '' : ` (${contact})`}`;
@@ -73,6 +77,7 @@ export function createSources({
     maxInFlight: settings['weather-max-fetches'],
     clock,
     timer,
+    shared,
     observe: observer(calls, log),
     onSkipped: (provider, count) => {
       skipped.inc({ provider }, count);

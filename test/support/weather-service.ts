@@ -49,7 +49,14 @@ export async function startWeather(
   );
   const redis = settings['redis-url'];
   const shared = redis === '' ? null : await openRedis(redis, log, REDIS_MS);
-  const sources = createSources({ settings, values: settings, log, clock, timer });
+  const sources = createSources({
+    settings,
+    values: settings,
+    log,
+    clock,
+    timer,
+    shared: shared?.values ?? null,
+  });
   const app = await createWeatherApp({
     settings,
     sources,

@@ -1,12 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../http/errors.ts';
-
-interface Entry<T> {
-  readonly answer: T;
-  /** Milliseconds since 1970. */
-  readonly fetchedAt: number;
-  readonly freshUntil: number;
-}
+import type { Entry, SharedAnswers } from './shared-answers.ts';
 
 /** How old an answer is, and if it is stale, the failure that prevented its renewal. */
 export type Lifetime = Omit<Entry<never>, 'answer'> & { readonly staleBecause: Error | null };
@@ -22,6 +16,8 @@ export interface CacheOptions<T> {
   readonly weigh: (answer: T) => number;
   /** How many keys may be fetched at a time. */
   readonly maxInFlight: number;
+  /** What other replicas have fetched; absent if there are none. */
+  readonly shared?: SharedAnswers<T> | null;
 }
 
 /** The limit of concurrent fetches is reached. */
@@ -46,9 +42,10 @@ export class AnswerCache<T extends object> {
   }
 
   /**
-   * The answer for a key; `fetch` is called unless a fresh one is cached. Throws what `fetch` throws, or Overloaded.
+   * The answer for a key; `fetch` is called, with the milliseconds that were spent waiting for another replica, unless a
+   * fresh one is cached. Throws what `fetch` throws, or Overloaded.
    */
-  async get(key: string, fetch: () => Promise<T>): Promise<T & Lifetime> {
+  async get(key: string, fetch: (waitedMs: number) => Promise<T>): Promise<T & Lifetime> {
     const entry = this.#entries.get(key);
     if (entry !== undefined && entry.freshUntil > this.#options.clock()) return withLifetime(entry, null);
     const pending = this.#inFlight.get(key);
@@ -64,18 +61,31 @@ export class AnswerCache<T extends object> {
     return this.#inFlight.has(key) || (entry !== undefined && entry.freshUntil > this.#options.clock());
   }
 
-  async #fetch(key: string, old: Entry<T> | undefined, fetch: () => Promise<T>): Promise<T & Lifetime> {
-    const { clock, freshMs, graceMs, maxInFlight } = this.#options;
+  async #fetch(
+    key: string,
+    old: Entry<T> | undefined,
+    fetch: (waitedMs: number) => Promise<T>,
+  ): Promise<T & Lifetime> {
+    const { clock, freshMs, graceMs, maxInFlight, shared } = this.#options;
+    let stale = old;
+    const fetched = async (waitedMs: number) => {
+      const answer = await fetch(waitedMs);
+      const fetchedAt = clock();
+      return { answer, fetchedAt, freshUntil: fetchedAt + freshMs(answer) };
+    };
     try {
       if (this.#inFlight.size >= maxInFlight) throw new Overloaded();
-      const answer = await fetch();
-      const fetchedAt = clock();
-      const entry = { answer, fetchedAt, freshUntil: fetchedAt + freshMs(answer) };
+      const entry = shared
+        ? await shared.get(key, fetched, graceMs, (found) => {
+            if (stale === undefined || found.fetchedAt > stale.fetchedAt) stale = found;
+          })
+        : await fetched(0);
       this.#entries.set(key, entry);
       return withLifetime(entry, null);
     } catch (error) {
-      if (old === undefined || old.freshUntil + graceMs <= clock() || !(error instanceof Error)) throw error;
-      return withLifetime(old, error);
+      if (stale === undefined || stale.freshUntil + graceMs <= clock() || !(error instanceof Error))
+        throw error;
+      return withLifetime(stale, error);
     }
   }
 }

@@ -16,6 +16,9 @@ import {
   type Timeouts,
   type Timer,
 } from './failover.ts';
+import { SharedAnswers } from './shared-answers.ts';
+import type { SharedKind } from './shared-shapes.ts';
+import type { SharedValues } from './shared-values.ts';
 
 /** A provider in use. */
 export interface Provider {
@@ -47,6 +50,8 @@ export interface WeatherOptions {
   readonly observe: Observe;
   /** Notified of alerts that were unreadable and left out of an answer. */
   readonly onSkipped: (provider: string, count: number) => void;
+  /** Where replicas share answers; absent if there are none. */
+  readonly shared?: SharedValues | null;
 }
 
 /** A provider's answer, with its source and age. */
@@ -80,7 +85,7 @@ const PLACE_NOT_FOUND_MS = HOUR_MS;
 
 export function createWeather(options: WeatherOptions): Weather {
   const { providers, timeouts, lifetimes, maxInFlight, clock, timer, observe, onSkipped } = options;
-  const { alertsMs = timeouts.totalMs } = options;
+  const { alertsMs = timeouts.totalMs, shared = null } = options;
   // A directory is a service of its own, on another host: its failures say nothing about the weather.
   const upstreams = providers.map((provider) => ({
     ...provider,
@@ -89,6 +94,7 @@ export function createWeather(options: WeatherOptions): Weather {
   }));
 
   function cacheOf<T>(
+    kind: SharedKind,
     weigh: (value: T) => number,
     freshMs: (answer: Sourced<T>) => number,
     { graceMs = lifetimes.graceMs, capacity = CAPACITY } = {},
@@ -100,21 +106,26 @@ export function createWeather(options: WeatherOptions): Weather {
       maxInFlight,
       capacity,
       weigh: ({ value }) => weigh(value),
+      shared:
+        shared && new SharedAnswers({ kind, values: shared, clock, timer, maxWaitMs: timeouts.totalMs / 2 }),
     });
   }
   const current = cacheOf<Conditions>(
+    'current',
     () => 1,
     () => lifetimes.currentMs,
   );
   const forecasts = cacheOf<ForecastSeries>(
+    'forecast',
     ({ conditions, precipitation }) => conditions.length + precipitation.length,
     () => lifetimes.forecastMs,
   );
   const alerts = cacheOf<AlertReport>(
+    'alerts',
     (report) => READINGS_PER_ALERT * report.alerts.length,
     ({ value }) => (value.missing ? Math.min(lifetimes.alertsMs, PARTIAL_MS) : lifetimes.alertsMs),
   );
-  const places = cacheOf<readonly Place[]>((found) => found.length, placeFreshMs, {
+  const places = cacheOf<readonly Place[]>('places', (found) => found.length, placeFreshMs, {
     graceMs: 0,
     capacity: PLACES_CAPACITY,
   });
@@ -149,13 +160,15 @@ export function createWeather(options: WeatherOptions): Weather {
     });
   }
 
-  const first = <T>(able: readonly Candidate<T>[]) => failover(able, timeouts, observe, timer);
+  /** `waitedMs` of the time are over: another replica was waited for. */
+  const first = <T>(able: readonly Candidate<T>[], waitedMs: number) =>
+    failover(able, { ...timeouts, totalMs: timeouts.totalMs - waitedMs }, observe, timer);
 
   /**
    * The first report of which something can be read. If there is none, but a provider has sent one that is unreadable,
    * that is the answer, without alerts and marked as partial: nobody knows more.
    */
-  async function firstAlerts(place: Place): Promise<Sourced<AlertReport>> {
+  async function firstAlerts(place: Place, waitedMs: number): Promise<Sourced<AlertReport>> {
     let unreadable: Sourced<AlertReport> | null = null;
     const able = candidates('alerts', place.country, async (call, signal, { id }, soon) => {
       const report = await call(place, signal, soon);
@@ -165,7 +178,7 @@ export function createWeather(options: WeatherOptions): Weather {
       throw new UpstreamError('unreadable', 'sent only alerts that could not be read');
     });
     try {
-      return await failover(able, { totalMs: alertsMs, perProviderMs: alertsMs }, observe, timer);
+      return await failover(able, { totalMs: alertsMs - waitedMs, perProviderMs: alertsMs }, observe, timer);
     } catch (error) {
       if (unreadable !== null && error instanceof AllFailed) return unreadable;
       throw error;
@@ -174,33 +187,35 @@ export function createWeather(options: WeatherOptions): Weather {
 
   return {
     current: (place) =>
-      current.get(place.id, () =>
+      current.get(place.id, (waitedMs) =>
         first(
           candidates('current', place.country, async (call, signal) =>
             requireUsable(await call(place, signal)),
           ),
+          waitedMs,
         ),
       ),
     forecast: (place) =>
-      forecasts.get(place.id, () =>
+      forecasts.get(place.id, (waitedMs) =>
         first(
           candidates('forecast', place.country, async (call, signal) =>
             requireCurrent(await call(place, signal), clock()),
           ),
+          waitedMs,
         ),
       ),
     alerts: async (place) => {
       const able = providers.some(
         ({ definition, calls }) => calls.alerts && covers(definition, place.country),
       );
-      return able ? alerts.get(place.id, () => firstAlerts(place)) : null;
+      return able ? alerts.get(place.id, (waitedMs) => firstAlerts(place, waitedMs)) : null;
     },
     geocode: async (name, admit) => {
       const able = candidates('geocode', null, (call, signal) => call(name, signal));
       if (able.length === 0) return null;
       const key = name.toLowerCase();
       if (able.some(({ isLocal }) => !isLocal) && !places.has(key)) admit();
-      return places.get(key, () => first(able));
+      return places.get(key, (waitedMs) => first(able, waitedMs));
     },
   };
 }

@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import Type, { type TSchema } from 'typebox';
+import type { Alert, AlertReport, AlertText } from '../model/alert.ts';
+import type { Conditions, ForecastSeries, Precipitation, Sky } from '../model/conditions.ts';
+import type { Place } from '../model/place.ts';
+import type { Sourced } from './failover.ts';
+
+/** A schema for each field of a record, none left out. */
+type Fields<T> = Record<keyof Required<T>, TSchema>;
+
+const text = Type.String();
+const number = Type.Number();
+const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+const list = (schema: TSchema) => Type.Array(schema);
+const record = <T>(fields: Fields<T>) => Type.Object(fields);
+
+const sky = record<Sky>({ description: text, icon: Type.String({ pattern: '^\\d\\d$' }) });
+const conditions = record<Conditions>({
+  time: number,
+  temperature: orNull(number),
+  feels_like: orNull(number),
+  humidity: orNull(number),
+  pressure: orNull(number),
+  wind_speed: orNull(number),
+  visibility: orNull(number),
+  sky: orNull(sky),
+  is_day: orNull(Type.Boolean()),
+});
+const precipitation = record<Precipitation>({
+  from: number,
+  to: number,
+  rain: orNull(number),
+  snow: orNull(number),
+});
+const alertText = {
+  language: orNull(text),
+  event: text,
+  description: text,
+  sender: orNull(text),
+  area: orNull(text),
+  url: orNull(text),
+} satisfies Fields<AlertText>;
+const alert = record<Alert>({
+  ...alertText,
+  start: orNull(number),
+  end: orNull(number),
+  severity: orNull(text),
+  urgency: orNull(text),
+  certainty: orNull(text),
+  translations: list(record<AlertText>(alertText)),
+});
+const place = record<Place>({
+  id: text,
+  name: text,
+  country: text,
+  region: orNull(text),
+  latitude: number,
+  longitude: number,
+  timezone: text,
+});
+
+const sourced = (value: TSchema) => record<Sourced<unknown>>({ value, source: text, failures: list(text) });
+
+/** The form of each kind of answer as replicas share it. */
+export const SHARED_SHAPES = {
+  current: sourced(conditions),
+  forecast: sourced(
+    record<ForecastSeries>({ conditions: list(conditions), precipitation: list(precipitation) }),
+  ),
+  alerts: sourced(
+    record<AlertReport>({
+      alerts: list(alert),
+      skipped: number,
+      missing: Type.Optional(number),
+      readable: Type.Optional(number),
+    }),
+  ),
+  places: sourced(list(place)),
+} as const;
+
+export type SharedKind = keyof typeof SHARED_SHAPES;
+
+/** Part of each key, so that versions of the service with other forms share nothing. */
+export const SHAPES_VERSION = hash('sha256', JSON.stringify(SHARED_SHAPES), 'base64url').slice(0, 8);
