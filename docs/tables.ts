@@ -16,7 +16,7 @@ import { SPORTS_ERRORS } from '../src/sports/service.ts';
 import { DEMO_GAMES, S3_SETTINGS, SPORTS_SETTINGS } from '../src/sports/settings.ts';
 import { LANGUAGES } from '../src/weather/chat/languages/registry.ts';
 import { PROVIDERS } from '../src/weather/providers/registry.ts';
-import { providerTable } from '../src/weather/providers/table.ts';
+import { fieldTable, providerTable } from '../src/weather/providers/table.ts';
 import { WEATHER_ERRORS } from '../src/weather/service.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS } from '../src/weather/settings.ts';
 import { PARAMETER_ROWS } from './parameters.ts';
@@ -42,6 +42,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   errors: errorRows(SPORTS_ERRORS),
   'weather-errors': errorRows(WEATHER_ERRORS),
   'weather-providers': providerTable(PROVIDERS),
+  'weather-fields': fieldTable(PROVIDERS),
   'weather-settings': rows(SETTING_COLUMNS, settingRows({ ...WEATHER_SETTINGS, ...REDIS_SETTINGS })),
   'provider-settings': rows(SETTING_COLUMNS, settingRows(PROVIDER_SETTINGS)),
   's3-settings': rows(SETTING_COLUMNS, settingRows(S3_SETTINGS)),

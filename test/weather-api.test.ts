@@ -33,6 +33,12 @@ describe('GET /weather/{city}', () => {
       'wind_speed',
       'visibility',
       'timestamp',
+      'wind_direction',
+      'wind_gust',
+      'cloud_cover',
+      'dew_point',
+      'uv_index',
+      'precipitation',
       'region',
       'latitude',
       'longitude',
@@ -77,10 +83,10 @@ describe('GET /weather/{city}', () => {
   );
 
   it('answers 400 for an unknown parameter and for invalid percent-encoding', async () => {
-    const { status, body } = await get('/weather/Paris?units=metric');
+    const { status, body } = await get('/weather/Paris?unit=metric');
     expect({ status, body }).toEqual({
       status: 400,
-      body: { error: 'Unknown query parameter units', status: 400 },
+      body: { error: 'Unknown query parameter unit; did you mean units?', status: 400 },
     });
     expect((await get('/weather/%E0%A4%A')).status).toBe(400);
   });
@@ -108,6 +114,7 @@ describe('GET /forecast/{city}', () => {
       'city',
       'country',
       'forecasts',
+      'daily',
       'region',
       'latitude',
       'longitude',
@@ -125,7 +132,12 @@ describe('GET /forecast/{city}', () => {
       'wind_speed',
       'rain',
       'snow',
+      'wind_direction',
+      'wind_gust',
+      'cloud_cover',
+      'precipitation_probability',
     ]);
+    expect(body.daily.map(({ date }: { date: string }) => date)).toHaveLength(5);
   });
 
   // From UTC−11 to UTC+13, half hours included; of UTC+14 the gazetteer has no city, see steps.test.ts.
@@ -154,6 +166,32 @@ describe('GET /forecast/{city}', () => {
       time.now = before;
     },
   );
+
+  it('has hourly steps, other units and another language if asked', async () => {
+    const { body } = await get('/forecast/Paris?step=1&days=2&units=imperial&lang=fr');
+    expect(Value.Errors(ForecastSchema, body)).toEqual([]);
+    const plain = (await get('/forecast/Paris?days=2')).body;
+    expect(body.units).toBe('imperial');
+    expect(plain.units).toBeUndefined();
+    expect(body.daily).toHaveLength(2);
+    const [first, second] = body.forecasts;
+    expect(Date.parse(`${second.datetime}Z`) - Date.parse(`${first.datetime}Z`)).toBe(HOUR_MS);
+    const same = body.forecasts.find(
+      ({ datetime }: { datetime: string }) => datetime === plain.forecasts[1].datetime,
+    );
+    expect((same.temperature - 32) / 1.8).toBeCloseTo(plain.forecasts[1].temperature, 1);
+    expect(same.wind_speed * 0.447).toBeCloseTo(plain.forecasts[1].wind_speed, 1);
+    expect(same.description).not.toBe(plain.forecasts[1].description);
+    for (const [parameter, message] of [
+      ['step=2', /step/],
+      ['units=metrics', /units.*metric/],
+      ['lang=xx', /lang/],
+    ] as const) {
+      const refused = await get(`/forecast/Paris?${parameter}`);
+      expect(refused.status).toBe(400);
+      expect(refused.body.error).toMatch(message);
+    }
+  });
 
   it('gives five days by default and for more than five', async () => {
     const five = (await get('/forecast/Paris?days=5')).body;

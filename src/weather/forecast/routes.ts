@@ -1,10 +1,13 @@
 import Type from 'typebox';
 import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
-import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
+import { HOUR_MS } from '../model/local-time.ts';
+import { FORECAST_DAYS, STEP_HOURS, stepTimes } from '../model/steps.ts';
 import { representation } from '../representation/answer.ts';
-import { CityParams } from '../representation/fields.ts';
+import { CityParams, COMMON_PARAMETERS, styleOf } from '../representation/fields.ts';
 import { ForecastSchema, forecast } from '../representation/forecast.ts';
+
+const DEFAULT_STEP_HOURS = 3;
 
 const ForecastQuery = Type.Object(
   {
@@ -15,6 +18,14 @@ const ForecastQuery = Type.Object(
         description: `Calendar days of the city, the first being today. More than ${FORECAST_DAYS} gives ${FORECAST_DAYS}.`,
       }),
     ),
+    step: Type.Optional(
+      Type.Integer({
+        enum: [...STEP_HOURS],
+        default: DEFAULT_STEP_HOURS,
+        description: 'Hours of a step: 1 or 3.',
+      }),
+    ),
+    ...COMMON_PARAMETERS,
   },
   { additionalProperties: false },
 );
@@ -29,7 +40,7 @@ export function forecastRoutes(
     {
       schema: {
         tags: ['forecast'],
-        summary: 'Forecast for a city in three-hour steps',
+        summary: 'Forecast for a city in steps of one or three hours, and by the day',
         description:
           'From the step that contains the current time to the end of the last day. Steps start every three hours of ' +
           'elapsed time from the start of the city’s day, also on days when clocks change.',
@@ -42,16 +53,15 @@ export function forecastRoutes(
       const place = await locate(request.params.city, clientOf(request.raw));
       const answer = await weather.forecast(place);
       const now = clock();
-      const times = stepTimes(
-        now,
-        place.timezone,
-        Math.min(request.query.days ?? FORECAST_DAYS, FORECAST_DAYS),
-      );
-      const body = forecast(place, answer.value, answer.source, times, now);
+      const { days = FORECAST_DAYS, step = DEFAULT_STEP_HOURS } = request.query;
+      const stepMs = step * HOUR_MS;
+      const times = stepTimes(now, place.timezone, Math.min(days, FORECAST_DAYS), stepMs);
+      const style = styleOf(request.query);
+      const body = forecast(place, answer.value, answer.source, times, now, { style, stepMs });
       return responder.respond(
         request,
         reply,
-        representation(body, answer, now, { changesAt: (times[0] ?? now) + STEP_MS }),
+        representation(body, answer, now, { changesAt: (times[0] ?? now) + stepMs }),
       );
     },
   );

@@ -27,6 +27,17 @@ export interface Conditions {
   readonly wind_speed: number | null;
   /** Metres. */
   readonly visibility: number | null;
+  /** Where the wind comes from, degrees clockwise from north. Absent, like the rest, if the provider has none. */
+  readonly wind_direction?: number | null;
+  /** m/s. */
+  readonly wind_gust?: number | null;
+  /** Share of the sky, %. */
+  readonly cloud_cover?: number | null;
+  /** °C. */
+  readonly dew_point?: number | null;
+  readonly uv_index?: number | null;
+  /** Millimetres of water in an hour, at the rate of the time. */
+  readonly precipitation?: number | null;
   readonly sky: Sky | null;
   /** Whether the sun is up, which selects the icon; null if the provider does not state it. */
   readonly is_day: boolean | null;
@@ -38,7 +49,22 @@ export interface Precipitation {
   readonly to: number;
   readonly rain: number | null;
   readonly snow: number | null;
+  /** Probability of any, %; absent if the provider states none. */
+  readonly probability?: number | null;
 }
+
+/** What not every provider has, for the table of the documentation. */
+export const EXTRAS = [
+  'visibility',
+  'wind_direction',
+  'wind_gust',
+  'cloud_cover',
+  'dew_point',
+  'uv_index',
+  'precipitation',
+  'precipitation_probability',
+] as const;
+export type Extra = (typeof EXTRAS)[number];
 
 /** A forecast at the provider's own times and intervals, both in ascending order. */
 export interface ForecastSeries {

@@ -9,6 +9,12 @@ export const PLAUSIBLE = {
   pressure: [850, 1100],
   wind_speed: [0, 120],
   visibility: [0, 300_000],
+  wind_direction: [0, 360],
+  wind_gust: [0, 150],
+  cloud_cover: [0, 100],
+  dew_point: [-110, 50],
+  uv_index: [0, 50],
+  probability: [0, 100],
   /** Millimetres of water in a provider's interval, which is at most six hours. */
   rain: [0, 900],
   snow: [0, 500],

@@ -150,7 +150,7 @@ describe('a forecast resampled to steps', () => {
   it('starts with the first hour if the provider’s forecast starts within the current step', () => {
     const now = START + 1.2 * HOUR_MS;
     const [step] = toSteps(hourly(24, 1), [START], now);
-    expect(step).toMatchObject({ temperature: 1, rain: 1 });
+    expect(step).toMatchObject({ temperature: 1, rain: 1.5 });
   });
 
   it('has the provider’s first values in the current step if its forecast starts with the next', () => {
@@ -228,8 +228,9 @@ describe('a forecast resampled to steps', () => {
       toSteps({ conditions: [], precipitation }, [START], START + now * HOUR_MS)[0];
     expect(step(0, interval(0, 3, 1, 2))).toMatchObject({ rain: 1, snow: 2 });
     expect(step(0, interval(1, 3, 1, 2))).toMatchObject({ rain: null, snow: null });
-    // The first hour has passed.
-    expect(step(1, interval(1, 3, 1, 2))).toMatchObject({ rain: 1, snow: 2 });
+    // The first hour has passed and is no longer stated: it counts as the others, so that the amount is the step’s.
+    expect(step(1, interval(1, 3, 1, 2))).toMatchObject({ rain: 1.5, snow: 3 });
+    expect(step(1, interval(0, 1, 4, 4), interval(1, 3, 1, 2))).toMatchObject({ rain: 5, snow: 6 });
     expect(step(1, interval(1.5, 3, 1, 2))).toMatchObject({ rain: null, snow: null });
     // Only a part of an interval is in the step, and one that only touches it adds nothing.
     expect(step(0, interval(-6, 0, 9, 9), interval(0, 6, 6, 3), interval(6, 9, 9, 9))).toMatchObject({
@@ -239,6 +240,32 @@ describe('a forecast resampled to steps', () => {
     // Rain may be known where snow is not.
     expect(step(0, interval(0, 2, 1, null), interval(2, 3, 1, 1))).toMatchObject({ rain: 2, snow: null });
     expect(step(0, interval(0, 2, null, 1), interval(2, 3, 1, 1))).toMatchObject({ rain: null, snow: 2 });
+  });
+
+  it('has the highest probability of any part of it', () => {
+    const interval = (from: number, probability: number | null): Precipitation => ({
+      from: START + from * HOUR_MS,
+      to: START + (from + 1) * HOUR_MS,
+      rain: 0,
+      snow: 0,
+      probability,
+    });
+    const of = (...precipitation: Precipitation[]) =>
+      toSteps({ conditions: [], precipitation }, [START], START)[0]?.precipitation_probability;
+    expect(of(interval(-1, 90), interval(0, 20), interval(1, 40), interval(2, null), interval(3, 80))).toBe(
+      40,
+    );
+    expect(of(interval(0, null))).toBeNull();
+  });
+
+  it('may be an hour long', () => {
+    const now = START + 1.5 * HOUR_MS;
+    expect(stepTimes(now, 'UTC', 1, HOUR_MS)[0]).toBe(START + HOUR_MS);
+    const steps = toSteps(hourly(24), [START, START + HOUR_MS], START, HOUR_MS);
+    expect(steps).toMatchObject([
+      { temperature: 0, rain: 0.5 },
+      { temperature: 1, rain: 0.5 },
+    ]);
   });
 
   it('neither loses nor adds rain, whatever the phase of the steps', () => {

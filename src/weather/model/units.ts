@@ -1,5 +1,22 @@
 /** Conversions between the model's units and others. */
 
+export function mphFromMetresPerSecond(speed: number): number {
+  return speed / 0.44704;
+}
+
+export function inchesFromMillimetres(millimetres: number): number {
+  return millimetres / 25.4;
+}
+
+export function milesFromMetres(metres: number): number {
+  return metres / 1609.344;
+}
+
+/** Inches of mercury at 0 °C from hectopascals. */
+export function inHgFromHectopascals(pressure: number): number {
+  return pressure / 33.863_886_666_667;
+}
+
 export function celsiusFromKelvin(kelvin: number): number {
   return kelvin - 273.15;
 }

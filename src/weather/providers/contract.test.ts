@@ -5,8 +5,9 @@ import { HAS_RECORDINGS } from '../../../test/support/recording.ts';
 import { type ReplayRoute, startReplay } from '../../../test/support/replay.ts';
 import { placeMark, temperatureAt } from '../../../test/support/spot.ts';
 import type { AlertReport } from '../model/alert.ts';
-import type { Conditions, ForecastSeries } from '../model/conditions.ts';
+import { type Conditions, EXTRAS, type Extra, type ForecastSeries } from '../model/conditions.ts';
 import { HOUR_MS } from '../model/local-time.ts';
+import { toSteps } from '../model/steps.ts';
 import { clientOver, createClient } from '../upstream/client.ts';
 import { UpstreamError } from '../upstream/errors.ts';
 import { createWeather } from '../upstream/weather.ts';
@@ -96,17 +97,20 @@ const EXPECTED: {
     bodies: string,
   ) => Promise<void>;
 } = {
-  current: async ({ current }) => {
+  current: async ({ current }, { extras }, bodies) => {
     for (const place of PLACES) {
       const conditions = await current(place);
+      expectExtras(conditions, extras?.current, bodies);
       expect(Math.abs(conditions.time - NOW)).toBeLessThan(HOUR_MS);
       expect(conditions.temperature).toBeCloseTo(temperatureAt(place.latitude, place.longitude), 1);
       expectComplete(conditions, ['pressure']);
     }
   },
-  forecast: async ({ forecast }, _, bodies) => {
+  forecast: async ({ forecast }, { extras }, bodies) => {
     for (const place of PLACES) {
       const { conditions, precipitation }: ForecastSeries = await forecast(place);
+      const [first] = toSteps({ conditions, precipitation }, [NOW], NOW);
+      expectExtras(first, extras?.forecast, bodies);
       const near = conditions.filter(({ time }) => time <= NOW + 3 * HOUR_MS);
       expect(near.at(-1)?.temperature).not.toBeNull();
       if (bodies === 'invented') {
@@ -149,6 +153,13 @@ const EXPECTED: {
     expect(await geocode('Qwghlm')).toEqual([]);
   },
 };
+
+/** Of the fields that not all providers have, those that this one says it has, and no others. */
+function expectExtras(values: object = {}, extras: readonly Extra[] = [], bodies: string): void {
+  if (bodies !== 'invented') return;
+  const known = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [name]));
+  expect(EXTRAS.filter((extra) => known.includes(extra))).toEqual([...extras]);
+}
 
 function expectComplete(conditions: Conditions, more: (keyof Conditions)[] = []): void {
   for (const key of ['temperature', 'feels_like', 'humidity', 'wind_speed', 'sky', ...more] as const) {

@@ -1,6 +1,6 @@
 import { integer, type Setting, type SettingsOf, type SettingsTable } from '../../settings/setting.ts';
 import type { AlertReport } from '../model/alert.ts';
-import type { Conditions, ForecastSeries } from '../model/conditions.ts';
+import type { Conditions, Extra, ForecastSeries } from '../model/conditions.ts';
 import type { Place } from '../model/place.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import type { Rate } from '../upstream/pace.ts';
@@ -40,6 +40,8 @@ export interface ProviderDefinition<T extends SettingsTable = SettingsTable> {
   /** A page about it; null if it is part of this service. */
   readonly url: string | null;
   readonly provides: readonly Capability[];
+  /** What it has beyond what all have, as the documentation's table shows. */
+  readonly extras?: Partial<Record<'current' | 'forecast', readonly Extra[]>>;
   /** Countries covered, ISO 3166-1 alpha-2, or all. */
   readonly coverage: 'world' | readonly string[];
   readonly licence: string;

@@ -1,3 +1,4 @@
+import { EXTRAS } from '../model/conditions.ts';
 import type { Rate } from '../upstream/pace.ts';
 import { type ProviderDefinition, periodOf } from './port.ts';
 
@@ -26,6 +27,20 @@ export function providerTable(definitions: readonly ProviderDefinition[]): strin
     'Licence',
     'Attribution',
   ];
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Which provider has which of the fields that not all have, as a Markdown table. */
+export function fieldTable(definitions: readonly ProviderDefinition[]): string {
+  const able = definitions.filter(({ extras }) => extras !== undefined);
+  const head = ['Field', ...able.map(({ id }) => `\`${id}\``)];
+  const rows = EXTRAS.map((field) => [
+    `\`${field}\``,
+    ...able.map(({ extras }) => {
+      const where = (['current', 'forecast'] as const).filter((kind) => extras?.[kind]?.includes(field));
+      return where.length === 0 ? 'no' : where.join(', ');
+    }),
+  ]);
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 

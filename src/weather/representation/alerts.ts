@@ -9,7 +9,19 @@ import {
 } from '../model/alert.ts';
 import { localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
-import { CITY, localTime, Nullable, PLACE, placeFields, SOURCE, TIMEZONE } from './fields.ts';
+import {
+  CITY,
+  localTime,
+  Nullable,
+  PLACE,
+  PLAIN,
+  placeFields,
+  SOURCE,
+  type Style,
+  TIMEZONE,
+  unitsField,
+} from './fields.ts';
+import { UNITS_FIELD } from './units.ts';
 
 const ofCap = (words: readonly string[], what: string) =>
   Nullable(
@@ -38,6 +50,7 @@ export const AlertsSchema = Type.Object({
   ...PLACE,
   timezone: TIMEZONE,
   source: Nullable(SOURCE, 'Null if no provider covers the country’s alerts.'),
+  units: UNITS_FIELD,
   partial: Type.Optional(
     Type.Literal(true, {
       description:
@@ -77,15 +90,16 @@ export function alertsAnswer(
   place: Place,
   alerts: readonly Alert[],
   source: string | null,
-  { partial = false, language = 'en' } = {},
+  { partial = false, style = PLAIN }: { partial?: boolean; style?: Style } = {},
 ): Alerts {
   return {
-    city: place.name,
-    alerts: alerts.map((alert) => alertFields(alert, place, language)),
+    city: place.name || null,
+    alerts: alerts.map((alert) => alertFields(alert, place, style.language)),
     has_alerts: alerts.length > 0,
     ...placeFields(place),
     timezone: place.timezone,
     source,
     ...(partial && { partial }),
+    ...unitsField(style),
   };
 }

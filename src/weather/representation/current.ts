@@ -11,12 +11,18 @@ import {
   iconOf,
   localTime,
   Nullable,
+  namesOf,
   PLACE,
+  PLAIN,
   placeFields,
   SOURCE,
+  type Style,
   TIMEZONE,
+  unitsField,
   whole,
 } from './fields.ts';
+import { skyText } from './skies.ts';
+import { UNITS_FIELD } from './units.ts';
 
 export const CurrentSchema = Type.Object({
   city: CITY,
@@ -30,28 +36,47 @@ export const CurrentSchema = Type.Object({
   wind_speed: Nullable(Type.Number(), 'm/s.'),
   visibility: Nullable(Type.Number(), 'Metres.'),
   timestamp: localTime('Time of the observation or model value'),
+  wind_direction: Nullable(Type.Integer(), 'Where the wind comes from, degrees clockwise from north.'),
+  wind_gust: Nullable(Type.Number(), 'm/s.'),
+  cloud_cover: Nullable(Type.Integer(), 'Share of the sky, %.'),
+  dew_point: Nullable(Type.Number(), '°C.'),
+  uv_index: Nullable(Type.Number(), 'UV index.'),
+  precipitation: Nullable(Type.Number(), 'Rain and snow in an hour at the present rate, mm of water.'),
   ...PLACE,
   timezone: TIMEZONE,
   source: SOURCE,
+  units: UNITS_FIELD,
 });
 
 export type CurrentWeather = Static<typeof CurrentSchema>;
 
-export function currentWeather(place: Place, conditions: Conditions, source: string): CurrentWeather {
+export function currentWeather(
+  place: Place,
+  conditions: Conditions,
+  source: string,
+  style: Style = PLAIN,
+): CurrentWeather {
+  const { temperature, speed, pressure, distance, amount } = style.units;
   return {
-    city: place.name,
-    country: place.country,
-    temperature: decimal(conditions.temperature),
-    feels_like: decimal(conditions.feels_like),
+    ...namesOf(place),
+    temperature: temperature(conditions.temperature),
+    feels_like: temperature(conditions.feels_like),
     humidity: whole(conditions.humidity),
-    pressure: decimal(conditions.pressure),
-    description: conditions.sky?.description ?? null,
+    pressure: pressure(conditions.pressure),
+    description: skyText(conditions.sky, style.language),
     icon: iconOf(conditions.sky, conditions.is_day, place, conditions.time),
-    wind_speed: decimal(conditions.wind_speed),
-    visibility: whole(conditions.visibility),
+    wind_speed: speed(conditions.wind_speed),
+    visibility: distance(conditions.visibility),
     timestamp: localText(conditions.time, place.timezone),
+    wind_direction: whole(conditions.wind_direction ?? null),
+    wind_gust: speed(conditions.wind_gust),
+    cloud_cover: whole(conditions.cloud_cover ?? null),
+    dew_point: temperature(conditions.dew_point),
+    uv_index: decimal(conditions.uv_index ?? null),
+    precipitation: amount(conditions.precipitation),
     ...placeFields(place),
     timezone: place.timezone,
     source,
+    ...unitsField(style),
   };
 }

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { alertsAnswer } from './alerts.ts';
 import { currentWeather } from './current.ts';
-import { decimal, iconOf, whole } from './fields.ts';
+import { decimal, iconOf, styleOf, whole } from './fields.ts';
 import { forecast } from './forecast.ts';
 
 const OSLO: Place = {
@@ -52,7 +52,7 @@ describe('an icon', () => {
 });
 
 it('represents current weather', () => {
-  expect(currentWeather(OSLO, CONDITIONS, 'test')).toEqual({
+  expect(currentWeather(OSLO, CONDITIONS, 'test')).toMatchObject({
     city: 'Oslo',
     country: 'NO',
     temperature: 4.13,
@@ -99,7 +99,7 @@ it('represents the steps of a forecast, each with the icon of its own time', () 
     conditions: hours.map((time) => ({ ...CONDITIONS, time, is_day: null })),
     precipitation: hours.map((from) => ({ from, to: from + HOUR_MS, rain: 0.1, snow: 0.02 })),
   };
-  expect(forecast(OSLO, series, 'test', [NOON, MIDNIGHT], NOON)).toEqual({
+  expect(forecast(OSLO, series, 'test', [NOON, MIDNIGHT], NOON)).toMatchObject({
     city: 'Oslo',
     country: 'NO',
     forecasts: [
@@ -157,7 +157,7 @@ it('represents alerts', () => {
     timezone: 'Europe/Oslo',
     source: 'test',
   });
-  expect(alertsAnswer(OSLO, [alert], 'test', { language: 'no' }).alerts).toMatchObject([
+  expect(alertsAnswer(OSLO, [alert], 'test', { style: styleOf({ lang: 'no' }) }).alerts).toMatchObject([
     { event: 'Kuling', description: 'Sterk vind.', sender: 'MET' },
   ]);
   expect(alertsAnswer(OSLO, [], null)).toMatchObject({ alerts: [], has_alerts: false, source: null });

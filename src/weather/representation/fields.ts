@@ -3,6 +3,8 @@ import type { Sky } from '../model/conditions.ts';
 import { isDay } from '../model/daylight.ts';
 import type { Place } from '../model/place.ts';
 import { rounded } from '../model/units.ts';
+import { LANGUAGE_CODES } from './skies.ts';
+import { UNITS, type Units, type UnitsName, UnitsParameter } from './units.ts';
 
 /** The path parameter of the endpoints about a city. */
 export const CityParams = Type.Object({
@@ -13,6 +15,51 @@ export const CityParams = Type.Object({
   }),
 });
 
+/** Norwegian has a code of its own beside those of its two forms. */
+const LANGUAGE_ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
+
+/** Parameters of every endpoint about a place. */
+export const COMMON_PARAMETERS = {
+  units: UnitsParameter,
+  lang: Type.Optional(
+    Type.String({
+      enum: [...LANGUAGE_CODES, ...Object.keys(LANGUAGE_ALIASES)],
+      description:
+        'Language of descriptions and of names of events, where the source has it; English is the default.',
+    }),
+  ),
+};
+
+/** A query with these parameters only: any other is rejected. */
+export const CommonQuery = Type.Object(COMMON_PARAMETERS, { additionalProperties: false });
+
+/** How values and words are written. */
+export interface Style {
+  readonly units: Units;
+  /** The name of the units if the request gave one. */
+  readonly unitsName: UnitsName | undefined;
+  readonly language: string;
+}
+
+export function styleOf({
+  units,
+  lang = 'en',
+}: {
+  units?: string | undefined;
+  lang?: string | undefined;
+}): Style {
+  const unitsName = units as UnitsName | undefined;
+  return { units: UNITS[unitsName ?? 'metric'], unitsName, language: LANGUAGE_ALIASES[lang] ?? lang };
+}
+
+/** Metric and English. */
+export const PLAIN: Style = styleOf({});
+
+/** The member of an answer that names its units, if the request did. */
+export function unitsField({ unitsName }: Style): { units?: UnitsName } {
+  return unitsName === undefined ? {} : { units: unitsName };
+}
+
 /** A query without parameters: any is rejected. */
 export const NoQuery = Type.Object({}, { additionalProperties: false });
 
@@ -21,8 +68,17 @@ export function Nullable<T extends TSchema>(schema: T, description: string) {
   return Type.Union([schema, Type.Null()], { description });
 }
 
-export const CITY = Type.String({ description: 'Name of the place that the request resolved to.' });
-export const COUNTRY = Type.String({ description: 'ISO 3166-1 alpha-2.' });
+export const CITY = Nullable(
+  Type.String(),
+  'Name of the place that the request resolved to; null for coordinates without a named place within 50 km.',
+);
+export const COUNTRY = Nullable(Type.String(), 'ISO 3166-1 alpha-2; null for coordinates of no country.');
+
+/** The documented names of a place: unknown, which is empty in the model, is null. */
+export function namesOf({ name, country }: Place): { city: string | null; country: string | null } {
+  return { city: name || null, country: country || null };
+}
+
 export const PLACE = {
   region: Nullable(Type.String(), 'State, county or the like of the place, in English.'),
   latitude: Type.Number({ description: 'Degrees north of the place.' }),
@@ -43,7 +99,7 @@ export const TIMEZONE = Type.String({ description: 'IANA time zone of the local 
 export const SOURCE = Type.String({ description: 'Id of the provider of the data.' });
 export const DESCRIPTION = Nullable(
   Type.String(),
-  'Short description of the conditions, lower case, English.',
+  'Short description of the conditions, lower case, English unless `lang` says otherwise.',
 );
 export const ICON = Nullable(
   Type.String(),

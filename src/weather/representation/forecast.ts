@@ -1,71 +1,139 @@
 import Type, { type Static } from 'typebox';
 import type { ForecastSeries } from '../model/conditions.ts';
-import { localText } from '../model/local-time.ts';
+import { type Day, toDays } from '../model/days.ts';
+import { HOUR_MS, localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
-import { toSteps } from '../model/steps.ts';
+import { FORECAST_DAYS, type Step, toSteps } from '../model/steps.ts';
 import {
   CITY,
   COUNTRY,
   DESCRIPTION,
-  decimal,
   ICON,
   iconOf,
   localTime,
   Nullable,
+  namesOf,
   PLACE,
+  PLAIN,
   placeFields,
   SOURCE,
+  type Style,
   TIMEZONE,
+  unitsField,
   whole,
 } from './fields.ts';
+import { skyText } from './skies.ts';
+import { UNITS_FIELD } from './units.ts';
+
+const PROBABILITY = Nullable(Type.Integer(), 'Of any rain or snow, %: the highest of any part.');
 
 const EntrySchema = Type.Object({
-  datetime: localTime('Start of the three hours'),
+  datetime: localTime('Start of the step'),
   temperature: Nullable(Type.Number(), '°C.'),
   feels_like: Nullable(Type.Number(), 'Apparent temperature, °C.'),
   humidity: Nullable(Type.Integer(), 'Relative, %.'),
   description: DESCRIPTION,
   icon: ICON,
   wind_speed: Nullable(Type.Number(), 'm/s.'),
-  rain: Nullable(Type.Number(), 'Rain in the three hours, mm.'),
-  snow: Nullable(Type.Number(), 'Snow in the three hours, mm of water.'),
+  rain: Nullable(Type.Number(), 'Rain in the step, mm.'),
+  snow: Nullable(Type.Number(), 'Snow in the step, mm of water.'),
+  wind_direction: Nullable(Type.Integer(), 'Where the wind comes from, degrees clockwise from north.'),
+  wind_gust: Nullable(Type.Number(), 'm/s.'),
+  cloud_cover: Nullable(Type.Integer(), 'Share of the sky, %.'),
+  precipitation_probability: PROBABILITY,
+});
+
+const DaySchema = Type.Object({
+  date: Type.String({ description: 'Calendar day of the city: YYYY-MM-DD.' }),
+  temperature_min: Nullable(Type.Number(), '°C.'),
+  temperature_max: Nullable(Type.Number(), '°C.'),
+  rain: Nullable(Type.Number(), 'Rain in the day, mm.'),
+  snow: Nullable(Type.Number(), 'Snow in the day, mm of water.'),
+  precipitation_probability: PROBABILITY,
+  wind_speed_max: Nullable(Type.Number(), 'm/s.'),
+  sunrise: Nullable(localTime('Sunrise'), 'Null where the sun does not rise that day.'),
+  sunset: Nullable(localTime('Sunset'), 'Null where the sun does not set that day.'),
+  icon: ICON,
+  description: DESCRIPTION,
 });
 
 export const ForecastSchema = Type.Object({
   city: CITY,
   country: COUNTRY,
-  forecasts: Type.Array(EntrySchema, { description: 'One entry every three hours.' }),
+  forecasts: Type.Array(EntrySchema, { description: 'One entry every three hours, or every hour.' }),
+  daily: Type.Array(DaySchema, {
+    description:
+      'The calendar days of the entries; of today what the provider states of it, which may begin now.',
+  }),
   ...PLACE,
   timezone: TIMEZONE,
   source: SOURCE,
+  units: UNITS_FIELD,
 });
 
 export type Forecast = Static<typeof ForecastSchema>;
 
-/** The forecast of a place for the steps that start at `times`. */
+export interface ForecastOptions {
+  readonly style?: Style;
+  readonly stepMs?: number;
+}
+
+/** The forecast of a place for the steps that start at `times`, and for the days that they lie in. */
 export function forecast(
   place: Place,
   series: ForecastSeries,
   source: string,
   times: readonly number[],
   now: number,
+  { style = PLAIN, stepMs = 3 * HOUR_MS }: ForecastOptions = {},
 ): Forecast {
+  const steps = toSteps(series, times, now, stepMs).map((step) => entry(step, place, style));
+  const dates = new Set(steps.map(({ datetime }) => datetime.slice(0, DATE_LENGTH)));
+  const days = toDays(series, place, FORECAST_DAYS, now).map((one) => day(one, place, style));
   return {
-    city: place.name,
-    country: place.country,
-    forecasts: toSteps(series, times, now).map((step) => ({
-      datetime: localText(step.time, place.timezone),
-      temperature: decimal(step.temperature),
-      feels_like: decimal(step.feels_like),
-      humidity: whole(step.humidity),
-      description: step.sky?.description ?? null,
-      icon: iconOf(step.sky, step.is_day, place, step.time),
-      wind_speed: decimal(step.wind_speed),
-      rain: decimal(step.rain),
-      snow: decimal(step.snow),
-    })),
+    ...namesOf(place),
+    forecasts: steps,
+    daily: days.filter(({ date }) => dates.has(date)),
     ...placeFields(place),
     timezone: place.timezone,
     source,
+    ...unitsField(style),
+  };
+}
+
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+function entry(step: Step, place: Place, { units, language }: Style): Static<typeof EntrySchema> {
+  return {
+    datetime: localText(step.time, place.timezone),
+    temperature: units.temperature(step.temperature),
+    feels_like: units.temperature(step.feels_like),
+    humidity: whole(step.humidity),
+    description: skyText(step.sky, language),
+    icon: iconOf(step.sky, step.is_day, place, step.time),
+    wind_speed: units.speed(step.wind_speed),
+    rain: units.amount(step.rain),
+    snow: units.amount(step.snow),
+    wind_direction: whole(step.wind_direction),
+    wind_gust: units.speed(step.wind_gust),
+    cloud_cover: whole(step.cloud_cover),
+    precipitation_probability: whole(step.precipitation_probability),
+  };
+}
+
+function day(one: Day, { timezone }: Place, { units, language }: Style): Static<typeof DaySchema> {
+  const local = (time: number | null) => (time === null ? null : localText(time, timezone));
+  return {
+    date: localText(one.start, timezone).slice(0, DATE_LENGTH),
+    temperature_min: units.temperature(one.temperature_min),
+    temperature_max: units.temperature(one.temperature_max),
+    rain: units.amount(one.rain),
+    snow: units.amount(one.snow),
+    precipitation_probability: whole(one.precipitation_probability),
+    wind_speed_max: units.speed(one.wind_speed_max),
+    sunrise: local(one.sunrise),
+    sunset: local(one.sunset),
+    icon: one.sky === null ? null : `${one.sky.icon}d`,
+    description: skyText(one.sky, language),
   };
 }

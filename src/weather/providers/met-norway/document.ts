@@ -7,7 +7,9 @@ const Reading = Maybe(Type.Number());
 
 const Period = Type.Object({
   summary: Type.Optional(Type.Object({ symbol_code: Maybe(Type.String()) })),
-  details: Type.Optional(Type.Object({ precipitation_amount: Reading })),
+  details: Type.Optional(
+    Type.Object({ precipitation_amount: Reading, probability_of_precipitation: Reading }),
+  ),
 });
 
 /** The unit of each quantity; a document with another unit is not the documented response. */
@@ -16,6 +18,11 @@ const Units = Type.Object({
   air_pressure_at_sea_level: Type.Optional(Type.Literal('hPa')),
   relative_humidity: Type.Optional(Type.Literal('%')),
   wind_speed: Type.Optional(Type.Literal('m/s')),
+  wind_speed_of_gust: Type.Optional(Type.Literal('m/s')),
+  wind_from_direction: Type.Optional(Type.Literal('degrees')),
+  cloud_area_fraction: Type.Optional(Type.Literal('%')),
+  dew_point_temperature: Type.Optional(Type.Literal('celsius')),
+  probability_of_precipitation: Type.Optional(Type.Literal('%')),
   precipitation_amount: Type.Optional(Type.Literal('mm')),
 });
 
@@ -28,6 +35,10 @@ const Step = Type.Object({
         air_pressure_at_sea_level: Reading,
         relative_humidity: Reading,
         wind_speed: Reading,
+        wind_speed_of_gust: Reading,
+        wind_from_direction: Reading,
+        cloud_area_fraction: Reading,
+        dew_point_temperature: Reading,
       }),
     }),
     next_1_hours: Type.Optional(Period),

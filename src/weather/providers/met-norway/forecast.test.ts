@@ -13,7 +13,7 @@ function read(one: ReturnType<typeof step>, units: object = UNITS) {
 
 describe('the weather at a step', () => {
   it('is MET Norway’s, with a computed apparent temperature', () => {
-    expect(read(step(0, { next_1_hours: period('fair_day', 0) }))).toEqual({
+    expect(read(step(0, { next_1_hours: period('fair_day', 0) }))).toMatchObject({
       time: START,
       temperature: 12,
       feels_like: 12,

@@ -50,6 +50,14 @@ export function toConditions(step: TimedStep, units: Units): Conditions {
     pressure: plausible('pressure', instantValue('air_pressure_at_sea_level', step, units)),
     wind_speed,
     visibility: null,
+    wind_direction: plausible('wind_direction', instantValue('wind_from_direction', step, units)),
+    wind_gust: plausible('wind_gust', instantValue('wind_speed_of_gust', step, units)),
+    cloud_cover: plausible('cloud_cover', instantValue('cloud_area_fraction', step, units)),
+    dew_point: plausible('dew_point', instantValue('dew_point_temperature', step, units)),
+    precipitation: plausible(
+      'rain',
+      units.precipitation_amount === undefined ? null : next_1_hours?.details?.precipitation_amount,
+    ),
     sky,
     // A symbol is drawn for the middle of its period: that of six hours may show the moon while the sun still shines.
     is_day: period === next_1_hours ? is_day : null,
@@ -87,7 +95,16 @@ function interval(
   // The symbol shows no kind for small amounts, and may be missing.
   const shown = readSymbol(period?.summary?.symbol_code).precipitation;
   const kind = shown ?? kindAt(instantValue('air_temperature', step, units));
-  return [{ from: step.time, to: step.time + length, ...split(plausible(kind ?? 'rain', amount), kind) }];
+  const stated = units.probability_of_precipitation && period?.details?.probability_of_precipitation;
+  const probability = plausible('probability', stated);
+  return [
+    {
+      from: step.time,
+      to: step.time + length,
+      ...split(plausible(kind ?? 'rain', amount), kind),
+      probability,
+    },
+  ];
 }
 
 function kindAt(temperature: number | null): Kind {

@@ -28,6 +28,10 @@ export const metNorway = defineProvider({
   name: 'MET Norway',
   url: 'https://api.met.no/weatherapi/locationforecast/2.0/documentation',
   provides: ['current', 'forecast'],
+  extras: {
+    current: ['wind_direction', 'wind_gust', 'cloud_cover', 'dew_point', 'precipitation'],
+    forecast: ['wind_direction', 'wind_gust', 'cloud_cover', 'precipitation_probability'],
+  },
   coverage: 'world',
   create: ({ settings, upstream, clock }) => {
     const base = `${settings['met-norway-url']}/weatherapi/locationforecast/2.0/complete`;

@@ -91,6 +91,9 @@ const UNITS = {
   relative_humidity: '%',
   wind_from_direction: 'degrees',
   wind_speed: 'm/s',
+  wind_speed_of_gust: 'm/s',
+  dew_point_temperature: 'celsius',
+  probability_of_precipitation: '%',
 };
 
 function step(temperature: number, isHourly: boolean): object {
@@ -104,16 +107,21 @@ function step(temperature: number, isHourly: boolean): object {
         relative_humidity: 70,
         wind_from_direction: 200,
         wind_speed: 5,
+        wind_speed_of_gust: 9,
+        dew_point_temperature: temperature - 4,
       },
     },
     next_12_hours: { summary },
-    ...(isHourly && { next_1_hours: { summary, details: { precipitation_amount: 0.4 } } }),
+    ...(isHourly && {
+      next_1_hours: { summary, details: { precipitation_amount: 0.4, probability_of_precipitation: 60 } },
+    }),
     next_6_hours: {
       summary,
       details: {
         air_temperature_max: temperature,
         air_temperature_min: temperature,
         precipitation_amount: 2.4,
+        probability_of_precipitation: 70,
       },
     },
   };

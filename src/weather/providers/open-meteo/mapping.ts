@@ -14,7 +14,20 @@ export function toCurrent({ current, current_units, utc_offset_seconds }: Curren
     time: toInstant(current.time, utc_offset_seconds),
     pressure: measured('pressure_msl', current.pressure_msl, current_units),
     visibility: measured('visibility', current.visibility, current_units),
+    dew_point: measured('dew_point_2m', current.dew_point_2m, current_units),
+    uv_index: measured('uv_index', current.uv_index, current_units),
+    precipitation: inAnHour(
+      measured('precipitation', current.precipitation, current_units),
+      current.interval ?? SECONDS_PER_HOUR,
+    ),
   };
+}
+
+const SECONDS_PER_HOUR = 3600;
+
+/** A sum of some seconds, mostly a quarter of an hour, as what it would be in an hour. */
+function inAnHour(sum: number | null, seconds: number): number | null {
+  return sum === null ? null : (sum * SECONDS_PER_HOUR) / seconds;
 }
 
 /** The forecast. Throws UpstreamError (malformed) if its columns or times do not match. */
@@ -42,6 +55,9 @@ function toHour({ hourly, hourly_units }: HourlyResponse, hour: number, time: nu
     is_day: hourly.is_day?.[hour],
     weather_code: hourly.weather_code?.[hour],
     wind_speed_10m: hourly.wind_speed_10m?.[hour],
+    wind_direction_10m: hourly.wind_direction_10m?.[hour],
+    wind_gusts_10m: hourly.wind_gusts_10m?.[hour],
+    cloud_cover: hourly.cloud_cover?.[hour],
   };
   return { ...weather(values, hourly_units), time, pressure: null, visibility: null };
 }
@@ -55,6 +71,9 @@ interface Values {
   readonly is_day?: Value;
   readonly weather_code?: Value;
   readonly wind_speed_10m?: Value;
+  readonly wind_direction_10m?: Value;
+  readonly wind_gusts_10m?: Value;
+  readonly cloud_cover?: Value;
 }
 
 function weather(values: Values, units: Units): Omit<Conditions, 'time' | 'pressure' | 'visibility'> {
@@ -63,6 +82,9 @@ function weather(values: Values, units: Units): Omit<Conditions, 'time' | 'press
     feels_like: measured('apparent_temperature', values.apparent_temperature, units),
     humidity: measured('relative_humidity_2m', values.relative_humidity_2m, units),
     wind_speed: measured('wind_speed_10m', values.wind_speed_10m, units),
+    wind_direction: measured('wind_direction_10m', values.wind_direction_10m, units),
+    wind_gust: measured('wind_gusts_10m', values.wind_gusts_10m, units),
+    cloud_cover: measured('cloud_cover', values.cloud_cover, units),
     sky: skyOf(values.weather_code),
     is_day: values.is_day === 1 ? true : values.is_day === 0 ? false : null,
   };
@@ -84,6 +106,11 @@ function precipitationBefore(
     to: time,
     rain: rain === null || showers === null ? null : plausible('rain', rain + showers),
     snow: measured('snowfall', hourly.snowfall?.[hour], hourly_units),
+    probability: measured(
+      'precipitation_probability',
+      hourly.precipitation_probability?.[hour],
+      hourly_units,
+    ),
   };
 }
 

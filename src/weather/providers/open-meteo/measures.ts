@@ -35,6 +35,15 @@ const WATER: Conversions = new Map([
   ['inch', millimetresFromInches],
 ]);
 
+const SPEED: Conversions = new Map([
+  ['m/s', unchanged],
+  ['km/h', metresPerSecondFromKmh],
+  ['mp/h', metresPerSecondFromMph],
+  ['kn', metresPerSecondFromKnots],
+]);
+
+const PERCENT: Conversions = new Map([['%', unchanged]]);
+
 interface Measure {
   readonly quantity: keyof typeof PLAUSIBLE;
   readonly units: Conversions;
@@ -46,17 +55,17 @@ interface Measure {
 const MEASURES = {
   temperature_2m: { quantity: 'temperature', units: TEMPERATURE },
   apparent_temperature: { quantity: 'feels_like', units: TEMPERATURE },
-  relative_humidity_2m: { quantity: 'humidity', units: new Map([['%', unchanged]]) },
+  relative_humidity_2m: { quantity: 'humidity', units: PERCENT },
   pressure_msl: { quantity: 'pressure', units: new Map([['hPa', unchanged]]) },
-  wind_speed_10m: {
-    quantity: 'wind_speed',
-    units: new Map([
-      ['m/s', unchanged],
-      ['km/h', metresPerSecondFromKmh],
-      ['mp/h', metresPerSecondFromMph],
-      ['kn', metresPerSecondFromKnots],
-    ]),
-  },
+  wind_speed_10m: { quantity: 'wind_speed', units: SPEED },
+  wind_gusts_10m: { quantity: 'wind_gust', units: SPEED },
+  wind_direction_10m: { quantity: 'wind_direction', units: new Map([['°', unchanged]]) },
+  cloud_cover: { quantity: 'cloud_cover', units: PERCENT },
+  dew_point_2m: { quantity: 'dew_point', units: TEMPERATURE },
+  // An index has no unit.
+  uv_index: { quantity: 'uv_index', units: new Map([['', unchanged]]) },
+  precipitation: { quantity: 'rain', units: WATER },
+  precipitation_probability: { quantity: 'probability', units: PERCENT },
   visibility: {
     quantity: 'visibility',
     units: new Map([

@@ -12,16 +12,32 @@ const variables = <T extends TSchema>(Value: T) => ({
   is_day: Value,
   weather_code: Value,
   wind_speed_10m: Value,
+  wind_direction_10m: Value,
+  wind_gusts_10m: Value,
+  cloud_cover: Value,
 });
 
 const Reading = Maybe(Type.Number());
-const CURRENT = { ...variables(Reading), pressure_msl: Reading, visibility: Reading };
+const CURRENT = {
+  ...variables(Reading),
+  pressure_msl: Reading,
+  visibility: Reading,
+  dew_point_2m: Reading,
+  uv_index: Reading,
+  precipitation: Reading,
+};
 
 const Column = Maybe(Type.Array(Type.Union([Type.Number(), Type.Null()])));
-const HOURLY = { ...variables(Column), rain: Column, showers: Column, snowfall: Column };
+const HOURLY = {
+  ...variables(Column),
+  rain: Column,
+  showers: Column,
+  snowfall: Column,
+  precipitation_probability: Column,
+};
 
 export const CURRENT_VARIABLES = Object.keys(CURRENT);
-/** At most ten: Open-Meteo counts a request for more as several. */
+/** Open-Meteo counts a request for more than ten as more than one: for fourteen as 1.4. The rate allows for that. */
 export const HOURLY_VARIABLES = Object.keys(HOURLY);
 
 /** Local time at the offset that the response states. */
@@ -32,7 +48,12 @@ const Units = Type.Record(Type.String(), Type.String());
 export const CurrentResponse = Type.Object({
   utc_offset_seconds: Offset,
   current_units: Units,
-  current: Type.Object({ time: Time, ...CURRENT }),
+  current: Type.Object({
+    time: Time,
+    /** Seconds that a sum such as precipitation is of. */
+    interval: Maybe(Type.Number({ exclusiveMinimum: 0 })),
+    ...CURRENT,
+  }),
 });
 
 export const HourlyResponse = Type.Object({

@@ -42,13 +42,20 @@ const VARIABLES: Readonly<Record<string, Variable>> = {
   pressure_msl: { unit: 'hPa', value: () => 1013.2 },
   wind_speed_10m: { unit: 'm/s', value: () => 5 },
   visibility: { unit: 'm', value: () => 24_140 },
+  wind_direction_10m: { unit: '°', value: () => 200 },
+  wind_gusts_10m: { unit: 'm/s', value: () => 9 },
+  cloud_cover: { unit: '%', value: () => 90 },
+  dew_point_2m: { unit: '°C', value: ({ temperature }) => temperature - 4 },
+  uv_index: { unit: '', value: () => 2.5 },
+  precipitation: { unit: 'mm', value: () => 0.1 },
+  precipitation_probability: { unit: '%', value: () => 60 },
   rain: { unit: 'mm', value: () => 0.2 },
   showers: { unit: 'mm', value: () => 0.1 },
   snowfall: { unit: 'cm', value: () => 0.07 },
 };
 
 const PARAMETERS = new Set(
-  'latitude longitude current hourly forecast_days past_days timezone wind_speed_unit'.split(' '),
+  'latitude longitude apikey current hourly forecast_days past_days timezone wind_speed_unit'.split(' '),
 );
 
 function refused(reason: string): Reply {

@@ -5,7 +5,7 @@ import type { Place } from '../../model/place.ts';
 import type { ReadRetryDelay } from '../../upstream/refusal.ts';
 import { baseUrl, defineProvider, type ProviderContext } from '../port.ts';
 import { degrees } from '../wire.ts';
-import { toAlerts, toConditions, toForecast } from './mapping.ts';
+import { toAlerts, toCurrent, toForecast } from './mapping.ts';
 import { CurrentResponse, ForecastResponse, OneCallResponse, orRefusal, requireSuccess } from './schema.ts';
 
 const SETTINGS = {
@@ -48,11 +48,15 @@ export const openWeatherMap = defineProvider({
   name: 'OpenWeatherMap',
   url: 'https://openweathermap.org',
   provides: ['current', 'forecast'],
+  extras: {
+    current: ['visibility', 'wind_direction', 'wind_gust', 'cloud_cover', 'precipitation'],
+    forecast: ['wind_direction', 'wind_gust', 'cloud_cover', 'precipitation_probability'],
+  },
   create: (context) => {
     const current = request(context, '/data/2.5/weather', UNITS, CurrentResponse);
     const forecast = request(context, '/data/2.5/forecast', UNITS, ForecastResponse);
     return {
-      current: async (place, signal) => toConditions(await current(place, signal)),
+      current: async (place, signal) => toCurrent(await current(place, signal)),
       forecast: async (place, signal) => toForecast(await forecast(place, signal)),
     };
   },

@@ -16,7 +16,7 @@ function entry(changes: Partial<Entry> = {}): Entry {
 
 describe('toConditions', () => {
   it('converts an entry to the model’s units', () => {
-    expect(toConditions(entry())).toEqual({
+    expect(toConditions(entry())).toMatchObject({
       time: 1_588_048_665_000,
       temperature: expect.closeTo(8.93, 9),
       feels_like: expect.closeTo(4.22, 9),
@@ -41,11 +41,11 @@ describe('toConditions', () => {
       sky: null,
       is_day: null,
     };
-    expect(toConditions({ dt: 0, main: {} })).toEqual(unknown);
+    expect(toConditions({ dt: 0, main: {} })).toMatchObject(unknown);
     const nulls = { temp: null, feels_like: null, pressure: null, sea_level: null, humidity: null };
     expect(
       toConditions({ dt: 0, main: nulls, weather: null, wind: { speed: null }, visibility: null, sys: null }),
-    ).toEqual(unknown);
+    ).toMatchObject(unknown);
     expect(
       toConditions({
         dt: 0,
@@ -56,7 +56,7 @@ describe('toConditions', () => {
         visibility: -1,
         sys: { pod: '' },
       }),
-    ).toEqual(unknown);
+    ).toMatchObject(unknown);
   });
 
   it('prefers the pressure at sea level', () => {
@@ -103,16 +103,16 @@ function step(changes: Partial<Step> = {}): Step {
 
 describe('toForecast', () => {
   it('assigns rain and snow to the three hours before a step', () => {
-    expect(toForecast({ list: [step({ rain: { '3h': 5.2 }, snow: { '3h': 0.12 } })] }).precipitation).toEqual(
-      [
-        {
-          from: Date.parse('2025-03-20T18:00:00Z'),
-          to: Date.parse('2025-03-20T21:00:00Z'),
-          rain: 5.2,
-          snow: 0.12,
-        },
-      ],
-    );
+    expect(
+      toForecast({ list: [step({ rain: { '3h': 5.2 }, snow: { '3h': 0.12 } })] }).precipitation,
+    ).toMatchObject([
+      {
+        from: Date.parse('2025-03-20T18:00:00Z'),
+        to: Date.parse('2025-03-20T21:00:00Z'),
+        rain: 5.2,
+        snow: 0.12,
+      },
+    ]);
   });
 
   it.each([

@@ -8,10 +8,17 @@ import { celsiusFromKelvin } from '../../model/units.ts';
 import { eventName, firstText, OptionalText, paragraphs, readEach } from '../alerts.ts';
 import { Maybe, requireRising } from '../wire.ts';
 import { skyOf } from './condition-codes.ts';
-import { type Entry, type ForecastResponse, type OneCallResponse, Seconds, type Step } from './schema.ts';
+import {
+  type CurrentResponse,
+  type Entry,
+  type ForecastResponse,
+  type OneCallResponse,
+  Seconds,
+  type Step,
+} from './schema.ts';
 
 /** The weather of an entry: current weather, or a step of a forecast. */
-export function toConditions({ dt, main, weather, wind, visibility, sys }: Entry): Conditions {
+export function toConditions({ dt, main, weather, wind, clouds, visibility, sys }: Entry): Conditions {
   const sky = weather?.[0];
   return {
     time: dt * 1000,
@@ -22,9 +29,22 @@ export function toConditions({ dt, main, weather, wind, visibility, sys }: Entry
     pressure: plausible('pressure', main.sea_level ?? main.pressure),
     wind_speed: plausible('wind_speed', wind?.speed),
     visibility: plausible('visibility', visibility),
+    wind_direction: plausible('wind_direction', wind?.deg),
+    wind_gust: plausible('wind_gust', wind?.gust),
+    cloud_cover: plausible('cloud_cover', clouds?.all),
     sky: skyOf(sky?.id),
     is_day: isDay(sys?.pod ?? sky?.icon?.at(-1)),
   };
+}
+
+/** Current weather, which unlike a step states what falls in an hour; without any the members are left out. */
+export function toCurrent(response: CurrentResponse): Conditions {
+  const { rain, snow } = response;
+  const fallen = [rain, snow].map((kind) => (kind ? plausible('rain', kind['1h']) : 0));
+  const precipitation = fallen.includes(null)
+    ? null
+    : fallen.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  return { ...toConditions(response), precipitation };
 }
 
 function celsius(kelvin: number | null | undefined): number | null {
@@ -43,9 +63,16 @@ export function toForecast({ list }: ForecastResponse): ForecastSeries {
 }
 
 /** The sums of a step are those of the three hours before it. */
-function precipitationBefore({ dt, rain, snow }: Step): Precipitation {
+function precipitationBefore({ dt, rain, snow, pop }: Step): Precipitation {
   const to = dt * 1000;
-  return { from: to - 3 * HOUR_MS, to, rain: amount('rain', rain), snow: amount('snow', snow) };
+  const probability = pop === null || pop === undefined ? null : plausible('probability', pop * 100);
+  return {
+    from: to - 3 * HOUR_MS,
+    to,
+    rain: amount('rain', rain),
+    snow: amount('snow', snow),
+    probability,
+  };
 }
 
 /** Without precipitation the whole member is left out. */

@@ -26,7 +26,9 @@ const ENTRY = {
   /** The first is the main one. */
   weather: Maybe(Type.Array(Type.Object({ id: Type.Integer(), icon: Maybe(Type.String()) }))),
   /** m/s. */
-  wind: Maybe(Type.Object({ speed: Quantity })),
+  wind: Maybe(Type.Object({ speed: Quantity, deg: Quantity, gust: Quantity })),
+  /** %. */
+  clouds: Maybe(Type.Object({ all: Quantity })),
   /** Metres, at most 10,000, which stands for anything beyond. */
   visibility: Quantity,
   /** Part of the day, d or n; in forecasts only. */
@@ -35,11 +37,24 @@ const ENTRY = {
 
 /** Millimetres of water in the three hours before. */
 const Volume = Maybe(Type.Object({ '3h': Quantity }));
+/** Millimetres of water in an hour. */
+const HourVolume = Maybe(Type.Object({ '1h': Quantity }));
 
 const Entry = Type.Object(ENTRY);
-const Step = Type.Object({ ...ENTRY, rain: Volume, snow: Volume });
+const Step = Type.Object({
+  ...ENTRY,
+  rain: Volume,
+  snow: Volume,
+  /** Probability of precipitation, 0 to 1. */
+  pop: Quantity,
+});
 
-export const CurrentResponse = Type.Object({ cod: Succeeded, ...ENTRY });
+export const CurrentResponse = Type.Object({
+  cod: Succeeded,
+  ...ENTRY,
+  rain: HourVolume,
+  snow: HourVolume,
+});
 export const ForecastResponse = Type.Object({ cod: Succeeded, list: Type.Array(Step, { minItems: 1 }) });
 
 /** The response of /data/3.0/onecall with everything but alerts excluded. Each alert is validated separately. */
@@ -51,6 +66,7 @@ export const OneCallResponse = Type.Object({
 
 export type Entry = Static<typeof Entry>;
 export type Step = Static<typeof Step>;
+export type CurrentResponse = Static<typeof CurrentResponse>;
 export type ForecastResponse = Static<typeof ForecastResponse>;
 export type OneCallResponse = Static<typeof OneCallResponse>;
 

@@ -77,7 +77,7 @@ function step({ temperature }: Spot, zero: number, hours: 1 | 3): object {
     },
     weather: [SKY],
     clouds: { all: 90 },
-    wind: { speed: 5, deg: 200 },
+    wind: { speed: 5, deg: 200, gust: 9 },
     visibility: 10_000,
     rain: { [`${hours}h`]: 0.4 * hours },
   };

@@ -17,8 +17,12 @@ export interface Air {
   readonly pressure: number;
   /** m/s. */
   readonly wind: number;
+  /** Where it comes from, degrees clockwise from north. */
+  readonly windDirection: number;
   /** Share of the sky, 0 to 1. */
   readonly cloud: number;
+  /** What clouds and rain go by, from about -1, dry, to 1. */
+  readonly wetness: number;
   /** mm of water per hour. */
   readonly rain: number;
   readonly snow: number;
@@ -56,7 +60,9 @@ export function airAt(climate: Climate, time: number): Air {
     humidity,
     pressure: climate.pressure + (3 + 20 * climate.storminess) * systems.pressure,
     wind,
+    windDirection: windDirection(climate.latitude, systems),
     cloud,
+    wetness,
     ...falling,
     visibility: visibilityOf(humidity, wind, falling),
   };
@@ -72,6 +78,14 @@ function windOf({ storminess }: Climate, systems: Systems, wave: number): number
   const gathered = 1 + 3 * Math.max(0, -systems.pressure) ** 3;
   const mean = (2.8 + 4.2 * storminess) * (0.55 + 0.45 * systems.wind) * gathered;
   return mean * (1 + 0.3 * wave);
+}
+
+/** Trade winds from the east, westerlies beyond them, easterlies at the poles; passing lows turn each. */
+function windDirection(latitude: number, systems: Systems): number {
+  const north = Math.abs(latitude);
+  const mean = north < 30 ? 80 : north < 65 ? 255 : 100;
+  const mirrored = latitude < 0 ? 180 - mean : mean;
+  return (((mirrored + 90 * systems.wind + 60 * systems.pressure) % 360) + 360) % 360;
 }
 
 /** Rain or snow from wet air, in mm per hour; warm air holds more water. */

@@ -126,6 +126,8 @@ describe('an episode of a hazard', () => {
     pressure: 1000,
     wind: 3,
     cloud: 0,
+    windDirection: 250,
+    wetness: 0,
     rain: 0,
     snow: 0,
     visibility: 50_000,

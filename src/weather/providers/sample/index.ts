@@ -11,6 +11,10 @@ export const sample = defineProvider({
   name: 'Sample (synthetic, not real weather)',
   url: null,
   provides: ['current', 'forecast', 'alerts', 'geocode'],
+  extras: {
+    current: ['visibility', 'wind_direction', 'wind_gust', 'cloud_cover', 'dew_point', 'precipitation'],
+    forecast: ['wind_direction', 'wind_gust', 'cloud_cover', 'precipitation_probability'],
+  },
   coverage: 'world',
   licence: 'CC0 1.0',
   attribution: 'Synthetic weather: invented, not for real use',

@@ -10,6 +10,8 @@ const FAIR: Air = {
   pressure: 1013,
   wind: 3,
   cloud: 0,
+  windDirection: 250,
+  wetness: 0,
   rain: 0,
   snow: 0,
   visibility: 40_000,

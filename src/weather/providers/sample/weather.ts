@@ -6,7 +6,10 @@ import type { Place } from '../../model/place.ts';
 import { rounded } from '../../model/units.ts';
 import { type Air, airAt } from './air.ts';
 import { type Climate, climateOf } from './climate.ts';
+import { smoothstep } from './noise.ts';
 
+/** How much stronger gusts are than the mean wind over open land (WMO-TD 1555, table 1.1, for gusts of three seconds). */
+const GUST_FACTOR = 1.6;
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 7;
 
@@ -22,6 +25,11 @@ export function conditionsAt(climate: Climate, time: number): Conditions {
     pressure: rounded(air.pressure),
     wind_speed: rounded(air.wind),
     visibility: Math.round(air.visibility),
+    wind_direction: Math.round(air.windDirection),
+    wind_gust: rounded(air.wind * GUST_FACTOR),
+    cloud_cover: Math.round(100 * air.cloud),
+    dew_point: rounded(air.dewPoint),
+    precipitation: rounded(air.rain + air.snow),
     sky: skyOf(air),
     is_day: isDay(climate, time),
   };
@@ -29,8 +37,9 @@ export function conditionsAt(climate: Climate, time: number): Conditions {
 
 /** Precipitation of an hour, from the rate at its middle. */
 function precipitationIn(climate: Climate, from: number): Precipitation {
-  const { rain, snow } = airAt(climate, from + HOUR_MS / 2);
-  return { from, to: from + HOUR_MS, rain: rounded(rain), snow: rounded(snow) };
+  const { rain, snow, wetness } = airAt(climate, from + HOUR_MS / 2);
+  const probability = Math.round(100 * smoothstep(0.1, 0.7, wetness));
+  return { from, to: from + HOUR_MS, rain: rounded(rain), snow: rounded(snow), probability };
 }
 
 /**

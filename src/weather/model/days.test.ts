@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Conditions, ForecastSeries } from './conditions.ts';
+import { toDays } from './days.ts';
+import { HOUR_MS } from './local-time.ts';
+
+const PLACE = {
+  id: 'test:1',
+  name: 'Oslo',
+  country: 'NO',
+  region: null,
+  latitude: 59.91,
+  longitude: 10.75,
+  timezone: 'Europe/Oslo',
+};
+/** Midnight in Oslo. */
+const START = Date.UTC(2026, 2, 1, 23);
+const NOW = START + 12.5 * HOUR_MS;
+
+/** By the hour: the temperature is the number of the hour. */
+function series(from: number, to: number): ForecastSeries {
+  const hours = Array.from({ length: to - from }, (_, i) => from + i);
+  return {
+    conditions: hours.map(
+      (hour): Conditions => ({
+        time: START + hour * HOUR_MS,
+        temperature: hour,
+        feels_like: null,
+        humidity: null,
+        pressure: null,
+        wind_speed: hour % 10,
+        visibility: null,
+        sky: { description: hour % 24 === 3 || hour % 5 > 2 ? 'fog' : 'rain', icon: '10' },
+        is_day: null,
+      }),
+    ),
+    precipitation: hours.map((hour) => ({
+      from: START + hour * HOUR_MS,
+      to: START + (hour + 1) * HOUR_MS,
+      rain: 0.5,
+      snow: 0,
+      probability: hour,
+    })),
+  };
+}
+
+describe('the days of a forecast', () => {
+  it('have extremes, sums, sun and the sky of most of their light', () => {
+    const [today, tomorrow] = toDays(series(-5, 60), PLACE, 2, NOW);
+    expect(today).toMatchObject({
+      start: START,
+      temperature_min: 0,
+      temperature_max: 23,
+      wind_speed_max: 9,
+      rain: 12,
+      snow: 0,
+      precipitation_probability: 23,
+      sky: { description: 'rain' },
+    });
+    expect(tomorrow).toMatchObject({ temperature_min: 24, temperature_max: 47 });
+    // Of Oslo on 2 March, to a quarter of an hour: 7:02 and 17:47 in local time.
+    expect(Math.abs((today?.sunrise ?? 0) - Date.UTC(2026, 2, 2, 6, 2))).toBeLessThan(15 * 60_000);
+    expect(Math.abs((today?.sunset ?? 0) - Date.UTC(2026, 2, 2, 16, 47))).toBeLessThan(15 * 60_000);
+  });
+
+  it('have of today what is stated, and of a day that is not covered nothing', () => {
+    const [today, tomorrow, later] = toDays(series(12, 40), PLACE, 3, NOW);
+    expect(today).toMatchObject({ temperature_min: 12, temperature_max: 23, rain: 6 });
+    expect(tomorrow).toMatchObject({ temperature_max: null, rain: null, sky: null });
+    expect(later).toMatchObject({ temperature_max: null, rain: null });
+  });
+
+  it('have no sunrise where the sun stays up or down', () => {
+    const [day] = toDays(series(0, 24), { ...PLACE, latitude: 89 }, 1, NOW);
+    expect(day).toMatchObject({ sunrise: null, sunset: null });
+  });
+});

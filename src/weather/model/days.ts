@@ -1,0 +1,67 @@
+import type { Conditions, ForecastSeries, Sky } from './conditions.ts';
+import { isDay, sunTimes } from './daylight.ts';
+import { HOUR_MS, startOfLocalDay } from './local-time.ts';
+import type { Place } from './place.ts';
+import { type Fallen, precipitationOf } from './steps.ts';
+
+/** A calendar day of a forecast; null is unknown. */
+export interface Day extends Fallen {
+  /** Its first moment. */
+  readonly start: number;
+  readonly temperature_min: number | null;
+  readonly temperature_max: number | null;
+  readonly wind_speed_max: number | null;
+  readonly sunrise: number | null;
+  readonly sunset: number | null;
+  /** What the sky looks like for most of the daylight. */
+  readonly sky: Sky | null;
+}
+
+/** A forecast that ends earlier than this before the end of a day says too little of its extremes. */
+const REACHES_MS = 6 * HOUR_MS;
+
+/**
+ * The calendar days of a place, the first being today. Values of today are those that the provider states of it, which
+ * may begin with the present.
+ */
+export function toDays(series: ForecastSeries, place: Place, days: number, now: number): Day[] {
+  return Array.from({ length: days }, (_, later) => {
+    const start = startOfLocalDay(now, place.timezone, later);
+    const end = startOfLocalDay(now, place.timezone, later + 1);
+    const last = series.conditions.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
+    const all = last >= end - REACHES_MS ? series.conditions : [];
+    const within = all.filter(({ time }) => time >= start && time < end);
+    return {
+      start,
+      temperature_min: extreme(Math.min, within, 'temperature'),
+      temperature_max: extreme(Math.max, within, 'temperature'),
+      wind_speed_max: extreme(Math.max, within, 'wind_speed'),
+      ...precipitationOf(series.precipitation, { from: start, to: end, now }),
+      ...sunTimes(place, start, end),
+      sky: mainSky(within, place),
+    };
+  });
+}
+
+function extreme(
+  of: (...values: number[]) => number,
+  all: readonly Conditions[],
+  quantity: 'temperature' | 'wind_speed',
+): number | null {
+  const values = all.flatMap((each) => each[quantity] ?? []);
+  return values.length === 0 ? null : of(...values);
+}
+
+/** The most frequent sky of the daylight, or of the day if it has none; of equally frequent ones the earliest. */
+function mainSky(all: readonly Conditions[], place: Place): Sky | null {
+  const light = all.filter(({ time, is_day }) => is_day ?? isDay(place, time));
+  const counts = new Map<string, { sky: Sky; count: number }>();
+  for (const { sky } of light.length > 0 ? light : all) {
+    if (sky === null) continue;
+    const counted = counts.get(sky.description) ?? { sky, count: 0 };
+    counted.count += 1;
+    counts.set(sky.description, counted);
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
+  return most?.sky ?? null;
+}
