@@ -11,6 +11,7 @@ type Fields<T> = Record<keyof Required<T>, TSchema>;
 const text = Type.String();
 const number = Type.Number();
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+const maybe = (schema: TSchema) => Type.Optional(orNull(schema));
 const list = (schema: TSchema) => Type.Array(schema);
 const record = <T>(fields: Fields<T>) => Type.Object(fields);
 
@@ -25,12 +26,19 @@ const conditions = record<Conditions>({
   visibility: orNull(number),
   sky: orNull(sky),
   is_day: orNull(Type.Boolean()),
+  wind_direction: maybe(number),
+  wind_gust: maybe(number),
+  cloud_cover: maybe(number),
+  dew_point: maybe(number),
+  uv_index: maybe(number),
+  precipitation: maybe(number),
 });
 const precipitation = record<Precipitation>({
   from: number,
   to: number,
   rain: orNull(number),
   snow: orNull(number),
+  probability: maybe(number),
 });
 const alertText = {
   language: orNull(text),
