@@ -3,13 +3,15 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import type { ReaderOptions } from '../src/sports/store/sqlite/reader.ts';
-import { MAX_WAITING, THREADS } from '../src/sports/store/sqlite/scan-pool.ts';
+import { MAX_WAITING, POOLS } from '../src/sports/store/sqlite/scan-pool.ts';
 import { makeEndless } from './support/endless-events.ts';
 import { makeEvent, makeGame } from './support/records.ts';
 import { type RunningService, startSports } from './support/sports-service.ts';
 
 /** A query that no index serves; over an endless dataset it ends only when it is made to. */
 const SCAN = '/api/events?from=99991&to=99999';
+/** One that an index serves, and that ends no sooner. */
+const LONG = '/api/events?gameId=test-1&from=99991';
 
 let service: RunningService;
 let logged: string[];
@@ -38,7 +40,7 @@ async function errorOf(answer: Response): Promise<string> {
 it('answers other requests while scans run, and refuses more scans than may wait', async () => {
   const url = await serve({});
   const clients = new AbortController();
-  const scans = Array.from({ length: THREADS + MAX_WAITING + 4 }, () =>
+  const scans = Array.from({ length: POOLS.scans.threads + MAX_WAITING + 4 }, () =>
     fetch(url + SCAN, { signal: clients.signal }),
   );
   const refused = await Promise.any(scans);
@@ -52,11 +54,11 @@ it('answers other requests while scans run, and refuses more scans than may wait
   await Promise.allSettled(scans);
 });
 
-it('gives up the scan of a client that goes away', async () => {
+it('gives up the query of a client that goes away', async () => {
   const url = await serve({ ownThreadMs: -1 });
   const clients = new AbortController();
-  const scans = Array.from({ length: THREADS + MAX_WAITING + 1 }, () =>
-    fetch(url + SCAN, { signal: clients.signal }),
+  const scans = Array.from({ length: POOLS.others.threads + MAX_WAITING + 1 }, () =>
+    fetch(url + LONG, { signal: clients.signal }),
   );
   // No more may wait when one is refused.
   expect((await Promise.any(scans)).status).toBe(503);

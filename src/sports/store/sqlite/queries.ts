@@ -18,7 +18,7 @@ import { names } from '../sqlite-columns.ts';
 import { readError } from './database.ts';
 import { type Answers, ListReader, type Question } from './list-reader.ts';
 import { isScan } from './list-sql.ts';
-import type { ScanPool } from './scan-pool.ts';
+import type { POOLS, ScanPool } from './scan-pool.ts';
 import type { TrackingFiles } from './tracking-files.ts';
 
 /** How long a question may keep this thread's processor, before it goes to another thread and starts again there. */
@@ -29,7 +29,7 @@ const MANY_EVENTS = 2000;
 /** What the connections to one dataset share. */
 export interface Shared {
   readonly files: TrackingFiles;
-  readonly scans: ScanPool;
+  readonly pools: Readonly<Record<keyof typeof POOLS, ScanPool>>;
   /** How long a question may take on this thread. */
   readonly ownThreadMs: number;
 }
@@ -134,7 +134,7 @@ export class SqliteQueries implements DatasetQueries {
     // Threads read the current state, which may be another than a snapshot's.
     const expected = this.#database.isTransaction ? await this.revision() : null;
     try {
-      return await this.#shared.scans.ask(question, expected, options);
+      return await this.#shared.pools[scans ? 'scans' : 'others'].ask(question, expected, options);
     } catch (error) {
       if (scans || expected === null || !(error instanceof StaleRead)) throw error;
       return this.#lists.answer(question, null, () => undefined);

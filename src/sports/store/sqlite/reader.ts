@@ -37,7 +37,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
   readonly #connection: DatabaseSync;
   readonly #prepared: PreparedEvents;
   readonly #snapshots: Snapshots;
-  readonly #scans: ScanPool;
+  readonly #pools: Shared['pools'];
   readonly #freshMs: number;
   #revision = '';
   #checkedAt = Number.NEGATIVE_INFINITY;
@@ -47,10 +47,14 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     // Before it is opened: if the file is replaced in between, it seems to be replaced afterwards.
     const state = fileState(databaseFile(folder));
     const { database, isImmutable } = openForReading(folder);
-    const scans = new ScanPool(folder, querySeconds ?? DEFAULT_QUERY_SECONDS);
+    const seconds = querySeconds ?? DEFAULT_QUERY_SECONDS;
+    const pools = {
+      scans: new ScanPool(folder, seconds, 'scans'),
+      others: new ScanPool(folder, seconds, 'others'),
+    };
     const shared: Shared = {
       files: new TrackingFiles(folder),
-      scans,
+      pools,
       ownThreadMs: ownThreadMs ?? OWN_THREAD_MS,
     };
     super(database, shared);
@@ -59,7 +63,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     this.#opened = state;
     this.#connection = database;
     this.#prepared = new PreparedEvents(database);
-    this.#scans = scans;
+    this.#pools = pools;
     this.#snapshots = new Snapshots(() => this.#connectAgain(), shared, { ...DEFAULT_LIMITS, ...limits });
     this.#freshMs = freshMs ?? REVISION_FRESH_MS;
   }
@@ -85,7 +89,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
   }
 
   async close(): Promise<void> {
-    await this.#scans.close();
+    await Promise.all(Object.values(this.#pools).map((pool) => pool.close()));
     this.#snapshots.close();
     this.#connection.close();
   }

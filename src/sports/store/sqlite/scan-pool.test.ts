@@ -7,12 +7,16 @@ import { makeEvent, makeGame } from '../../../../test/support/records.ts';
 import { allPages, put, records } from '../contract/support.ts';
 import { Overloaded, QueryTimeout, StaleRead } from '../port.ts';
 import { SqliteReader } from './reader.ts';
-import { MAX_WAITING, THREADS } from './scan-pool.ts';
+import { MAX_WAITING, POOLS } from './scan-pool.ts';
 import { SqliteWriter } from './writer.ts';
+
+const THREADS = POOLS.scans.threads;
 
 const PAGE = { after: null, limit: 5, separator: ',' } as const;
 /** A scan: no index serves it. */
 const SCAN = { from: 99_991 };
+/** One game's events, which an index finds. */
+const LONG = { gameId: 'test-1', from: 99_991 };
 /** Every question goes to a thread. */
 const THREADS_ONLY = { freshMs: 0, ownThreadMs: -1 };
 
@@ -41,9 +45,13 @@ async function fill(...ids: string[]): Promise<void> {
 /** Starts scans that never end; `end` cancels them, and resolves when they have ended. */
 function endlessScans(count: number): { end: () => Promise<unknown> } {
   makeEndless(folder);
+  return endless(SCAN, count);
+}
+
+function endless(filter: typeof SCAN | typeof LONG, count: number): { end: () => Promise<unknown> } {
   const abort = new AbortController();
-  const scans = Array.from({ length: count }, () => reader.events(SCAN, PAGE, { signal: abort.signal }));
-  const reasons = Promise.allSettled(scans);
+  const answers = Array.from({ length: count }, () => reader.events(filter, PAGE, { signal: abort.signal }));
+  const reasons = Promise.allSettled(answers);
   return {
     end: async () => {
       abort.abort(new Error('nobody waits'));
@@ -90,10 +98,12 @@ it('refuses questions beyond those that may wait, and takes others when those ar
   reader = new SqliteReader(folder, THREADS_ONLY);
   const { end } = endlessScans(THREADS + MAX_WAITING);
   await expect(reader.events(SCAN, PAGE)).rejects.toBeInstanceOf(Overloaded);
-  await expect(reader.games({}, PAGE)).rejects.toBeInstanceOf(Overloaded);
-  // Of a response that has begun nothing may be missing.
-  const continued = reader.games({}, PAGE, { hasBegun: true });
   await end();
+  // Of a response that has begun nothing may be missing.
+  const others = endless(LONG, POOLS.others.threads + MAX_WAITING);
+  await expect(reader.games({}, PAGE)).rejects.toBeInstanceOf(Overloaded);
+  const continued = reader.games({}, PAGE, { hasBegun: true });
+  await others.end();
   expect(records(await continued)).toHaveLength(3);
   expect(records(await reader.games({}, PAGE))).toHaveLength(3);
 });
@@ -160,4 +170,11 @@ it('rejects what is waiting when the dataset is closed', async () => {
   await reader.close();
   for (const result of await results) expect(result.status).toBe('rejected');
   reader = new SqliteReader(folder);
+});
+
+it('has threads for questions that take long, which do not wait for scans', async () => {
+  reader = new SqliteReader(folder, THREADS_ONLY);
+  const { end } = endlessScans(THREADS + MAX_WAITING);
+  expect(records(await reader.games({}, PAGE))).toHaveLength(3);
+  await end();
 });

@@ -2,8 +2,13 @@ import { DatasetError, Overloaded, QueryTimeout, type ReadOptions, StaleRead } f
 import type { Answers, Question } from './list-reader.ts';
 import { ScanThread } from './scan-thread.ts';
 
-/** More would take the processors from whatever else the machine does. */
-export const THREADS = 2;
+/** What a pool is for. More threads would take the processors from whatever else the machine does. */
+export const POOLS = {
+  /** Queries that no index serves. */
+  scans: { threads: 2, hint: ', since no index serves it: one with gameId, playerId or team is fast' },
+  /** Other queries that take long on a large dataset: they do not wait for scans. */
+  others: { threads: 1, hint: '' },
+} as const;
 /** Questions that may wait for a thread. Further ones are refused at once. */
 export const MAX_WAITING = 16;
 /** After so long without a question the threads are ended, to give their memory back. */
@@ -18,15 +23,17 @@ type Turn = PromiseWithResolvers<ScanThread>;
 export class ScanPool {
   readonly #folder: string;
   readonly #seconds: number;
+  readonly #purpose: (typeof POOLS)[keyof typeof POOLS];
   readonly #threads = new Set<ScanThread>();
   readonly #idle: ScanThread[] = [];
   readonly #waiting = new Set<Turn>();
   readonly #ending = setTimeout(() => this.#stopIdle(), IDLE_MS).unref();
 
   /** `seconds`: how long an answer may take, waiting included. */
-  constructor(folder: string, seconds: number) {
+  constructor(folder: string, seconds: number, purpose: keyof typeof POOLS) {
     this.#folder = folder;
     this.#seconds = seconds;
+    this.#purpose = POOLS[purpose];
   }
 
   /** `expected`: see `ScanTask`. */
@@ -66,7 +73,7 @@ export class ScanPool {
   }
 
   #freeThread(): ScanThread | null {
-    return this.#idle.pop() ?? (this.#threads.size < THREADS ? this.#start() : null);
+    return this.#idle.pop() ?? (this.#threads.size < this.#purpose.threads ? this.#start() : null);
   }
 
   #start(): ScanThread {
@@ -82,7 +89,7 @@ export class ScanPool {
   /** Waits for a thread. */
   async #turn(until: number, { signal, hasBegun = false }: ReadOptions): Promise<ScanThread> {
     if (!hasBegun && this.#waiting.size >= MAX_WAITING) {
-      throw new Overloaded('Too many queries that no index serves are waiting; try again later');
+      throw new Overloaded('Too many queries that take long are waiting; try again later');
     }
     const turn: Turn = Promise.withResolvers();
     const leave = (error: unknown) => {
@@ -117,9 +124,6 @@ export class ScanPool {
   }
 
   #timeout(): QueryTimeout {
-    return new QueryTimeout(
-      `The query took longer than ${this.#seconds} seconds, since no index serves it: ` +
-        'one with gameId, playerId or team is fast',
-    );
+    return new QueryTimeout(`The query took longer than ${this.#seconds} seconds${this.#purpose.hint}`);
   }
 }
