@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GameEvent } from '../src/sports/model/event.ts';
 import { Preparation } from '../src/sports/store/preparation.ts';
 import { SqliteWriter } from '../src/sports/store/sqlite/writer.ts';
-import { makeEvent, makeGame } from '../test/support/records.ts';
+import { makeEvent, makeGame, makeSquadPlayer } from '../test/support/records.ts';
 
 /** Teams of the league, each with a squad of so many players, of whom a game has the first eleven. */
 const TEAMS = 40;
@@ -54,13 +54,12 @@ function squadOf(team: number, game: number): Game['players'] {
   return Array.from({ length: ELEVEN }, (_, i) => {
     const number = (game + i) % SQUAD;
     const player_id = `league-${team}-${number}`;
-    return {
+    return makeSquadPlayer({
       player_id,
       name: `Player ${team}.${number}`,
       team: `Team ${team}`,
       jersey_number: i + 1,
-      position: null,
-    };
+    });
   });
 }
 

@@ -46,13 +46,23 @@ describe('the documented contract', () => {
       success: true,
       count: 2,
       data: [
-        { game_id: 'test-2', sport: 'handball', date: '2024-01-02', venue: null, duration_minutes: 2 },
+        {
+          ...{ game_id: 'test-2', sport: 'handball', date: '2024-01-02', venue: null, duration_minutes: 2 },
+          competition: 'Test League',
+          season: '2024',
+          teams: { team_a: 'Coots', team_b: 'Grebes' },
+          score: { team_a: 1, team_b: 0 },
+        },
         {
           game_id: 'test-1',
           sport: 'soccer',
           date: '2024-05-04',
           venue: 'Harbour Ground',
           duration_minutes: 2,
+          competition: 'Test League',
+          season: '2024',
+          teams: { team_a: 'Terns', team_b: 'Herons' },
+          score: { team_a: 1, team_b: 0 },
         },
       ],
     });

@@ -74,6 +74,8 @@ function frameRows({ ball, players, ...moment }: JsonFrame): Row[] {
     z: null,
     speed: null,
     is_visible: null,
+    orientation_deg: null,
+    direction_deg: null,
   };
   return [
     ...(ball === null ? [] : [{ game_id: 'test-1', ...moment, kind: 'ball', ...base, ...ball }]),

@@ -30,7 +30,7 @@ const frames: Frame[] = PERIODS.flatMap((length, p) => Array.from({ length }, (_
   },
 );
 const game = makeGame({
-  periods: PERIODS.map((_, p) => ({ period: p + 1, type: 'quarter', duration_s: 60 })),
+  periods: PERIODS.map((_, p) => ({ period: p + 1, type: 'quarter', start_utc: null, duration_s: 60 })),
 });
 
 let service: RunningService;

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../src/sports/model/event.ts';
 import type { Frame, FramePlayer } from '../../src/sports/model/frame.ts';
-import type { Game } from '../../src/sports/model/game.ts';
+import type { Game, Player } from '../../src/sports/model/game.ts';
 import { makeEvent as completeEvent } from '../../src/sports/model/make-event.ts';
 
 /** An invented game, complete and valid; tests state only what differs. */
@@ -16,17 +16,36 @@ export function makeGame(parts: Partial<Game> = {}): Game {
     season: '2024',
     score: { team_a: 1, team_b: 0 },
     periods: [
-      { period: 1, type: 'first_half', duration_s: 60 },
-      { period: 2, type: 'second_half', duration_s: 60 },
+      { period: 1, type: 'first_half', duration_s: 60, start_utc: null },
+      { period: 2, type: 'second_half', duration_s: 60, start_utc: null },
     ],
     playing_area: { length_m: 105, width_m: 68 },
     players: [
-      { player_id: 'test-7', name: 'Ada Ōta', team: 'Terns', jersey_number: 7, position: 'Forward' },
-      { player_id: 'test-9', name: 'Zoë "Z" O’Neil', team: 'Herons', jersey_number: null, position: null },
+      makeSquadPlayer({
+        player_id: 'test-7',
+        name: 'Ada Ōta',
+        team: 'Terns',
+        jersey_number: 7,
+        position: 'Forward',
+      }),
+      makeSquadPlayer({ player_id: 'test-9', name: 'Zoë "Z" O’Neil', team: 'Herons' }),
     ],
     orientation: 'team_a_positive_x',
     geometry: 'markings',
     source: { provider: 'test', licence: 'CC0-1.0', attribution: 'Invented' },
+    ...parts,
+  };
+}
+
+/** A player in a squad. */
+export function makeSquadPlayer(parts: Pick<Player, 'player_id' | 'team'> & Partial<Player>): Player {
+  return {
+    name: null,
+    jersey_number: null,
+    position: null,
+    is_starter: null,
+    minutes_played: null,
+    played: null,
     ...parts,
   };
 }
@@ -60,6 +79,7 @@ export function makePlayer(parts: Partial<FramePlayer> = {}): FramePlayer {
     z: null,
     speed: null,
     is_visible: true,
+    orientation_deg: null,
     ...parts,
   };
 }
@@ -70,6 +90,8 @@ export function makeFrame(parts: Partial<Frame> = {}): Frame {
     period: 1,
     time_s: 0.04,
     ball: { x: 0, y: 0, z: null },
+    ball_state: null,
+    ball_team: null,
     players: [makePlayer()],
     ...parts,
   };

@@ -68,7 +68,7 @@ describe('demo games', () => {
       for (const { duration_s } of game.periods) expect(duration_s).toBeGreaterThan(45 * 60);
     }
     const regular = (count: number, type: string, duration_s: number) =>
-      Array.from({ length: count }, (_, index) => ({ period: index + 1, type, duration_s }));
+      Array.from({ length: count }, (_, index) => ({ period: index + 1, type, duration_s, start_utc: null }));
     expect(basketball?.periods).toEqual(regular(4, 'quarter', 720));
     expect(iceHockey?.periods).toEqual(regular(3, 'period', 1200));
   });

@@ -2,6 +2,7 @@ import type { GameImport, GameSource } from '../importers/core/port.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game } from '../model/game.ts';
 import { datasetId } from '../model/ids.ts';
+import { makePeriod } from '../model/make-game.ts';
 import { BASKETBALL } from './basketball/rules.ts';
 import { ICE_HOCKEY } from './ice-hockey/rules.ts';
 import { pairing } from './league/rosters.ts';
@@ -89,7 +90,7 @@ function describe(match: Match, round: number): Game {
     competition: 'Fieldcast demo (synthetic)',
     season: null,
     score: match.runningScore,
-    periods: [...match.periods],
+    periods: match.periods.map(makePeriod),
     playing_area: match.rules.area,
     players: [...a.squad, ...b.squad],
     orientation: 'team_a_positive_x',

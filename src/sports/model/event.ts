@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Metres, Name, Nullable, OneOf, SportName } from './schema.ts';
-import { EVENT_TYPE_NAMES } from './vocabulary.ts';
+import { BODY_PARTS, CARDS, EVENT_TYPE_NAMES, SET_PIECES } from './vocabulary.ts';
 
 /** Something that happened in a game. Records are written in the order of these fields. */
 export const EventSchema = Type.Object(
@@ -30,6 +30,22 @@ export const EventSchema = Type.Object(
     end_z: Nullable(Metres('End position: height in metres.')),
     is_successful: Nullable(Type.Boolean({ description: 'Whether the action succeeded; null if unknown.' })),
     outcome: Nullable(Name('Outcome as the source names it, in snake_case.')),
+    recipient_id: Nullable(
+      Name('Identifier of the player who receives the pass, or comes on in a substitution.'),
+    ),
+    body_part: Nullable(OneOf(BODY_PARTS, 'What the acting player touched the ball with.')),
+    set_piece: Nullable(OneOf(SET_PIECES, 'The restart of play that the action is; null in open play.')),
+    card: Nullable(OneOf(CARDS, 'The card shown, of an event of type card.')),
+    xg: Nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'Expected goals of a shot, by the source’s own model; null if it states none.',
+      }),
+    ),
+    possession_id: Nullable(
+      Name('The possession that the event belongs to, as the source numbers them; unique within the game.'),
+    ),
     related_event_ids: Type.Array(Type.String({ minLength: 1 }), {
       description: 'Events of the same game that the source links to this one.',
     }),

@@ -16,27 +16,35 @@ function cell(column: Column, row: number): unknown {
   return Number.isNaN(value) ? null : value;
 }
 
-const ball = ['g', 1, 1, 0.04, 'ball', null, null, null, 0, 0, null, null, null];
-const player = ['g', 1, 1, 0.04, 'player', 'test-7', 'Terns', 7, 3.25, 0, null, null, 'true'];
+const ball = ['g', 1, 1, 0.04, 'dead', 'Terns', 'ball', null, null, null, 0, 0, null, null, null, null, null];
+const player = [...ball.slice(0, 6), 'player', 'test-7', 'Terns', 7, 3.25, 0, null, null, 'true', 90, 270];
+
+const POSSESSION = { ball_state: 'dead', ball_team: 'Terns' } as const;
+const PLAYER = { ...makePlayer({ orientation_deg: 90 }), direction_deg: 270 };
 
 describe('FrameRows', () => {
   it('has a row for the ball, then one for each player', () => {
     const rows = new FrameRows('g');
-    rows.add(makeFrame({ players: [makePlayer(), makePlayer({ player_id: null, is_visible: false })] }));
-    expect(rowsOf(rows.batch())).toEqual([ball, player, player.with(5, null).with(-1, 'false')]);
+    rows.add(
+      makeFrame({
+        ...POSSESSION,
+        players: [PLAYER, { ...PLAYER, player_id: null, is_visible: false }],
+      }),
+    );
+    expect(rowsOf(rows.batch())).toEqual([ball, player, player.with(7, null).with(-3, 'false')]);
   });
 
   it('has a row for a frame that locates nobody', () => {
     const rows = new FrameRows('g');
-    rows.add(makeFrame({ ball: null, players: [] }));
-    expect(rowsOf(rows.batch())).toEqual([['g', 1, 1, 0.04, 'none', ...Array(8).fill(null)]]);
+    rows.add(makeFrame({ ball: null, ball_state: null, ball_team: null, players: [] }));
+    expect(rowsOf(rows.batch())).toEqual([['g', 1, 1, 0.04, null, null, 'none', ...Array(10).fill(null)]]);
   });
 
   it('is empty after it is cleared', () => {
     const rows = new FrameRows('g');
     rows.add(makeFrame());
     rows.clear();
-    rows.add(makeFrame({ ball: null }));
+    rows.add(makeFrame({ ...POSSESSION, ball: null, players: [PLAYER] }));
     expect(rowsOf(rows.batch())).toEqual([player]);
   });
 });

@@ -1,5 +1,6 @@
 import { booleanColumn, type Column, NumberColumn, TextColumn } from './columns.ts';
 import type { Frame, FramePlayer } from './frame.ts';
+import { makeFrame, makeFramePlayer } from './make-frame.ts';
 import type { Batch } from './table.ts';
 import { TRACKING_TABLE } from './tables.ts';
 
@@ -7,7 +8,7 @@ import { TRACKING_TABLE } from './tables.ts';
 const BATCH_ROWS = 5000;
 
 /** Cells of the ball or a player; null where the row has none. */
-type Position = { readonly [K in keyof FramePlayer]: FramePlayer[K] | null };
+type Position = { readonly [K in keyof FramePlayer]: Exclude<FramePlayer[K], undefined> | null };
 
 const NO_POSITION: Position = {
   player_id: null,
@@ -18,6 +19,7 @@ const NO_POSITION: Position = {
   z: null,
   speed: null,
   is_visible: null,
+  orientation_deg: null,
 };
 
 /** Converts frames to rows of TRACKING_TABLE, batch by batch. */
@@ -43,6 +45,8 @@ export class FrameRows {
     frame_id: new NumberColumn(),
     period: new NumberColumn(),
     time_s: new NumberColumn(),
+    ball_state: new TextColumn(),
+    ball_team: new TextColumn(),
     kind: new TextColumn(),
     player_id: new TextColumn(),
     team: new TextColumn(),
@@ -52,6 +56,8 @@ export class FrameRows {
     z: new NumberColumn(),
     speed: new NumberColumn(),
     is_visible: booleanColumn(),
+    orientation_deg: new NumberColumn(),
+    direction_deg: new NumberColumn(),
   };
   readonly #columns: readonly Column[];
   #count = 0;
@@ -99,6 +105,8 @@ export class FrameRows {
     cells.frame_id.add(frame.frame_id);
     cells.period.add(frame.period);
     cells.time_s.add(frame.time_s);
+    cells.ball_state.add(frame.ball_state);
+    cells.ball_team.add(frame.ball_team);
     cells.kind.add(kind);
     cells.player_id.add(position.player_id);
     cells.team.add(position.team);
@@ -108,12 +116,14 @@ export class FrameRows {
     cells.z.add(position.z);
     cells.speed.add(position.speed);
     cells.is_visible.add(position.is_visible === null ? null : String(position.is_visible));
+    cells.orientation_deg.add(position.orientation_deg);
+    cells.direction_deg.add(position.direction_deg ?? null);
     this.#count += 1;
   }
 }
 
 /** A row of TRACKING_TABLE by column name. */
-export type TrackingRow = Pick<Frame, 'frame_id' | 'period' | 'time_s'> &
+export type TrackingRow = Pick<Frame, 'frame_id' | 'period' | 'time_s' | 'ball_state' | 'ball_team'> &
   FramePlayer & { readonly kind: string };
 
 /** Joins rows to frames, the inverse of {@link FrameRows}. The rows of one frame must be consecutive. */
@@ -122,10 +132,12 @@ export class FrameJoiner {
 
   /** Adds a row; returns the previous frame where the row begins another. */
   add(row: TrackingRow): Frame | null {
-    const { frame_id, period, time_s } = row;
+    const { frame_id, period, time_s, ball_state, ball_team } = row;
     const before = this.#frame;
     const isNew = before?.frame_id !== frame_id || before.period !== period;
-    const frame = isNew ? { frame_id, period, time_s, ball: null, players: [] } : before;
+    const frame = isNew
+      ? makeFrame({ frame_id, period, time_s, ball: null, ball_state, ball_team, players: [] })
+      : before;
     this.#frame = withPosition(frame, row);
     return isNew ? before : null;
   }
@@ -137,10 +149,12 @@ export class FrameJoiner {
 }
 
 function withPosition(frame: Frame, row: TrackingRow): Frame {
-  const { player_id, team, jersey_number, x, y, z, speed, is_visible } = row;
+  const { x, y, z, direction_deg, ...person } = row;
   if (row.kind === 'ball') return { ...frame, ball: { x, y, z } };
   if (row.kind === 'player') {
-    frame.players.push({ player_id, team, jersey_number, x, y, z, speed, is_visible });
+    // A table has the column for all players, a record the field only where it is stated.
+    const stated = typeof direction_deg === 'number' ? { direction_deg } : {};
+    frame.players.push(makeFramePlayer({ ...person, x, y, z, ...stated }));
   }
   return frame;
 }

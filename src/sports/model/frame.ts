@@ -1,7 +1,17 @@
 import Type, { type Static } from 'typebox';
-import { Metres, Name, Nullable } from './schema.ts';
+import { Metres, Name, Nullable, OneOf } from './schema.ts';
+import { BALL_STATES } from './vocabulary.ts';
 
 const closed = { additionalProperties: false };
+
+/** An angle on the playing area. */
+function degrees(description: string) {
+  return Type.Number({
+    minimum: 0,
+    exclusiveMaximum: 360,
+    description: `${description}: degrees counterclockwise from +x.`,
+  });
+}
 
 export const FramePlayerSchema = Type.Object(
   {
@@ -16,6 +26,11 @@ export const FramePlayerSchema = Type.Object(
       Type.Boolean({
         description: 'False if the source extrapolated the position; null if it does not say.',
       }),
+    ),
+    orientation_deg: Nullable(degrees('Where the player faces')),
+    // The only optional field: one sport's vendors state it, and every other frame would be longer by it.
+    direction_deg: Type.Optional(
+      Nullable(degrees('Where the player moves; left out unless the source states it')),
     ),
   },
   closed,
@@ -43,6 +58,8 @@ export const FrameSchema = Type.Object(
         closed,
       ),
     ),
+    ball_state: Nullable(OneOf(BALL_STATES, 'Whether play goes on (`alive`) or is interrupted (`dead`).')),
+    ball_team: Nullable(Name('Name of the team in possession.')),
     players: Type.Array(FramePlayerSchema),
   },
   closed,

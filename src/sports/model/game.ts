@@ -11,10 +11,33 @@ export const PeriodSchema = Type.Object(
     duration_s: Nullable(
       Type.Number({ minimum: 0, description: 'Playing time of the period in seconds; null if unknown.' }),
     ),
+    start_utc: Nullable(
+      Type.String({
+        format: 'date-time',
+        pattern: 'Z$',
+        description: 'When the period began, in UTC (RFC 3339); null if the source does not state it.',
+      }),
+    ),
   },
   closed,
 );
-export type Period = Static<typeof PeriodSchema>;
+type PeriodRecord = Static<typeof PeriodSchema>;
+
+/** A period as a source states it. What it may leave out is null in the record. */
+export type Period = Omit<PeriodRecord, 'start_utc'> & Partial<PeriodRecord>;
+
+/** A stretch of a period that a player was on the field. */
+export const PlayedSchema = Type.Object(
+  {
+    period: Type.Integer({ minimum: 1, description: 'Number of the period.' }),
+    from_s: Type.Number({ minimum: 0, description: 'Seconds elapsed in the period.' }),
+    to_s: Nullable(
+      Type.Number({ minimum: 0, description: 'Seconds elapsed in the period; null if its end is unknown.' }),
+    ),
+  },
+  closed,
+);
+export type Played = Static<typeof PlayedSchema>;
 
 export const PlayerSchema = Type.Object(
   {
@@ -23,6 +46,20 @@ export const PlayerSchema = Type.Object(
     team: Name('Name of the player’s team: team_a’s or team_b’s.'),
     jersey_number: Nullable(Type.Integer({ minimum: 0, maximum: 999, description: 'Shirt number.' })),
     position: Nullable(Name('Position as the source names it.')),
+    is_starter: Nullable(
+      Type.Boolean({ description: 'Whether the player was on the field at the start; null if unknown.' }),
+    ),
+    minutes_played: Nullable(
+      Type.Number({
+        minimum: 0,
+        description: 'Minutes on the field by the clock, stoppage time included, without a shoot-out.',
+      }),
+    ),
+    played: Nullable(
+      Type.Array(PlayedSchema, {
+        description: 'When the player was on the field; empty for an unused substitute, null if unknown.',
+      }),
+    ),
   },
   closed,
 );
@@ -44,17 +81,36 @@ const date = Nullable(CalendarDate('Date of the game, YYYY-MM-DD.'));
 const venue = Nullable(Name('Name of the venue.'));
 const duration = Nullable(Type.Integer({ minimum: 0, description: 'Length of the game in minutes.' }));
 
-/** One entry of the games list. */
-export const GameItemSchema = Type.Object(
-  { game_id: gameId, sport, date, venue, duration_minutes: duration },
-  closed,
-);
-
 const source = Type.Object(
   {
     provider: Name('Identifier of the provider.'),
     licence: Name('Licence under which the provider publishes the data.'),
     attribution: Name('Attribution to show with the data.'),
+  },
+  closed,
+);
+
+const competition = Nullable(Name('Name of the competition.'));
+const season = Nullable(Name('Season as the source names it.'));
+const score = Nullable(
+  Type.Object(
+    { team_a: Type.Integer({ minimum: 0 }), team_b: Type.Integer({ minimum: 0 }) },
+    { ...closed, description: 'Final score as the source states it, without a shoot-out.' },
+  ),
+);
+
+/** One entry of the games list. */
+export const GameItemSchema = Type.Object(
+  {
+    game_id: gameId,
+    sport,
+    date,
+    venue,
+    duration_minutes: duration,
+    competition,
+    season,
+    teams: TeamsSchema,
+    score,
   },
   closed,
 );
@@ -66,14 +122,9 @@ const gameFields = {
   venue,
   teams: TeamsSchema,
   duration_minutes: duration,
-  competition: Nullable(Name('Name of the competition.')),
-  season: Nullable(Name('Season as the source names it.')),
-  score: Nullable(
-    Type.Object(
-      { team_a: Type.Integer({ minimum: 0 }), team_b: Type.Integer({ minimum: 0 }) },
-      { ...closed, description: 'Final score as the source states it, without a shoot-out.' },
-    ),
-  ),
+  competition,
+  season,
+  score,
   periods: Type.Array(PeriodSchema, { minItems: 1 }),
   playing_area: Type.Object(
     {

@@ -1,4 +1,4 @@
-import type { FramePlayer } from './frame.ts';
+import type { Frame, FramePlayer } from './frame.ts';
 
 type FramePlayerFields = Pick<FramePlayer, 'x' | 'y'> & Partial<FramePlayer>;
 
@@ -12,6 +12,25 @@ export function makeFramePlayer({
   z = null,
   speed = null,
   is_visible = null,
+  orientation_deg = null,
+  direction_deg,
 }: FramePlayerFields): FramePlayer {
-  return { player_id, team, jersey_number, x, y, z, speed, is_visible };
+  const player = { player_id, team, jersey_number, x, y, z, speed, is_visible, orientation_deg };
+  return direction_deg === undefined ? player : { ...player, direction_deg };
+}
+
+/** What every frame states; the source may leave out anything else. */
+export type FrameFields = Pick<Frame, 'frame_id' | 'period' | 'time_s' | 'ball' | 'players'> & Partial<Frame>;
+
+/** A frame from the fields that the source states; all others are null. */
+export function makeFrame({
+  frame_id,
+  period,
+  time_s,
+  ball,
+  ball_state = null,
+  ball_team = null,
+  players,
+}: FrameFields): Frame {
+  return { frame_id, period, time_s, ball, ball_state, ball_team, players };
 }

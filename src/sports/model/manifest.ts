@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { GameSchema, SpeedOriginSchema } from './game.ts';
+import { GameSchema, PeriodSchema, PlayerSchema, SpeedOriginSchema } from './game.ts';
 import { Nullable, OneOf } from './schema.ts';
 import { FORM_FORMATS } from './vocabulary.ts';
 
@@ -17,9 +17,29 @@ export const ManifestSchema = Type.Object(
       'Format of the records, which are in events.FORMAT and tracking.FORMAT beside this file.',
     ),
     game: Type.Object(
-      // Exports of before the field state none.
-      { ...GameSchema.properties, geometry: Type.Optional(GameSchema.properties.geometry) },
-      closed,
+      {
+        ...GameSchema.properties,
+        geometry: Type.Optional(GameSchema.properties.geometry),
+        periods: Type.Array(
+          Type.Object(
+            { ...PeriodSchema.properties, start_utc: Type.Optional(PeriodSchema.properties.start_utc) },
+            closed,
+          ),
+          { minItems: 1 },
+        ),
+        players: Type.Array(
+          Type.Object(
+            {
+              ...PlayerSchema.properties,
+              is_starter: Type.Optional(PlayerSchema.properties.is_starter),
+              minutes_played: Type.Optional(PlayerSchema.properties.minutes_played),
+              played: Type.Optional(PlayerSchema.properties.played),
+            },
+            closed,
+          ),
+        ),
+      },
+      { ...closed, description: 'As in the game detail. Exports of earlier versions lack some fields.' },
     ),
     events: Type.Integer({
       minimum: 0,

@@ -8,8 +8,8 @@ const goal = (team: string, period = 1, event_subtype: string | null = null) =>
 it('counts own goals for the other team, and ignores a shoot-out', () => {
   const game = makeGame({
     periods: [
-      { period: 1, type: 'first_half', duration_s: 60 },
-      { period: 5, type: 'shootout', duration_s: 60 },
+      { period: 1, type: 'first_half', duration_s: 60, start_utc: null },
+      { period: 5, type: 'shootout', duration_s: 60, start_utc: null },
     ],
   });
   const events = [goal('Terns'), goal('Terns', 1, 'own_goal'), goal('Herons'), goal('Terns', 5), makeEvent()];

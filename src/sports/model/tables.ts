@@ -5,6 +5,12 @@ import { columnsOf, type Table } from './table.ts';
 
 export const GAMES_TABLE: Table = { columns: columnsOf(GameItemSchema) };
 
+/** Columns that files in Fieldcast's own form of earlier versions lack; all are null there. */
+export const LATER_COLUMNS: ReadonlySet<string> = new Set([
+  ...['recipient_id', 'body_part', 'set_piece', 'card', 'xg', 'possession_id'],
+  ...['ball_state', 'ball_team', 'orientation_deg', 'direction_deg'],
+]);
+
 export const EVENTS_TABLE: Table = { columns: columnsOf(EventSchema) };
 
 const GAME_ID = {

@@ -72,6 +72,9 @@ export function checkEvent(event: GameEvent, context: GameContext): void {
   if (event.player_id !== null && !context.players.has(event.player_id)) {
     fail(label, `player ${event.player_id} is not among the game's players`);
   }
+  if (event.recipient_id !== null && !context.players.has(event.recipient_id)) {
+    fail(label, `recipient ${event.recipient_id} is not among the game's players`);
+  }
 }
 
 /** Checks a frame against the schema and the frame before it. {@link checkTime} checks its period, when the game is known. */

@@ -36,7 +36,9 @@ export const EVENT_TYPES = {
   foul_won: { meaning: 'A foul, by the player who was fouled.' },
   violation: { meaning: 'An infringement that is not a foul.' },
   penalty: { meaning: 'A penalty that suspends a player or costs field position.' },
-  card: { meaning: 'A yellow or red card that is an event of its own.' },
+  card: {
+    meaning: 'A yellow or red card shown; see `card`. The foul is a related event, if the source links them.',
+  },
   offside: { meaning: 'A player caught offside.' },
   hit: { meaning: 'A body check (ice hockey).' },
   zone_entry: { meaning: 'The puck carried, passed or dumped into the attacking zone (ice hockey).' },
@@ -52,7 +54,7 @@ export const EVENT_TYPES = {
   safety: { meaning: 'A safety, by the team that scores it (American football).' },
   set_piece: { meaning: 'A restart that the source lists apart from the pass or shot that follows.' },
   ball_out: { meaning: 'The ball leaves the playing area.' },
-  substitution: { meaning: 'A player replaced by another.' },
+  substitution: { meaning: 'A player replaced by another: `player_id` goes off, `recipient_id` comes on.' },
   lineup: { meaning: 'A team’s starting players.' },
   tactical_change: { meaning: 'A change of formation or positions.' },
   timeout: { meaning: 'A time-out taken.' },
@@ -95,6 +97,22 @@ export const GEOMETRIES = {
 } as const;
 export type Geometry = keyof typeof GEOMETRIES;
 export const GEOMETRY_NAMES = Object.keys(GEOMETRIES) as readonly Geometry[];
+
+/** What a player touches the ball with. */
+export const BODY_PARTS = ['right_foot', 'left_foot', 'head', 'other'] as const;
+export type BodyPart = (typeof BODY_PARTS)[number];
+
+/** Restarts of play. */
+export const SET_PIECES = ['kick_off', 'corner', 'free_kick', 'throw_in', 'goal_kick', 'penalty'] as const;
+export type SetPiece = (typeof SET_PIECES)[number];
+
+/** Cards; a second yellow is one that is also a red. */
+export const CARDS = ['yellow', 'second_yellow', 'red'] as const;
+export type Card = (typeof CARDS)[number];
+
+/** Whether play goes on. */
+export const BALL_STATES = ['alive', 'dead'] as const;
+export type BallState = (typeof BALL_STATES)[number];
 
 /** File formats of the records in Fieldcast's own form. */
 export const FORM_FORMATS = ['ndjson', 'csv', 'parquet'] as const;

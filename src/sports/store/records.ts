@@ -3,6 +3,9 @@ import { type Game, type GameDetail, GameDetailSchema, GameItemSchema } from '..
 import { gameFields } from './columns.ts';
 import type { FilledGame, GameRow } from './port.ts';
 
+/** Fields of an entry of the games list, in their order. */
+export const ITEM_FIELDS: readonly string[] = Object.keys(GameItemSchema.properties);
+
 /** A game's row. `hash` has digested its events and frames; it is finished here and becomes the revision. */
 export function gameRow(
   filled: FilledGame,

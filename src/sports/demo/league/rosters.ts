@@ -1,5 +1,6 @@
 import type { Player } from '../../model/game.ts';
 import { datasetId } from '../../model/ids.ts';
+import { makePlayer } from '../../model/make-game.ts';
 import type { DemoSport, SportRules } from '../play/rules.ts';
 import { Random } from '../random.ts';
 import { NAME_LISTS } from './names.ts';
@@ -63,13 +64,13 @@ function assemble(rules: SportRules, index: number): Team {
   const numbers = jerseyNumbers(rules, random, positions.length);
   const squad = positions.map((position, place): Player => {
     const jersey_number = numbers[place] ?? null;
-    return {
+    return makePlayer({
       player_id: datasetId('demo', `${rules.sport}-${word.toLowerCase()}-${jersey_number}`),
       name: names[place] ?? null,
       team: name,
       jersey_number,
       position,
-    };
+    });
   });
   return { name, venue: `${word} ${VENUES[rules.sport]} (invented)`, squad };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makePlayer } from '../../model/make-game.ts';
 import { Ball, type CarryStyle, drop, type Flight, lob, moveBall, roll } from './ball.ts';
 import { TICK_S, ticksOf } from './motion.ts';
 import { Slot } from './slot.ts';
@@ -64,7 +65,7 @@ describe('the flight of a ball', () => {
 });
 
 describe('a carried ball', () => {
-  const PLAYER = { player_id: 'demo-1', name: null, team: 'Demo', jersey_number: 1, position: null };
+  const PLAYER = makePlayer({ player_id: 'demo-1', team: 'Demo', jersey_number: 1 });
 
   /** Positions of the ball relative to a carrier who runs at 4 m/s along y, with the ball on his other side at first. */
   function carried(style: CarryStyle, ticks: number) {

@@ -103,7 +103,7 @@ describe('an event', () => {
       related: [foul],
       attributes: { kind: 'test' },
     });
-    expect(event).toEqual({
+    expect(event).toMatchObject({
       event_id: '5',
       game_id: 'demo-0',
       sport: 'soccer',

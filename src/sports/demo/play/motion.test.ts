@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makePlayer } from '../../model/make-game.ts';
 import { advance, TICK_S, ticksOf } from './motion.ts';
 import { NO_ORDER, Slot } from './slot.ts';
 
 const PACE = { jog: 7, sprint: 9, acceleration: 6, wander: 0, restlessness: 0 };
 const EDGES = { x: 53, y: 35 };
-const PLAYER = { player_id: 'demo-1', name: null, team: 'Demo', jersey_number: 1, position: null };
+const PLAYER = makePlayer({ player_id: 'demo-1', team: 'Demo', jersey_number: 1 });
 
 function slotAt(x: number, y: number): Slot {
   const slot = new Slot(0, 1, false, PLAYER, 0);

@@ -1,5 +1,6 @@
 import type { Frame, FramePlayer } from '../../model/frame.ts';
 import type { Period } from '../../model/game.ts';
+import { makeFrame, makeFramePlayer } from '../../model/make-frame.ts';
 import { centi, type Match } from './match.ts';
 import { HZ } from './motion.ts';
 import type { SportRules } from './rules.ts';
@@ -57,22 +58,23 @@ function frame(match: Match): Frame {
   const players: FramePlayer[] = [];
   for (const { player, x, y, vx, vy } of slots) {
     if (player === null) continue;
-    players.push({
-      player_id: player.player_id,
-      team: player.team,
-      jersey_number: player.jersey_number,
-      x: centi(x),
-      y: centi(y),
-      z: null,
-      speed: centi(Math.sqrt(vx * vx + vy * vy)),
-      is_visible: true,
-    });
+    players.push(
+      makeFramePlayer({
+        player_id: player.player_id,
+        team: player.team,
+        jersey_number: player.jersey_number,
+        x: centi(x),
+        y: centi(y),
+        speed: centi(Math.sqrt(vx * vx + vy * vy)),
+        is_visible: true,
+      }),
+    );
   }
-  return {
+  return makeFrame({
     frame_id: match.frameId ?? match.world.tick,
     period: match.period,
     time_s: match.time,
     ball: { x: centi(ball.x), y: centi(ball.y), z: centi(ball.z) },
     players,
-  };
+  });
 }

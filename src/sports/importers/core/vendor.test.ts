@@ -15,8 +15,8 @@ const VENDOR = defineVendor({
 });
 
 const HALVES: Period[] = [
-  { period: 1, type: 'first_half', duration_s: 2700 },
-  { period: 2, type: 'second_half', duration_s: 2880 },
+  { period: 1, type: 'first_half', duration_s: 2700, start_utc: null },
+  { period: 2, type: 'second_half', duration_s: 2880, start_utc: null },
 ];
 
 function game(periods: readonly Period[] = HALVES) {
@@ -44,8 +44,8 @@ test('a game can state its own credit and length', () => {
 });
 
 describe('the length of a game', () => {
-  const shootout: Period = { period: 5, type: 'shootout', duration_s: 600 };
-  const unknown: Period = { period: 3, type: 'first_half_extratime', duration_s: null };
+  const shootout: Period = { period: 5, type: 'shootout', duration_s: 600, start_utc: null };
+  const unknown: Period = { period: 3, type: 'first_half_extratime', duration_s: null, start_utc: null };
   test.each([
     ['is its periods’, rounded to minutes', HALVES, 93],
     ['leaves out a shoot-out', [...HALVES, shootout], 93],
@@ -58,13 +58,23 @@ describe('the length of a game', () => {
 });
 
 test('a player has every field in the order of the schema', () => {
-  const player = VENDOR.player({ player_id: VENDOR.idOf('a b', 3), team: 'Ayford', position: 'GK' });
+  const player = VENDOR.player({
+    player_id: VENDOR.idOf('a b', 3),
+    team: 'Ayford',
+    position: 'GK',
+    is_starter: null,
+    minutes_played: null,
+    played: null,
+  });
   expect(player).toEqual({
     player_id: 'invented-a~20b-3',
     name: null,
     team: 'Ayford',
     jersey_number: null,
     position: 'GK',
+    is_starter: null,
+    minutes_played: null,
+    played: null,
   });
   expect(Object.keys(player)).toEqual(Object.keys(PlayerSchema.properties));
 });

@@ -2,6 +2,7 @@ import type { GameEvent } from '../../model/event.ts';
 import type { Game, Period, Player } from '../../model/game.ts';
 import { datasetId } from '../../model/ids.ts';
 import { type EventFields, makeEvent } from '../../model/make-event.ts';
+import { makePeriod, makePlayer } from '../../model/make-game.ts';
 import type { Sport } from '../../model/vocabulary.ts';
 import { LeftOut } from './left-out.ts';
 import type { Importer } from './port.ts';
@@ -10,11 +11,9 @@ import type { Importer } from './port.ts';
 type VendorFacts = Omit<Importer, 'discover' | 'sports'> & { readonly sport: Sport };
 
 /** What a vendor states of a game; its source, its sport and its prefixed id are stamped, the rest is null. */
-export type GameFields = Pick<
-  Game,
-  'game_id' | 'teams' | 'periods' | 'playing_area' | 'players' | 'orientation'
-> &
-  Partial<Pick<Game, 'date' | 'venue' | 'duration_minutes' | 'competition' | 'season' | 'score'>> & {
+export type GameFields = Pick<Game, 'game_id' | 'teams' | 'playing_area' | 'players' | 'orientation'> & {
+  readonly periods: readonly Period[];
+} & Partial<Pick<Game, 'date' | 'venue' | 'duration_minutes' | 'competition' | 'season' | 'score'>> & {
     /** Credit for this game, where it differs from the vendor's. */
     readonly attribution?: string;
   };
@@ -46,18 +45,12 @@ export function defineVendor(facts: VendorFacts): Vendor {
       season: null,
       score: null,
       ...fields,
+      periods: fields.periods.map(makePeriod),
       geometry: 'markings',
       source: { provider: facts.id, licence: facts.licence, attribution },
     }),
     event: (fields) => makeEvent({ ...fields, sport }),
-    player: ({ player_id, team, ...fields }) => ({
-      player_id,
-      name: null,
-      team,
-      jersey_number: null,
-      position: null,
-      ...fields,
-    }),
+    player: makePlayer,
     importer: (discover) => ({
       ...identity,
       sports: [sport],

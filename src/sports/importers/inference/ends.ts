@@ -1,5 +1,5 @@
 import { mirror, type Point } from '../../model/coordinates.ts';
-import type { Frame } from '../../model/frame.ts';
+import type { Frame, FramePlayer } from '../../model/frame.ts';
 import type { Game } from '../../model/game.ts';
 import type { ImportReport } from '../core/port.ts';
 
@@ -117,7 +117,15 @@ export function turnFrame(frame: Frame, ends: Ends): Frame {
   return {
     ...frame,
     ball: frame.ball && { ...frame.ball, ...turned(frame.ball) },
-    players: frame.players.map((player) => ({ ...player, ...turned(player) })),
+    players: frame.players.map((player) => ({ ...player, ...turned(player), ...turnedAngles(player) })),
+  };
+}
+
+/** The angles that a player has, after half a turn. */
+function turnedAngles({ orientation_deg, direction_deg }: FramePlayer) {
+  return {
+    orientation_deg: orientation_deg === null ? null : (orientation_deg + 180) % 360,
+    ...(typeof direction_deg === 'number' && { direction_deg: (direction_deg + 180) % 360 }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Frame } from '../../model/frame.ts';
-import type { Game } from '../../model/game.ts';
+import type { Game, Period } from '../../model/game.ts';
 import type { GameTracking, ImportReport } from '../core/port.ts';
 import { type Ends, EndsSurvey, orientationOf, type Signs, turnFrame } from './ends.ts';
 import { ObservedPeriods } from './observed-periods.ts';
@@ -38,7 +38,7 @@ export interface OrientedTracking {
   readonly tracking: GameTracking;
   readonly orientation: Game['orientation'];
   /** The game's periods; complete once all frames were read. */
-  readonly periods: () => Game['periods'];
+  readonly periods: () => Period[];
 }
 
 const SILENT: ImportReport = { skip: () => undefined, note: () => undefined, progress: () => undefined };

@@ -70,9 +70,9 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
         events: { count: 1 },
         tracking: { frames: 1200, frame_rate_hz: 10, speed: 'source' },
       });
-      const { game_id, sport, date, venue, duration_minutes } = game;
+      const { game_id, sport, date, venue, duration_minutes, competition, season, teams, score } = game;
       expect(records(await context.reader.games({}, ALL))).toEqual([
-        { game_id, sport, date, venue, duration_minutes },
+        { game_id, sport, date, venue, duration_minutes, competition, season, teams, score },
       ]);
       expect(records(await context.reader.events({}, ALL))).toEqual([event]);
       expect(await allFrames(context.reader, 'test-1')).toEqual(makeFrames());

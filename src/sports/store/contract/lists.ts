@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeEvent, makeGame } from '../../../../test/support/records.ts';
+import { makeEvent, makeGame, makeSquadPlayer } from '../../../../test/support/records.ts';
 import type { GameEvent } from '../../model/event.ts';
 import type { Game } from '../../model/game.ts';
 import { EVENT_TYPE_NAMES } from '../../model/vocabulary.ts';
@@ -20,13 +20,9 @@ const GAMES = [
   makeGame({ game_id: 'test-3', date: '2024-02-02', teams: { team_a: 'Gulls', team_b: 'Terns' } }),
 ].map((game) => ({
   ...game,
-  players: PLAYERS.map((player_id) => ({
-    player_id,
-    name: player_id,
-    team: game.teams.team_a,
-    jersey_number: null,
-    position: null,
-  })),
+  players: PLAYERS.map((player_id) =>
+    makeSquadPlayer({ player_id, name: player_id, team: game.teams.team_a }),
+  ),
 }));
 
 /** Values for the other fields that filters compare, so that every filter has something to select. */

@@ -24,7 +24,7 @@ const FRAMES: Frame[] = PERIODS.flatMap((length, p) =>
   }),
 );
 const GAME = makeGame({
-  periods: PERIODS.map((_, p) => ({ period: p + 1, type: 'quarter', duration_s: 60 })),
+  periods: PERIODS.map((_, p) => ({ period: p + 1, type: 'quarter', start_utc: null, duration_s: 60 })),
 });
 
 /** The chunks of these frames, computed from their definition. */

@@ -9,13 +9,20 @@ import {
 } from '../columns.ts';
 import { EMPTY_CONTENT } from '../dataset-revision.ts';
 import { DatasetError } from '../port.ts';
+import { ITEM_FIELDS } from '../records.ts';
 import { type Address, placeOf } from './address.ts';
 
 /** Statements that bring a schema from one layout to the next; the first is for layout 1. Add to it, never change it. */
-const MIGRATIONS: readonly Migration[] = [];
+const MIGRATIONS: readonly Migration[] = [withRicherItems];
 
 /** Makes statements for the schema of this name. */
 export type Migration = (schema: string) => string[];
+
+/** Entries of the games list have the competition, the season, the teams and the score of the detail. */
+function withRicherItems(schema: string): string[] {
+  const fields = ITEM_FIELDS.map((name) => `'${name}', detail::json->'${name}'`);
+  return [`UPDATE ${schema}.games SET item = json_build_object(${fields.join(', ')})::text`];
+}
 
 const POSTGRES_TYPES: Readonly<Record<ColumnType, string>> = {
   // Compared byte by byte, as SQLite and JavaScript's UTF-8 order do, whatever the database's locale.

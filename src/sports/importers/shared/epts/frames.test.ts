@@ -107,6 +107,8 @@ describe('a canonical frame', () => {
       period: 2,
       time_s: 0.2,
       ball: { x: 1, y: 0.75, z: null },
+      ball_state: null,
+      ball_team: null,
       players: [
         {
           player_id: 'id-p3',
@@ -117,6 +119,7 @@ describe('a canonical frame', () => {
           z: null,
           speed: 1.5,
           is_visible: null,
+          orientation_deg: null,
         },
       ],
     });

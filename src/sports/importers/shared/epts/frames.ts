@@ -1,7 +1,7 @@
 import type { Point } from '../../../model/coordinates.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Player } from '../../../model/game.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { round, roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { ImportReport } from '../../core/port.ts';
@@ -102,7 +102,7 @@ export function toFrame(
   { number, period: { period, first }, values }: EptsFrame,
   context: FrameContext,
 ): Frame {
-  return {
+  return makeFrame({
     frame_id: number,
     period,
     time_s: roundTime((number - first) / context.frameRateHz),
@@ -113,7 +113,7 @@ export function toFrame(
       const speed = speedIn(found.values, context);
       return [makeFramePlayer({ ...context.players.get(id), ...found.position, speed })];
     }),
-  };
+  });
 }
 
 interface Located {

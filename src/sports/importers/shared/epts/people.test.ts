@@ -71,8 +71,32 @@ describe('players', () => {
         .replace('<Player id="p3" teamId="A">', '<Player id="p3" teamId="C">'),
     );
     expect([...players]).toEqual([
-      ['p1', { player_id: 'id-p1', name: 'Läufer 4', team: 'Rot', jersey_number: 4, position: null }],
-      ['p2', { player_id: 'id-p2', name: 'Läufer 5', team: 'Blau', jersey_number: null, position: 'Keeper' }],
+      [
+        'p1',
+        {
+          player_id: 'id-p1',
+          name: 'Läufer 4',
+          team: 'Rot',
+          jersey_number: 4,
+          position: null,
+          is_starter: null,
+          minutes_played: null,
+          played: null,
+        },
+      ],
+      [
+        'p2',
+        {
+          player_id: 'id-p2',
+          name: 'Läufer 5',
+          team: 'Blau',
+          jersey_number: null,
+          position: 'Keeper',
+          is_starter: null,
+          minutes_played: null,
+          played: null,
+        },
+      ],
     ]);
   });
 

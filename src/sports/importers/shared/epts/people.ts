@@ -1,4 +1,5 @@
 import type { Game, Player } from '../../../model/game.ts';
+import { makePlayer } from '../../../model/make-game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { Sign } from '../../inference/ends.ts';
 import { shirtNumber } from '../../reading/values.ts';
@@ -41,13 +42,14 @@ export function peopleOf(metadata: EptsMetadata, idOf: (player: string) => strin
     const team = teamName(teamId);
     if (team === null) continue;
     const position = POSITIONS.map((one) => parameters.get(one)).find((one) => one !== undefined) ?? null;
-    players.set(id, {
+    const player = {
       player_id: idOf(id),
       name,
       team,
       jersey_number: shirtNumber(stated),
       position: position === UNKNOWN_POSITION ? null : position,
-    });
+    };
+    players.set(id, makePlayer(player));
   }
   return { teamA, teamB, names, players, teamName };
 }

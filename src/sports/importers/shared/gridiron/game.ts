@@ -2,7 +2,7 @@ import { STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Period, Player } from '../../../model/game.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { GameFields, Vendor } from '../../core/vendor.ts';
@@ -123,7 +123,7 @@ async function* framesOf(
     for (const [index, moment] of moments.entries()) {
       const frame_id = tracked.firstFrame + index;
       const time_s = momentTime(timed.timing, tracked.survey, moment.ms);
-      yield { frame_id, period: play.quarter, time_s, ...positionsAt(moment, sign, source) };
+      yield makeFrame({ frame_id, period: play.quarter, time_s, ...positionsAt(moment, sign, source) });
     }
   }
 }

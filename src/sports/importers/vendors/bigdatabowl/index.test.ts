@@ -35,6 +35,9 @@ describe('a game of all tables', () => {
       team: 'OWL',
       jersey_number: 7,
       position: 'QB',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
     });
     expect(frames.map(({ frame_id, time_s }) => [frame_id, time_s])).toEqual([
       [1, 299.9],

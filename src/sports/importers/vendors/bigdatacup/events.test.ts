@@ -131,7 +131,7 @@ describe('events', () => {
       { period: 4, clock: 300, event: 'Faceoff Win', at: [100, 42] },
       { period: 4, clock: 100, event: 'Shot', at: [180, 42] },
     );
-    expect(game.periods.at(-1)).toEqual({ period: 4, type: 'overtime', duration_s: 200 });
+    expect(game.periods.at(-1)).toEqual({ period: 4, type: 'overtime', duration_s: 200, start_utc: null });
     expect(events.find(({ event_type }) => event_type === 'goal')?.time_s).toBe(200);
     expect(game).toMatchObject({ score: { team_a: 1, team_b: 0 }, duration_minutes: 63 });
   });

@@ -1,6 +1,6 @@
 import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
 import type { Frame } from '../../../model/frame.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { ImportReport } from '../../core/port.ts';
 import { streamTable, type TableRow } from '../../reading/table.ts';
@@ -99,14 +99,14 @@ export function mapFrame({ id, period, clock, rows }: CupFrame, context: FrameCo
   );
   const ids = players.map(({ player_id }) => player_id);
   const isUnique = (player_id: string | null) => ids.indexOf(player_id) === ids.lastIndexOf(player_id);
-  return {
+  return makeFrame({
     frame_id: id,
     period,
     time_s: roundTime(context.lengths.elapsed(period, clock)),
     ball: null,
     // If two wear the same shirt at the same time, at least one was misread.
     players: players.map((player) => (isUnique(player.player_id) ? player : { ...player, player_id: null })),
-  };
+  });
 }
 
 function playerIn(row: TableRow, { teams, sides, players }: FrameContext) {

@@ -39,6 +39,7 @@ describe('tracking', () => {
       z: null,
       speed: null,
       is_visible: null,
+      orientation_deg: null,
     });
     expect(frames[0]?.players[2]).toMatchObject({
       player_id: expect.stringContaining('gil-ortiz'),

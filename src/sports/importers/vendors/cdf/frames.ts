@@ -1,5 +1,5 @@
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import { type Metadata, playersOf, teamsOf } from './metadata.ts';
@@ -26,7 +26,7 @@ export function frameMapper(
   };
   return ({ frame_id, timestamp, period: name, teams, ball, referees }) => {
     const period = PERIODS.get(name) ?? 1;
-    return {
+    return makeFrame({
       frame_id,
       period,
       time_s: clock.elapsed(period, timestamp, frame_id),
@@ -36,7 +36,7 @@ export function frameMapper(
         ...teams.away.players.flatMap((person) => playerOf(person, team_b)),
         ...(referees ?? []).flatMap((person) => placed(person, {})),
       ],
-    };
+    });
   };
 }
 

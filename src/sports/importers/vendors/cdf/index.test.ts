@@ -22,8 +22,8 @@ describe('a game in the Common Data Format', () => {
       score: null,
       duration_minutes: 96,
       periods: [
-        { period: 1, type: 'first_half', duration_s: 2850 },
-        { period: 2, type: 'second_half', duration_s: 2880 },
+        { period: 1, type: 'first_half', duration_s: 2850, start_utc: null },
+        { period: 2, type: 'second_half', duration_s: 2880, start_utc: null },
       ],
       playing_area: { length_m: 104, width_m: 67 },
       orientation: 'team_a_positive_x',
@@ -35,6 +35,9 @@ describe('a game in the Common Data Format', () => {
       team: 'Terns',
       jersey_number: 1,
       position: 'GK',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
     });
     expect(game.players.map(({ team }) => team)).toEqual(['Terns', 'Terns', 'Herons', 'Herons']);
     expect(frameRate).toBe(10);
@@ -54,9 +57,9 @@ describe('a game in the Common Data Format', () => {
     );
     const { game, frames: made } = await read(metadataJson([{}, {}, ...more]), [...frames(), ...lines]);
     expect(game.periods.slice(2)).toEqual([
-      { period: 3, type: 'first_half_extratime', duration_s: 0.1 },
-      { period: 4, type: 'second_half_extratime', duration_s: 0.1 },
-      { period: 5, type: 'shootout', duration_s: 0.1 },
+      { period: 3, type: 'first_half_extratime', duration_s: 0.1, start_utc: null },
+      { period: 4, type: 'second_half_extratime', duration_s: 0.1, start_utc: null },
+      { period: 5, type: 'shootout', duration_s: 0.1, start_utc: null },
     ]);
     expect(made.slice(4).map(({ period, time_s }) => [period, time_s])).toEqual([
       [3, 0],
@@ -68,9 +71,14 @@ describe('a game in the Common Data Format', () => {
   it('has no length stated where a period ends before it starts, or one of its times is missing', async () => {
     for (const times of [{ end_time: '2031-05-06T17:00:00Z' }, { end_time: null }, { start_time: null }]) {
       const { game } = await read(metadataJson([times, {}]), frames());
-      expect(game.periods[0]).toEqual({ period: 1, type: 'first_half', duration_s: 0.2 });
+      expect(game.periods[0]).toEqual({ period: 1, type: 'first_half', duration_s: 0.2, start_utc: null });
       const unplayed = await read(metadataJson([{}, times]), frames().slice(0, 2));
-      expect(unplayed.game.periods[1]).toEqual({ period: 2, type: 'second_half', duration_s: null });
+      expect(unplayed.game.periods[1]).toEqual({
+        period: 2,
+        type: 'second_half',
+        duration_s: null,
+        start_utc: null,
+      });
       expect(unplayed.game.duration_minutes).toBeNull();
     }
   });
@@ -83,12 +91,36 @@ describe('a game in the Common Data Format', () => {
       short_name: 'TER',
       players: [{ ...person, id: 'h1', position: 'Keeper', position_group: 'GK' }],
     };
-    const away = { id: 'a', short_name: 'HER', players: [{ id: 'a1', last_name: 'Ruiz', position: 'GK' }] };
+    const away = {
+      id: 'a',
+      short_name: 'HER',
+      players: [
+        { id: 'a1', last_name: 'Ruiz', position: 'GK', is_starter: null, minutes_played: null, played: null },
+      ],
+    };
     const { game } = await read(metadataJson([], { teams: { home, away } }), frames());
     expect(game.teams).toEqual({ team_a: 'Terns', team_b: 'HER' });
     expect(game.players).toEqual([
-      { player_id: 'cdf-h1', name: 'Ida  Berg', team: 'Terns', jersey_number: null, position: 'Keeper' },
-      { player_id: 'cdf-a1', name: 'Ruiz', team: 'HER', jersey_number: null, position: 'GK' },
+      {
+        player_id: 'cdf-h1',
+        name: 'Ida  Berg',
+        team: 'Terns',
+        jersey_number: null,
+        position: 'Keeper',
+        is_starter: null,
+        minutes_played: null,
+        played: null,
+      },
+      {
+        player_id: 'cdf-a1',
+        name: 'Ruiz',
+        team: 'HER',
+        jersey_number: null,
+        position: 'GK',
+        is_starter: null,
+        minutes_played: null,
+        played: null,
+      },
     ]);
     const nameless = { home: { id: 'h', players: [] }, away: { id: 'a', players: [] } };
     const { game: other } = await read(metadataJson([], { teams: nameless }), frames());
@@ -118,9 +150,16 @@ describe('frames', () => {
       z: 0.1,
       speed: 6.5,
       is_visible: false,
+      orientation_deg: null,
     });
     expect(made[2]?.players[1]).toMatchObject({ x: 3, y: 20 });
-    expect(made[0]?.players[2]).toMatchObject({ team: 'Herons', z: null, speed: null, is_visible: null });
+    expect(made[0]?.players[2]).toMatchObject({
+      team: 'Herons',
+      z: null,
+      speed: null,
+      is_visible: null,
+      orientation_deg: null,
+    });
     expect(made[0]?.players[3]).toMatchObject({ player_id: null, team: null, jersey_number: null, x: 9 });
     expect(made[0]?.ball).toEqual({ x: 2, y: 0.5, z: null });
     expect(made[1]?.ball).toBeNull();
@@ -130,7 +169,7 @@ describe('frames', () => {
     const teams = { home: { players: [{ id: 'h1', x: 1, y: null }] }, away: { players: [] } };
     const line = frame(0, 'first_half', '2031-05-06T18:00:00Z', { ball: null, referees: null, teams });
     const { frames: made } = await read(metadataJson(), [line]);
-    expect(made[0]).toMatchObject({ ball: null, players: [] });
+    expect(made[0]).toMatchObject({ ball: null, ball_state: null, ball_team: null, players: [] });
   });
 
   it.each([

@@ -26,8 +26,8 @@ describe('a Datafactory match', () => {
       score: { team_a: 1, team_b: 2 },
       orientation: 'team_a_positive_x',
       periods: [
-        { period: 1, type: 'first_half', duration_s: 2790 },
-        { period: 2, type: 'second_half', duration_s: 2880 },
+        { period: 1, type: 'first_half', duration_s: 2790, start_utc: null },
+        { period: 2, type: 'second_half', duration_s: 2880, start_utc: null },
       ],
     });
     expect(game.players).toHaveLength(4);
@@ -37,6 +37,9 @@ describe('a Datafactory match', () => {
       team: 'River Otters',
       jersey_number: 1,
       position: 'Goalkeeper',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
     });
     expect(notes).toEqual([]);
     expect(bytes[0]).toBe(bytes[1]);
@@ -75,7 +78,12 @@ describe('a Datafactory match', () => {
       ...incidence(56, { half: 5, clock: [121, 0], team: HERONS, plyrId: 202, ...coord([0.74, 0.145]) }),
     };
     const { game, events } = await read({ ...incidences(), penaltyShootout });
-    expect(game.periods.at(-1)).toMatchObject({ period: 5, type: 'shootout', duration_s: 60 });
+    expect(game.periods.at(-1)).toMatchObject({
+      period: 5,
+      type: 'shootout',
+      duration_s: 60,
+      start_utc: null,
+    });
     const kicks = events.filter(({ period }) => period === 5);
     expect(kicks.map(({ event_type, x, y, time_s }) => [event_type, x, y, time_s])).toEqual([
       ['goal', 41.5, 0, 30],

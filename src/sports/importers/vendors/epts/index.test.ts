@@ -34,8 +34,8 @@ test('a game has what metadata and lines state', async () => {
     teams: { team_a: 'North', team_b: 'South' },
     score: { team_a: 3, team_b: 2 },
     periods: [
-      { period: 1, type: 'first_half', duration_s: 1 },
-      { period: 2, type: 'second_half', duration_s: 1 },
+      { period: 1, type: 'first_half', duration_s: 1, start_utc: null },
+      { period: 2, type: 'second_half', duration_s: 1, start_utc: null },
     ],
     playing_area: { length_m: 100, width_m: 64 },
     orientation: 'team_a_positive_x',
@@ -47,6 +47,9 @@ test('a game has what metadata and lines state', async () => {
     team: 'North',
     jersey_number: 1,
     position: 'Goalkeeper',
+    is_starter: null,
+    minutes_played: null,
+    played: null,
   });
   expect(frameRate).toBe(10);
   expect(bytes[0]).toBe(bytes[1]);
@@ -64,6 +67,7 @@ test('a game has what metadata and lines state', async () => {
     z: null,
     speed: 5,
     is_visible: null,
+    orientation_deg: null,
   });
   expect(frames[1]?.ball).toEqual({ x: 3, y: 4, z: 0.11 });
   expect(notes).toEqual([
@@ -193,7 +197,7 @@ describe('periods', () => {
 
   test('are one, from the first frame to the last, where nothing states them, and a note says so', async () => {
     const { game, frames, notes } = await read({ periods: '' });
-    expect(game.periods).toEqual([{ period: 1, type: 'first_half', duration_s: 3 }]);
+    expect(game.periods).toEqual([{ period: 1, type: 'first_half', duration_s: 3, start_utc: null }]);
     expect(frames.at(-1)).toMatchObject({ frame_id: 40, period: 1, time_s: 2.9 });
     expect(notes[1]).toBe('the metadata states no periods; all frames are read as one');
   });

@@ -1,11 +1,17 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { makeEvent, makeFrame, makeGame, makePlayer } from '../../../../../test/support/records.ts';
+import {
+  makeEvent,
+  makeFrame,
+  makeGame,
+  makePlayer,
+  makeSquadPlayer,
+} from '../../../../../test/support/records.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Game, Player } from '../../../model/game.ts';
 import { MANIFEST_FILE } from '../../../model/manifest.ts';
 import type { Table } from '../../../model/table.ts';
-import { EVENTS_TABLE, TRACKING_TABLE } from '../../../model/tables.ts';
+import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
 import type { FormFormat } from '../../../model/vocabulary.ts';
 import type { Files } from '../../contract/files.fixture.ts';
 
@@ -17,13 +23,14 @@ export interface FieldcastGame {
 }
 
 const PLAYERS: readonly Player[] = ['Terns', 'Herons'].flatMap((team) =>
-  Array.from({ length: 7 }, (_, index) => ({
-    player_id: `test-${team}-${index}`,
-    name: `Ada "${index}", ${team}`,
-    team,
-    jersey_number: index,
-    position: null,
-  })),
+  Array.from({ length: 7 }, (_, index) =>
+    makeSquadPlayer({
+      player_id: `test-${team}-${index}`,
+      name: `Ada "${index}", ${team}`,
+      team,
+      jersey_number: index,
+    }),
+  ),
 );
 
 /** A goal and an own goal in two frames, each team in its own half. */
@@ -33,6 +40,11 @@ export const FIELDCAST_GAME: FieldcastGame = {
     makeEvent({
       event_id: '1',
       event_type: 'goal',
+      recipient_id: 'test-Herons-1',
+      body_part: 'head',
+      set_piece: 'corner',
+      xg: 0.25,
+      possession_id: '17',
       time_s: 0,
       frame_id: 0,
       x: 40,
@@ -56,6 +68,8 @@ export const FIELDCAST_GAME: FieldcastGame = {
       period: 1,
       time_s: frame_id / 25,
       ball: frame_id === 0 ? { x: 0.125, y: -0.5, z: 1 } : null,
+      ball_state: frame_id === 0 ? 'alive' : 'dead',
+      ball_team: frame_id === 0 ? 'Terns' : null,
       players: PLAYERS.map(({ player_id, team }, index) =>
         makePlayer({
           player_id,
@@ -65,18 +79,24 @@ export const FIELDCAST_GAME: FieldcastGame = {
           y: index - 7 + frame_id / 25,
           speed: 1.5,
           is_visible: index > 0,
+          orientation_deg: index * 10,
+          ...(index > 3 && { direction_deg: index * 20 }),
         }),
       ),
     }),
   ),
 };
 
-/** The files of a game. `manifest` replaces fields of the manifest. */
+/** The files of a game. `manifest` replaces fields of the manifest; files of an earlier version lack columns. */
 export function fieldcastFiles(
   format: FormFormat,
   { game, events, frames }: FieldcastGame = FIELDCAST_GAME,
   manifest: object = {},
+  { isEarlier = false } = {},
 ): Files {
+  const earlier = ({ columns }: Table): Table => ({
+    columns: columns.filter(({ name }) => !isEarlier || !LATER_COLUMNS.has(name)),
+  });
   const files: Record<string, string | Uint8Array> = {
     [MANIFEST_FILE]: JSON.stringify({
       fieldcast: 1,
@@ -87,18 +107,18 @@ export function fieldcastFiles(
       ...manifest,
     }),
   };
-  if (events.length > 0) files[`events.${format}`] = WRITERS[format](EVENTS_TABLE, events);
+  if (events.length > 0) files[`events.${format}`] = WRITERS[format](earlier(EVENTS_TABLE), events);
   if (frames.length > 0) {
     const rows = format === 'ndjson' ? frames : frames.flatMap((frame) => rowsOf(game.game_id, frame));
-    files[`tracking.${format}`] = WRITERS[format](TRACKING_TABLE, rows);
+    files[`tracking.${format}`] = WRITERS[format](earlier(TRACKING_TABLE), rows);
   }
   return files;
 }
 
 type TableRecord = Readonly<Record<string, unknown>>;
 
-function rowsOf(game_id: string, { frame_id, period, time_s, ball, players }: Frame): TableRecord[] {
-  const moment = { game_id, frame_id, period, time_s };
+function rowsOf(game_id: string, { ball, players, ...frame }: Frame): TableRecord[] {
+  const moment = { game_id, ...frame };
   return [
     ...(ball === null ? [] : [{ ...moment, kind: 'ball', ...ball }]),
     ...players.map((player) => ({ ...moment, kind: 'player', ...player })),
@@ -109,7 +129,14 @@ function rowsOf(game_id: string, { frame_id, period, time_s, ball, players }: Fr
 const WRITERS: Readonly<
   Record<FormFormat, (table: Table, records: readonly TableRecord[]) => string | Uint8Array>
 > = {
-  ndjson: (_, records) => records.map((record) => `${JSON.stringify(record)}\n`).join(''),
+  ndjson: ({ columns }, records) => {
+    const names = new Set(columns.map(({ name }) => name));
+    const isKept = (name: string) => names.has(name) || !LATER_COLUMNS.has(name);
+    return records
+      .map((record) => JSON.stringify(record, (key, value) => (isKept(key) ? value : undefined)))
+      .map((line) => `${line}\n`)
+      .join('');
+  },
   csv: ({ columns }, records) =>
     [
       columns.map(({ name }) => name),

@@ -2,8 +2,9 @@ import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import { FrameJoiner, type TrackingRow } from '../../../model/frame-rows.ts';
 import type { Game } from '../../../model/game.ts';
+import { makePeriod, makePlayer } from '../../../model/make-game.ts';
 import type { Manifest } from '../../../model/manifest.ts';
-import { EVENTS_TABLE, TRACKING_TABLE } from '../../../model/tables.ts';
+import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import { DRAWINGS } from '../../drawings/soccer.ts';
@@ -49,7 +50,13 @@ export async function readFieldcastGame(
 /** Exports of before games had a geometry are of the older one, and must not pass for those of today. */
 function withGeometry({ geometry, source, ...game }: Manifest['game'], report: ImportReport): Game {
   if (geometry === undefined) report.note(OLDER_GEOMETRY);
-  return { ...game, geometry: geometry ?? 'linear', source };
+  return {
+    ...game,
+    periods: game.periods.map(makePeriod),
+    players: game.players.map(makePlayer),
+    geometry: geometry ?? 'linear',
+    source,
+  };
 }
 
 const DRAWN = Object.keys(DRAWINGS).join(', ');
@@ -57,11 +64,16 @@ const OLDER_GEOMETRY =
   `the manifest states no geometry, so its positions are of the older one, which scaled drawn pitches (${DRAWN}) linearly: ` +
   'import the vendor’s files again to have field markings in their places';
 
+/** What events of earlier versions lack. */
+const LATER_FIELDS = Object.fromEntries(
+  EVENTS_TABLE.columns.flatMap(({ name }) => (LATER_COLUMNS.has(name) ? [[name, null]] : [])),
+);
+
 async function readEvents(file: FoundFile, { format, events }: Manifest): Promise<GameEvent[]> {
   // The import checks every record against the schema.
   const records = await Array.fromAsync(
     readRecords(format, file, EVENTS_TABLE),
-    (record) => record as GameEvent,
+    (record) => ({ ...LATER_FIELDS, ...record }) as GameEvent,
   );
   requireCount(file, 'events', records.length, events);
   return records;
@@ -75,14 +87,24 @@ async function* readFrames(
 ): AsyncGenerator<Frame> {
   const records = readRecords(format, file, TRACKING_TABLE);
   let frames = 0;
-  for await (const frame of format === 'ndjson'
-    ? (records as AsyncIterable<SourceRecord & Frame>)
-    : joinRows(records)) {
+  for await (const frame of format === 'ndjson' ? completed(records) : joinRows(records)) {
     frames += 1;
     yield frame;
     report.progress(file.bytes / expected);
   }
   requireCount(file, 'frames', frames, expected);
+}
+
+/** Frames in lines; those of earlier versions lack fields. The import checks them against the schema. */
+async function* completed(records: AsyncIterable<SourceRecord>): AsyncGenerator<Frame> {
+  for await (const record of records) {
+    const { players, ...frame } = record as SourceRecord & Frame;
+    const { ball_state = null, ball_team = null } = frame;
+    const complete = Array.isArray(players)
+      ? players.map((player) => ({ ...player, orientation_deg: player?.orientation_deg ?? null }))
+      : players;
+    yield { ...frame, ball_state, ball_team, players: complete };
+  }
 }
 
 /** Joins rows, one per person and ball, to frames. */

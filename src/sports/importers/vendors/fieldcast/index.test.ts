@@ -84,6 +84,32 @@ describe.each([...FORM_FORMATS])('a game in Fieldcast’s own form, as %s', (for
   });
 });
 
+describe.each([...FORM_FORMATS])('files of an earlier version, as %s', (format) => {
+  it('have null for what they lack', async () => {
+    const { game, events, frames } = FIELDCAST_GAME;
+    const players = game.players.map(
+      ({ is_starter: _, minutes_played: __, played: ___, ...player }) => player,
+    );
+    const periods = game.periods.map(({ start_utc: _, ...period }) => period);
+    const manifest = { game: { ...game, players, periods } };
+    const read = await only(fieldcastFiles(format, FIELDCAST_GAME, manifest, { isEarlier: true }));
+    expect(read.game).toEqual(game);
+    const unknown = { recipient_id: null, body_part: null, set_piece: null, xg: null, possession_id: null };
+    expect(read.events).toEqual(events.map((event) => ({ ...event, ...unknown })));
+    expect(read.frames).toEqual(
+      frames.map((frame) => ({
+        ...frame,
+        ball_state: null,
+        ball_team: null,
+        players: frame.players.map(({ direction_deg: _, ...player }) => ({
+          ...player,
+          orientation_deg: null,
+        })),
+      })),
+    );
+  });
+});
+
 describe('the geometry of a game', () => {
   const { geometry: _, ...before } = FIELDCAST_GAME.game;
 

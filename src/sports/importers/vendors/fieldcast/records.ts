@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { Table, ValueKind } from '../../../model/table.ts';
+import { LATER_COLUMNS } from '../../../model/tables.ts';
 import type { FormFormat } from '../../../model/vocabulary.ts';
 import { ImportError } from '../../core/errors.ts';
 import { readChunks } from '../../reading/chunks.ts';
@@ -40,11 +41,11 @@ async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord>
     parser,
     () => undefined,
   );
-  let names: readonly string[] | null = null;
+  let places: readonly number[] | null = null;
   try {
     for await (const { record, info } of rows) {
-      if (names === null) names = requireColumns(record, table, file);
-      else yield parseRecord(record, table, file, info.lines);
+      if (places === null) places = placesOf(record, table, file);
+      else yield parseRecord(places, record, table, file, info.lines);
     }
   } catch (cause) {
     if (cause instanceof ImportError) throw cause;
@@ -52,13 +53,18 @@ async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord>
   }
 }
 
-function requireColumns(names: readonly string[], { columns }: Table, file: FoundFile): readonly string[] {
+/** Where each of the table's columns is in a line; -1 for one that the file, being of an earlier version, lacks. */
+function placesOf(names: readonly string[], { columns }: Table, file: FoundFile): readonly number[] {
+  const present = columns.filter(({ name }) => names.includes(name) || !LATER_COLUMNS.has(name));
+  if (names.join(',') === present.map(({ name }) => name).join(',')) {
+    return columns.map(({ name }) => names.indexOf(name));
+  }
   const required = columns.map(({ name }) => name).join(',');
-  if (names.join(',') === required) return names;
   throw new ImportError(file.path, `must have the columns ${required}, in this order`, { line: 1 });
 }
 
 function parseRecord(
+  places: readonly number[],
   fields: readonly string[],
   { columns }: Table,
   file: FoundFile,
@@ -66,7 +72,7 @@ function parseRecord(
 ): SourceRecord {
   return Object.fromEntries(
     columns.map(({ name, kind }, index) => {
-      const text = fields[index] ?? '';
+      const text = fields[places[index] ?? -1] ?? '';
       try {
         return [name, text === '' ? null : PARSERS[kind](text)];
       } catch (cause) {

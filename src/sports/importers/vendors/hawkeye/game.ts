@@ -1,7 +1,7 @@
 import { STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import type { Game, Player } from '../../../model/game.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import { Losses } from '../../core/losses.ts';
@@ -232,7 +232,7 @@ function frameAt(
   const known = frames.get(number);
   if (known !== undefined) return known;
   const time_s = roundTime(number / frameRateHz - (period - 1) * PERIOD_SECONDS);
-  const frame: Frame = { frame_id: number, period, time_s, ball: null, players: [] };
+  const frame: Frame = makeFrame({ frame_id: number, period, time_s, ball: null, players: [] });
   frames.set(number, frame);
   return frame;
 }

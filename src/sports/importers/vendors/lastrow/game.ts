@@ -2,7 +2,7 @@ import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../mo
 import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Game } from '../../../model/game.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { Sign } from '../../inference/ends.ts';
@@ -73,7 +73,7 @@ function* canonicalFrames(
 ): Generator<Frame> {
   const first = ordered[0]?.[0] ?? 0;
   for (const [number, { ball, players }] of ordered) {
-    yield {
+    yield makeFrame({
       frame_id: number,
       period: 1,
       time_s: roundTime((number - first) / FRAME_RATE_HZ),
@@ -87,7 +87,7 @@ function* canonicalFrames(
           ...place(point),
         }),
       ),
-    };
+    });
   }
 }
 

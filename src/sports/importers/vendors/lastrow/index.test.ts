@@ -24,7 +24,7 @@ describe('the file of a goal', () => {
       date: null,
       duration_minutes: null,
       orientation: 'team_a_positive_x',
-      periods: [{ period: 1, type: 'period', duration_s: FRAMES / 20 }],
+      periods: [{ period: 1, type: 'period', duration_s: FRAMES / 20, start_utc: null }],
     });
     expect(
       game.players.map(({ player_id, team, jersey_number }) => [player_id, team, jersey_number]),
@@ -54,7 +54,7 @@ describe('the file of a goal', () => {
       Array.from({ length: FRAMES }, (_, frame) => [frame, frame / 20]),
     );
     expect(frames[0]?.ball).toEqual({ x: 10.5, y: 0, z: null });
-    const unknown = { z: null, speed: null, is_visible: null };
+    const unknown = { z: null, speed: null, is_visible: null, orientation_deg: null };
     expect(frames[0]?.players).toEqual([
       { ...unknown, player_id: 'lastrow-TER_~5B2~5D-1_HER-7', team: 'TER', jersey_number: 9, x: 21, y: 6.8 },
       {

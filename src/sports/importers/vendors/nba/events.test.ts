@@ -270,7 +270,12 @@ describe('play-by-play', () => {
   test('counts overtime by its five minutes', async () => {
     const plays = [TIP, END, { type: 12, period: 5, clock: '5:00' }, { type: 13, period: 5, clock: '0:00' }];
     const [read] = await readFiles(nba, { 'g.csv': playsFile(plays) });
-    expect(read?.game.periods.at(-1)).toEqual({ period: 5, type: 'overtime', duration_s: 300 });
+    expect(read?.game.periods.at(-1)).toEqual({
+      period: 5,
+      type: 'overtime',
+      duration_s: 300,
+      start_utc: null,
+    });
     expect(read?.events.slice(-2).map(({ time_s }) => time_s)).toEqual([0, 300]);
     expect(read?.game.duration_minutes).toBe(53);
   });

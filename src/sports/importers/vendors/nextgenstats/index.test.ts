@@ -87,15 +87,15 @@ describe('single plays of Next Gen Stats', () => {
   test('make a quarter longer that they go beyond', async () => {
     const { game, frames } = await read({ clock: '00:00' });
     expect(frames.at(-1)?.time_s).toBe(900.2);
-    expect(game.periods[0]).toEqual({ period: 1, type: 'quarter', duration_s: 900.2 });
-    expect(game.periods[1]).toEqual({ period: 2, type: 'quarter', duration_s: 900 });
+    expect(game.periods[0]).toEqual({ period: 1, type: 'quarter', duration_s: 900.2, start_utc: null });
+    expect(game.periods[1]).toEqual({ period: 2, type: 'quarter', duration_s: 900, start_utc: null });
   });
 
   test('in overtime leave the length of the game unknown', async () => {
     const { game } = await read({ quarter: 5, clock: '08:00' });
     expect(game.periods.slice(3)).toEqual([
-      { period: 4, type: 'quarter', duration_s: 900 },
-      { period: 5, type: 'overtime', duration_s: null },
+      { period: 4, type: 'quarter', duration_s: 900, start_utc: null },
+      { period: 5, type: 'overtime', duration_s: null, start_utc: null },
     ]);
     expect(game.duration_minutes).toBe(null);
   });
@@ -114,6 +114,9 @@ describe('single plays of Next Gen Stats', () => {
       team: 'ELK',
       jersey_number: 55,
       position: 'LB',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
     });
   });
 

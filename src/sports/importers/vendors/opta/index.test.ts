@@ -28,8 +28,8 @@ describe('the description of an Opta match', () => {
       duration_minutes: 95,
       orientation: 'team_a_positive_x',
       periods: [
-        { period: 1, type: 'first_half', duration_s: 2700 },
-        { period: 2, type: 'second_half', duration_s: 3000 },
+        { period: 1, type: 'first_half', duration_s: 2700, start_utc: null },
+        { period: 2, type: 'second_half', duration_s: 3000, start_utc: null },
       ],
     });
     expect(game.players).toHaveLength(6);
@@ -39,6 +39,9 @@ describe('the description of an Opta match', () => {
       team: 'Herons',
       jersey_number: 1,
       position: 'Defender',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
     });
     expect(bytes[0]).toBe(bytes[1]);
   });
@@ -79,9 +82,13 @@ describe('the description of an Opta match', () => {
     [
       'a position in the line-up',
       (text) => text.replaceAll('Position="Defender"', 'Position="Substitute" SubPosition="Forward"'),
-      { position: 'Forward' },
+      { position: 'Forward', is_starter: null, minutes_played: null, played: null },
     ],
-    ['no position', (text) => text.replaceAll(' Position="Defender"', ''), { position: null }],
+    [
+      'no position',
+      (text) => text.replaceAll(' Position="Defender"', ''),
+      { position: null, is_starter: null, minutes_played: null, played: null },
+    ],
     [
       'no shirt number',
       (text) => text.replaceAll(/ShirtNumber="\d"/g, 'ShirtNumber=""'),

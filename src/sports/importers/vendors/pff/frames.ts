@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import type { Side, Squads } from '../../core/squads.ts';
 import { optional, parseJson, vendorShape } from '../../reading/json.ts';
@@ -46,7 +46,7 @@ export function mapFrame(source: PffFrame, squads: Squads): Frame | null {
   const { frameNum, period, periodElapsedTime } = source;
   if (typeof period !== 'number' || typeof periodElapsedTime !== 'number') return null;
   const ball = [source.balls?.[0], source.ballsSmoothed].map(ballOf).find((one) => one !== null) ?? null;
-  return {
+  return makeFrame({
     frame_id: frameNum,
     period,
     time_s: roundTime(Math.max(0, periodElapsedTime)),
@@ -55,7 +55,7 @@ export function mapFrame(source: PffFrame, squads: Squads): Frame | null {
       ...peopleOf(source.homePlayers, source.homePlayersSmoothed, 'home', squads),
       ...peopleOf(source.awayPlayers, source.awayPlayersSmoothed, 'away', squads),
     ],
-  };
+  });
 }
 
 function ballOf(ball: Static<typeof Ball> | undefined): Frame['ball'] {

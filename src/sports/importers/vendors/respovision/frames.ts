@@ -7,7 +7,7 @@ import {
 } from '../../../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import type { Player } from '../../../model/game.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { Squads } from '../../core/squads.ts';
@@ -104,7 +104,7 @@ export function frameMapper(
   };
   return (source: SourceFrame): Frame => {
     const { x, y, z } = source.ball ?? {};
-    return {
+    return makeFrame({
       frame_id: source.frame_id,
       period: source.number,
       time_s: roundTime(Math.max(0, source.seconds - (starts.get(source.number) ?? 0))),
@@ -113,7 +113,7 @@ export function frameMapper(
           ? { ...place(x, y), z: typeof z === 'number' ? roundPosition(z) : null }
           : null,
       players: source.players.flatMap(personOf),
-    };
+    });
   };
 }
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import type { Game, Player } from '../../../model/game.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import { optional, parseJson, vendorShape } from '../../reading/json.ts';
 import type { Line } from '../../reading/lines.ts';
@@ -54,13 +54,14 @@ export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: 
       const speed = typeof person.speed === 'number' ? Math.max(0, person.speed) : null;
       return [makeFramePlayer({ ...playerOf(side, person), x, y, speed })];
     });
-  return ({ period, frameIdx, gameClock, ...source }: SourceFrame): Frame => ({
-    frame_id: frameIdx,
-    period,
-    time_s: roundTime(Math.max(0, gameClock)),
-    ball: placeOf(source.ball?.xyz),
-    players: [...peopleOf('home', source.homePlayers ?? []), ...peopleOf('away', source.awayPlayers ?? [])],
-  });
+  return ({ period, frameIdx, gameClock, ...source }: SourceFrame): Frame =>
+    makeFrame({
+      frame_id: frameIdx,
+      period,
+      time_s: roundTime(Math.max(0, gameClock)),
+      ball: placeOf(source.ball?.xyz),
+      players: [...peopleOf('home', source.homePlayers ?? []), ...peopleOf('away', source.awayPlayers ?? [])],
+    });
 }
 
 type Person = Static<typeof People>[number];

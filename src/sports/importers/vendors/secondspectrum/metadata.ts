@@ -132,12 +132,13 @@ function identified(listed: ReturnType<typeof checkPlayer>): [string, Listed['pl
   const ids = [listed.optaId, listed.ssiId, listed.optaUuid].flatMap((id) => idText(id) ?? []);
   const [own] = ids;
   if (own === undefined) return [];
-  const player = {
+  const { team: _, ...player } = SECONDSPECTRUM.player({
     player_id: SECONDSPECTRUM.idOf(own),
+    team: '',
     name: textOrNull(listed.name),
     jersey_number: shirtNumber(listed.number),
     position: textOrNull(listed.position),
-  };
+  });
   return ids.map((id) => [id, player]);
 }
 

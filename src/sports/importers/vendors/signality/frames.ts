@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import type { Side, Squads } from '../../core/squads.ts';
 import { optional, parseJson, vendorShape } from '../../reading/json.ts';
@@ -51,7 +51,7 @@ export function frameMapper(squads: Squads, keepers: Set<string>) {
     });
   return (source: SourceFrame, period: number): Frame | null => {
     if (source.match_time < 0) return null;
-    return {
+    return makeFrame({
       frame_id: source.idx,
       period,
       time_s: roundTime(source.match_time / 1000),
@@ -64,7 +64,7 @@ export function frameMapper(squads: Squads, keepers: Set<string>) {
           return place === null ? [] : [makeFramePlayer({ ...flat(place), speed: speedOf(person) })];
         }),
       ],
-    };
+    });
   };
 }
 

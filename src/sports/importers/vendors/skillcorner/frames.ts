@@ -1,5 +1,5 @@
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { ImportReport } from '../../core/port.ts';
@@ -26,13 +26,13 @@ export function frameMapper(
     for (const _ of balls.slice(1)) report.skip('second ball in a frame');
     const shown = ball ?? balls[0] ?? null;
     const people = objects.filter((object) => !isBall(object));
-    return {
+    return makeFrame({
       frame_id: frame,
       period,
       time_s: clock.elapsed(period, text, frame),
       ball: shown && { ...rounded(shown), z: shown.z === null ? null : roundPosition(shown.z) },
       players: playersIn(people, identify),
-    };
+    });
   };
 }
 

@@ -28,8 +28,8 @@ describe('a game', () => {
       orientation: 'team_a_positive_x',
       playing_area: { length_m: 104, width_m: 67 },
       periods: [
-        { period: 1, type: 'first_half', duration_s: 0.2 },
-        { period: 2, type: 'second_half', duration_s: 0.2 },
+        { period: 1, type: 'first_half', duration_s: 0.2, start_utc: null },
+        { period: 2, type: 'second_half', duration_s: 0.2, start_utc: null },
       ],
     });
     expect(game.players[1]).toEqual({
@@ -38,6 +38,9 @@ describe('a game', () => {
       team: 'Terns',
       jersey_number: 7,
       position: 'Left Wing',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
     });
     expect(game.players.map(({ team }) => team)).toEqual(['Terns', 'Terns', 'Herons', 'Herons']);
     expect(frameRate).toBe(10);
@@ -65,7 +68,16 @@ describe('a game', () => {
     const { game } = await v3(frameV3(10, 1, '00:00:00.00', [[11, 40, 1]]), match);
     expect(game.score).toBeNull();
     expect(game.players).toEqual([
-      { player_id: 'skillcorner-11', name: 'I. Ōta', team: 'Terns', jersey_number: null, position: null },
+      {
+        player_id: 'skillcorner-11',
+        name: 'I. Ōta',
+        team: 'Terns',
+        jersey_number: null,
+        position: null,
+        is_starter: null,
+        minutes_played: null,
+        played: null,
+      },
     ]);
   });
 });
@@ -85,6 +97,7 @@ describe('frames of V3', () => {
       z: null,
       speed: null,
       is_visible: false,
+      orientation_deg: null,
     });
     expect(frames[0]).toMatchObject({ ball: { x: -1, y: -2, z: 0.5 } });
     expect(frames[2]).toMatchObject({ ball: { x: 1, y: 2, z: 0.5 } });
@@ -219,7 +232,7 @@ describe('the older form', () => {
       frameOlder(3, null, null, []),
       frameOlder(4, 1, '0:00.10', [
         { x: 1, y: 1, z: 0.2, trackable_object: 55, track_id: 55 },
-        { x: 30, y: 0, trackable_object: 1011, track_id: 1, is_visible: false },
+        { x: 30, y: 0, trackable_object: 1011, track_id: 1, is_visible: false, orientation_deg: null },
         { x: -30, y: 0, trackable_object: 1021, track_id: 2 },
         { x: 5, y: 6, group_name: 'away team', track_id: 3 },
         { x: 7, y: 8, trackable_object: 1900, track_id: 4 },
@@ -244,8 +257,20 @@ describe('the older form', () => {
     expect(game.orientation).toBe('team_a_positive_x');
     expect(frames[0]).toMatchObject({ frame_id: 4, period: 1, time_s: 0.1, ball: { x: -1, y: -1, z: 0.2 } });
     expect(frames[0]?.players).toEqual([
-      expect.objectContaining({ player_id: 'skillcorner-11', team: 'Terns', x: -30, is_visible: false }),
-      expect.objectContaining({ player_id: 'skillcorner-21', team: 'Herons', x: 30, is_visible: null }),
+      expect.objectContaining({
+        player_id: 'skillcorner-11',
+        team: 'Terns',
+        x: -30,
+        is_visible: false,
+        orientation_deg: null,
+      }),
+      expect.objectContaining({
+        player_id: 'skillcorner-21',
+        team: 'Herons',
+        x: 30,
+        is_visible: null,
+        orientation_deg: null,
+      }),
       expect.objectContaining({ player_id: null, team: 'Herons', x: -5, y: -6 }),
       expect.objectContaining({ player_id: null, team: null, x: -7 }),
       // Somebody whose identity another has in the same frame.
@@ -254,7 +279,13 @@ describe('the older form', () => {
       expect.objectContaining({ player_id: null, team: null, x: -2 }),
     ]);
     expect(frames[1]).toMatchObject({ period: 2, time_s: 0.2, players: [{ x: -30 }], ball: null });
-    expect(frames[2]).toMatchObject({ time_s: 61.2, ball: { x: 3, y: 4, z: null }, players: [] });
+    expect(frames[2]).toMatchObject({
+      time_s: 61.2,
+      ball: { x: 3, y: 4, z: null },
+      ball_state: null,
+      ball_team: null,
+      players: [],
+    });
     expect(skipped).toEqual({ 'frame outside the periods': 1, 'second ball in a frame': 1 });
     // The referee is listed; what is tracked as 4711 is not.
     expect(notes).toEqual(['the match JSON does not list 1 of the tracked ids; they have no player_id']);

@@ -94,8 +94,8 @@ describe('the description of a DFL match', () => {
       playing_area: { length_m: 100, width_m: 60 },
       orientation: 'team_a_positive_x',
       periods: [
-        { period: 1, type: 'first_half', duration_s: 2700 },
-        { period: 2, type: 'second_half', duration_s: 2800 },
+        { period: 1, type: 'first_half', duration_s: 2700, start_utc: null },
+        { period: 2, type: 'second_half', duration_s: 2800, start_utc: null },
       ],
     });
     expect(game.players).toHaveLength(20);
@@ -105,6 +105,9 @@ describe('the description of a DFL match', () => {
       team: 'Otters',
       jersey_number: 1,
       position: 'TW',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
     });
     expect(notes).toEqual([]);
     expect(bytes[0]).toBe(bytes[1]);
@@ -122,6 +125,9 @@ describe('the description of a DFL match', () => {
       team: 'Herons',
       jersey_number: null,
       position: null,
+      is_starter: null,
+      minutes_played: null,
+      played: null,
     });
   });
 

@@ -41,13 +41,29 @@ it('a game is made of the match record, the line-ups and the events', async () =
     season: '2031',
     score: { team_a: 0, team_b: 0 },
     periods: [
-      { period: 1, type: 'first_half', duration_s: 2760.5 },
-      { period: 2, type: 'second_half', duration_s: 2670 },
-      { period: 5, type: 'shootout', duration_s: 180 },
+      { period: 1, type: 'first_half', duration_s: 2760.5, start_utc: null },
+      { period: 2, type: 'second_half', duration_s: 2670, start_utc: null },
+      { period: 5, type: 'shootout', duration_s: 180, start_utc: null },
     ],
     players: [
-      { player_id: 'statsbomb-101', name: 'Ada Nord', jersey_number: 1, position: 'Right Back' },
-      { player_id: 'statsbomb-201', team: 'Southbay', jersey_number: 9, position: 'Center Forward' },
+      {
+        player_id: 'statsbomb-101',
+        name: 'Ada Nord',
+        jersey_number: 1,
+        position: 'Right Back',
+        is_starter: null,
+        minutes_played: null,
+        played: null,
+      },
+      {
+        player_id: 'statsbomb-201',
+        team: 'Southbay',
+        jersey_number: 9,
+        position: 'Center Forward',
+        is_starter: null,
+        minutes_played: null,
+        played: null,
+      },
     ],
     orientation: 'team_a_positive_x',
   });
@@ -60,7 +76,13 @@ it('a player has the position of the starting eleven, whatever a tactical shift 
     statsBombEvent(type, { tactics: { lineup: [{ player: KEEPER, position: coded(position) }] } });
   const events = [inPosition('Starting XI', 'Goalkeeper'), inPosition('Tactical Shift', 'Right Back')];
   const { game } = await only(statsBombFiles(events));
-  expect(game.players[0]).toMatchObject({ player_id: 'statsbomb-101', position: 'Goalkeeper' });
+  expect(game.players[0]).toMatchObject({
+    player_id: 'statsbomb-101',
+    position: 'Goalkeeper',
+    is_starter: null,
+    minutes_played: null,
+    played: null,
+  });
 });
 
 it('positions are turned for the away team', async () => {
@@ -144,9 +166,24 @@ it('players whom only events name are added, with a note', async () => {
       }),
     ]),
   );
-  const unknown = { jersey_number: null, position: null };
+  const unknown = {
+    jersey_number: null,
+    position: null,
+    is_starter: null,
+    minutes_played: null,
+    played: null,
+  };
   expect(game.players.slice(2)).toEqual([
-    { ...unknown, player_id: 'statsbomb-202', name: 'Dot Sud', team: 'Southbay', position: 'Left Wing' },
+    {
+      ...unknown,
+      player_id: 'statsbomb-202',
+      name: 'Dot Sud',
+      team: 'Southbay',
+      position: 'Left Wing',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
+    },
     { ...unknown, player_id: 'statsbomb-204', name: 'Fay Sud', team: 'Southbay' },
     { ...unknown, player_id: 'statsbomb-203', name: 'Eli Sud', team: 'Southbay' },
   ]);

@@ -1,7 +1,7 @@
 import { canonicalPoint, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import type { Player } from '../../../model/game.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import { Losses, readUsable } from '../../core/losses.ts';
@@ -105,11 +105,12 @@ function frameMapper(
     players.set(id, player);
     return makeFramePlayer({ ...player, ...place(point) });
   };
-  return ({ period, time_s, people, ball }) => ({
-    frame_id: numberOf(period, time_s),
-    period,
-    time_s: roundTime(time_s),
-    ball: ball && { ...place(ball), z: ball.z === null ? null : roundPosition(ball.z) },
-    players: people.map(personOf),
-  });
+  return ({ period, time_s, people, ball }) =>
+    makeFrame({
+      frame_id: numberOf(period, time_s),
+      period,
+      time_s: roundTime(time_s),
+      ball: ball && { ...place(ball), z: ball.z === null ? null : roundPosition(ball.z) },
+      players: people.map(personOf),
+    });
 }

@@ -1,6 +1,6 @@
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import type { Player } from '../../../model/game.ts';
-import { makeFramePlayer } from '../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import { type Metadata, phaseOf } from './metadata.ts';
 import { jerseyId, type Side } from './teams.ts';
@@ -20,13 +20,13 @@ export function frameMapper(
   return (source) => {
     const phase = phaseOf(metadata, source.frame);
     if (phase === null) return null;
-    return {
+    return makeFrame({
       frame_id: source.frame,
       period: phase.period,
       time_s: roundTime((source.frame - phase.start) / metadata.frameRate),
       ball: ballIn(source),
       players: source.objects.flatMap(personIn),
-    };
+    });
   };
 }
 

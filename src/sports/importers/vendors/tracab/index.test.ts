@@ -71,6 +71,7 @@ describe.each([
       z: null,
       speed: 3.25,
       is_visible: null,
+      orientation_deg: null,
     });
     expect(frames[0]?.players[3]).toMatchObject({ player_id: 'tracab-602', team: 'Herons' });
     expect(frames[0]?.players.slice(4)).toEqual([
@@ -91,6 +92,9 @@ describe('metadata', () => {
       team: 'Terns',
       jersey_number: 1,
       position: 'G',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
     });
     const withoutNames = metadataJson()
       .replaceAll(/"(?:First|Last)Name":"[^"]*",/g, '')
@@ -247,6 +251,9 @@ describe('players whom the metadata does not list', () => {
         team: 'Terns',
         jersey_number: jersey,
         position: null,
+        is_starter: null,
+        minutes_played: null,
+        played: null,
       })),
     );
     // A speed below zero is none.
@@ -314,7 +321,12 @@ describe('the ball', () => {
       JSON.stringify([{ Team: 1, JerseyNumber: 1, X: 4500, Y: 0, Speed: 0 }]),
     );
     const { frames } = await read({ 'raw.json': listed, 'a.json': metadataJson() });
-    expect(frames[0]).toMatchObject({ ball: null, players: [{ player_id: 'tracab-501' }] });
+    expect(frames[0]).toMatchObject({
+      ball: null,
+      ball_state: null,
+      ball_team: null,
+      players: [{ player_id: 'tracab-501' }],
+    });
   });
 });
 

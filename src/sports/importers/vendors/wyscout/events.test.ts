@@ -20,7 +20,7 @@ function named(sourceType: string, change: Change = {}): Change {
 }
 
 test('maps an event', () => {
-  expect(map({ id: 5, matchPeriod: 'E2', eventSec: 12.3456789, tagIds: [1801, 302, 4711] })).toEqual({
+  expect(map({ id: 5, matchPeriod: 'E2', eventSec: 12.3456789, tagIds: [1801, 302, 4711] })).toMatchObject({
     event_id: '5',
     game_id: 'wyscout-77',
     sport: 'soccer',

@@ -45,12 +45,20 @@ test('reads a game', async () => {
     season: '2017/2018',
     score: { team_a: 0, team_b: 0 },
     periods: [
-      { period: 1, type: 'first_half', duration_s: 2820.5 },
-      { period: 2, type: 'second_half', duration_s: 2900 },
+      { period: 1, type: 'first_half', duration_s: 2820.5, start_utc: null },
+      { period: 2, type: 'second_half', duration_s: 2900, start_utc: null },
     ],
   });
   expect(game.players).toMatchObject([
-    { player_id: 'wyscout-11', name: 'Anné No 11', team: 'Ayford', position: 'Midfielder' },
+    {
+      player_id: 'wyscout-11',
+      name: 'Anné No 11',
+      team: 'Ayford',
+      position: 'Midfielder',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
+    },
     { player_id: 'wyscout-12', name: 'Anné No 12', team: 'Ayford', jersey_number: null },
     { player_id: 'wyscout-21', name: 'A. 21', team: 'Beeton Å' },
   ]);
@@ -84,10 +92,10 @@ test('the periods are those of the events, in order of play', async () => {
   );
   const { game } = await readOne({ '77.json': anEventsFile(events), 'matches_X.json': list });
   expect(game.periods).toEqual([
-    { period: 1, type: 'first_half', duration_s: 897 },
-    { period: 2, type: 'second_half', duration_s: 898 },
-    { period: 3, type: 'first_half_extratime', duration_s: 899 },
-    { period: 4, type: 'second_half_extratime', duration_s: 900 },
+    { period: 1, type: 'first_half', duration_s: 897, start_utc: null },
+    { period: 2, type: 'second_half', duration_s: 898, start_utc: null },
+    { period: 3, type: 'first_half_extratime', duration_s: 899, start_utc: null },
+    { period: 4, type: 'second_half_extratime', duration_s: 900, start_utc: null },
   ]);
 });
 

@@ -39,8 +39,8 @@ test('events and tracking have one clock and one orientation', async () => {
     orientation: 'team_a_positive_x',
     // The first half ends with its last frame or event, whichever is later.
     periods: [
-      { period: 1, type: 'first_half', duration_s: 0.08 },
-      { period: 2, type: 'second_half', duration_s: 0.4 },
+      { period: 1, type: 'first_half', duration_s: 0.08, start_utc: null },
+      { period: 2, type: 'second_half', duration_s: 0.4, start_utc: null },
     ],
   });
   // The second half begins with an event, a frame before the tracking does.
@@ -99,6 +99,9 @@ test('events alone show nothing of who attacks where, so nothing is turned, and 
     team: 'Home',
     jersey_number: null,
     position: null,
+    is_starter: null,
+    minutes_played: null,
+    played: null,
   });
 });
 

@@ -1,7 +1,7 @@
 import { STANDARD_AREA } from '../../../../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../../../../model/frame.ts';
 import type { Period, Player } from '../../../../model/game.ts';
-import { makeFramePlayer } from '../../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../../model/make-frame.ts';
 import { roundTime } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../../core/port.ts';
@@ -197,13 +197,13 @@ async function* framesOf(
     const { frame, period, time, ball } = home;
     clock.extend(period, time, time + frameSeconds);
     eventFrames.see(frame);
-    yield {
+    yield makeFrame({
       frame_id: frame,
       period,
       time_s: roundTime(clock.elapsed(period, time)),
       ball: ball && { ...toMetres(period, ball), z: null },
       players: [...homePlayers(home), ...awayPlayers(away)],
-    };
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { canonicalPoint, STANDARD_AREA, toMetres } from '../../../../model/coordinates.ts';
 import type { Frame } from '../../../../model/frame.ts';
-import { makeFramePlayer } from '../../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../../model/make-frame.ts';
 import { FOOT_M, roundPosition, roundTime } from '../../../../model/units.ts';
 import type { ImportReport } from '../../../core/port.ts';
 import type { FoundFile } from '../../../reading/files.ts';
@@ -38,7 +38,7 @@ function toFrame(
 ): Frame {
   const turned = homeToRight !== null && homeToRight !== isFirstHalf(period);
   const ball = positions.find(([team]) => team === BALL);
-  return {
+  return makeFrame({
     frame_id: id,
     period,
     time_s: roundTime(periodLength(period) - clock),
@@ -47,7 +47,7 @@ function toFrame(
       .filter(([team]) => team !== BALL)
       // The height is left out: the source has 0 for every player.
       .map((position) => makeFramePlayer({ ...playerAt(position, players), ...metres(position, turned) })),
-  };
+  });
 }
 
 function playerAt([teamId, id]: SportVuPosition, players: NbaPlayers) {

@@ -34,7 +34,7 @@ describe('SportVU', () => {
       orientation: 'fixed',
       score: null,
       duration_minutes: null,
-      periods: [{ period: 1, type: 'quarter', duration_s: 720 }],
+      periods: [{ period: 1, type: 'quarter', duration_s: 720, start_utc: null }],
     });
     expect(game.players).toHaveLength(4);
     expect(game.players[0]).toMatchObject({
@@ -42,6 +42,9 @@ describe('SportVU', () => {
       name: 'Ann Reyes',
       jersey_number: 1,
       position: 'G',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
     });
     expect([frameRate, events.length]).toEqual([25, 0]);
     expect(bytes[0]).toBe(bytes[1]);
@@ -54,6 +57,8 @@ describe('SportVU', () => {
       period: 1,
       time_s: 0,
       ball: { x: 0, y: 0, z: 3.048 },
+      ball_state: null,
+      ball_team: null,
       players: [
         {
           player_id: 'nba-11',
@@ -64,6 +69,7 @@ describe('SportVU', () => {
           z: null,
           speed: null,
           is_visible: null,
+          orientation_deg: null,
         },
         {
           player_id: 'nba-21',
@@ -74,6 +80,7 @@ describe('SportVU', () => {
           z: null,
           speed: null,
           is_visible: null,
+          orientation_deg: null,
         },
       ],
     });
@@ -148,6 +155,8 @@ describe('SportVU', () => {
     ]);
     expect(frames[0]).toMatchObject({
       ball: null,
+      ball_state: null,
+      ball_team: null,
       players: [
         { player_id: 'nba-19', team: 'Port Alder Gulls' },
         { player_id: null, team: null },
@@ -196,6 +205,9 @@ describe('SportVU with the play-by-play', () => {
     expect(game.players.find(({ player_id }) => player_id === 'nba-11')).toMatchObject({
       jersey_number: 1,
       position: 'G',
+      is_starter: null,
+      minutes_played: null,
+      played: null,
     });
     expect(frames.map(({ ball }) => Math.sign(ball?.x ?? 0))).toEqual([1, 1, 1, -1, 1]);
     expect(frames[0]?.players[1]).toMatchObject({ x: -14.325, y: -7.62 });

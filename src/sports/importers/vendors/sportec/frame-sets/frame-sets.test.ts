@@ -49,12 +49,14 @@ describe('tracking ordered by person', () => {
       frameSet({ team: 'BALL', person: 'B', xs: [5] }),
     );
     expect(frameRate).toBe(25);
-    const unknown = { z: null, is_visible: null };
+    const unknown = { z: null, is_visible: null, orientation_deg: null };
     expect(frames[0]).toEqual({
       frame_id: 10_000,
       period: 1,
       time_s: 0,
       ball: { x: 5, y: 10, z: 0.5 },
+      ball_state: null,
+      ball_team: null,
       players: [
         { player_id: 'sportec-H-3', team: 'Otters', jersey_number: 4, x: 1, y: 10, speed: 10, ...unknown },
         { player_id: 'sportec-R-1', team: null, jersey_number: null, x: 3, y: 10, speed: null, ...unknown },

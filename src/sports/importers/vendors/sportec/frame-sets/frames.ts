@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Frame, FramePlayer } from '../../../../model/frame.ts';
-import { makeFramePlayer } from '../../../../model/make-frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../../model/make-frame.ts';
 import { KMH_MS, round, roundPosition } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { ImportReport } from '../../../core/port.ts';
@@ -35,13 +35,13 @@ export async function* canonicalFrames(
     const { period, frame, time } = sportecFrame;
     clock.lastsUntil(period, time + interval);
     eventFrames.addFrame(frame, time);
-    yield {
+    yield makeFrame({
       frame_id: frame,
       period,
       time_s: clock.elapsed(period, time),
       ball: ballIn(sportecFrame, place),
       players: playersIn(sportecFrame, identities, place),
-    };
+    });
   }
 }
 

@@ -1,0 +1,20 @@
+import type { Game, Period, Player } from './game.ts';
+
+/** A period's record, with null for what the source leaves out. */
+export function makePeriod({ period, type, duration_s, start_utc = null }: Period): Game['periods'][number] {
+  return { period, type, duration_s, start_utc };
+}
+
+/** A player's record, with null for what the source leaves out. */
+export function makePlayer({
+  player_id,
+  name = null,
+  team,
+  jersey_number = null,
+  position = null,
+  is_starter = null,
+  minutes_played = null,
+  played = null,
+}: Pick<Player, 'player_id' | 'team'> & Partial<Player>): Player {
+  return { player_id, name, team, jersey_number, position, is_starter, minutes_played, played };
+}
