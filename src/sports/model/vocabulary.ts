@@ -100,19 +100,15 @@ export const GEOMETRY_NAMES = Object.keys(GEOMETRIES) as readonly Geometry[];
 
 /** What a player touches the ball with. */
 export const BODY_PARTS = ['right_foot', 'left_foot', 'head', 'other'] as const;
-export type BodyPart = (typeof BODY_PARTS)[number];
 
 /** Restarts of play. */
 export const SET_PIECES = ['kick_off', 'corner', 'free_kick', 'throw_in', 'goal_kick', 'penalty'] as const;
-export type SetPiece = (typeof SET_PIECES)[number];
 
 /** Cards; a second yellow is one that is also a red. */
 export const CARDS = ['yellow', 'second_yellow', 'red'] as const;
-export type Card = (typeof CARDS)[number];
 
 /** Whether play goes on. */
 export const BALL_STATES = ['alive', 'dead'] as const;
-export type BallState = (typeof BALL_STATES)[number];
 
 /** File formats of the records in Fieldcast's own form. */
 export const FORM_FORMATS = ['ndjson', 'csv', 'parquet'] as const;
