@@ -15,7 +15,11 @@ function degrees(description: string) {
 
 export const FramePlayerSchema = Type.Object(
   {
-    player_id: Nullable(Name('Identifier of the player; null if the source could not identify the player.')),
+    player_id: Nullable(
+      Name(
+        'Identifier of the player; `track:` and the source’s id of the track if it did not identify the player.',
+      ),
+    ),
     team: Nullable(Name('Name of the player’s team; null for a referee or an unknown person.')),
     jersey_number: Nullable(Type.Integer({ minimum: 0, maximum: 999, description: 'Shirt number.' })),
     x: Metres('Metres along the length from the centre.'),

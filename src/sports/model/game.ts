@@ -37,7 +37,6 @@ export const PlayedSchema = Type.Object(
   },
   closed,
 );
-export type Played = Static<typeof PlayedSchema>;
 
 export const PlayerSchema = Type.Object(
   {

@@ -1,5 +1,8 @@
 import type { Frame, FramePlayer } from './frame.ts';
 
+/** Begins the `player_id` of a track that the source does not identify, before the source's id of the track. */
+export const ANONYMOUS_TRACK = 'track:';
+
 type FramePlayerFields = Pick<FramePlayer, 'x' | 'y'> & Partial<FramePlayer>;
 
 /** A person in a frame, from the fields that the source states; all others are null. */

@@ -4,6 +4,7 @@ import type { Game, SpeedOrigin } from '../../model/game.ts';
 import { scoreOfGoals } from '../../model/score.ts';
 import { checkTime, InvalidRecord } from '../../model/validate.ts';
 import type { FilledGame, GameSink } from '../../store/port.ts';
+import { withMinutes } from '../inference/minutes.ts';
 import { SpeedFilter, showsSpeeds } from '../inference/speeds.ts';
 import { ImportError } from './errors.ts';
 import { LeftOut } from './left-out.ts';
@@ -121,7 +122,7 @@ async function fill(
     counts.events += 1;
   }
   return {
-    game: { ...game, players },
+    game: withMinutes({ ...game, players }, events),
     frame_rate_hz: source.tracking?.frame_rate_hz ?? null,
     speed: moments.speed,
   };

@@ -3,6 +3,7 @@ import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Period, Player } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
+import { round } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { GameFields, Vendor } from '../../core/vendor.ts';
@@ -135,16 +136,22 @@ function positionsAt(
 ): Pick<Frame, 'ball' | 'players'> {
   return {
     ball: ball && { ...onField(ball, area, sign), z: null },
-    players: players.map(({ person, position, speed }) =>
+    players: players.map(({ person, position, speed, faces, moves }) =>
       makeFramePlayer({
         player_id: person.id === null ? null : vendor.idOf(person.id),
         team: facts.teams[person.side],
         jersey_number: person.jersey_number,
         ...onField(position, area, sign),
         speed,
+        orientation_deg: turnedAngle(faces, sign),
+        ...(moves !== null && { direction_deg: turnedAngle(moves, sign) }),
       }),
     ),
   };
+}
+
+function turnedAngle(degrees: number | null, sign: 1 | -1): number | null {
+  return degrees === null || sign === 1 ? degrees : round((degrees + 180) % 360, 2);
 }
 
 /** Everybody in the tracking; the vendors publish no lineups. */

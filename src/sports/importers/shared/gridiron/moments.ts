@@ -15,6 +15,8 @@ interface PlacedPerson {
   readonly person: Person;
   readonly position: Point;
   readonly speed: number | null;
+  readonly faces: number | null;
+  readonly moves: number | null;
 }
 
 /** A play's tracking. */
@@ -58,7 +60,7 @@ class MomentGatherer {
   readonly #moments = new Map<number, OpenMoment>();
   repeated = 0;
 
-  add({ moment_ms, who, position, speed, tag }: TrackingLine): void {
+  add({ moment_ms, who, position, speed, faces, moves, tag }: TrackingLine): void {
     const moment = this.#moments.get(moment_ms) ?? { tags: new Set(), ball: null, players: new Map() };
     this.#moments.set(moment_ms, moment);
     if (tag !== null) moment.tags.add(tag);
@@ -70,7 +72,7 @@ class MomentGatherer {
     }
     const key = who.id ?? `${who.side} ${who.jersey_number} ${who.name}`;
     if (moment.players.has(key)) this.repeated += 1;
-    else moment.players.set(key, { person: who, position, speed });
+    else moment.players.set(key, { person: who, position, speed, faces, moves });
   }
 
   moments(): Moment[] {

@@ -16,6 +16,8 @@ function moment(
       person: { id: `${side} ${index}`, name: null, side, jersey_number: null, position: null },
       position: { x, y: 20 },
       speed: null,
+      faces: null,
+      moves: null,
     }));
   return {
     ms,

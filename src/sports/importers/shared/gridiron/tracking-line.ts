@@ -23,6 +23,9 @@ export interface TrackingLine {
   readonly position: Point | null;
   /** Metres a second. */
   readonly speed: number | null;
+  /** Degrees counterclockwise from +x in the source's field: where the person faces, and where it moves. */
+  readonly faces: number | null;
+  readonly moves: number | null;
   /** What the source's `event` column says happens at this moment. */
   readonly tag: string | null;
   /** The direction of x in which the offence attacks, if the source states it. */
@@ -35,15 +38,23 @@ export type ReadTrackingLine = (row: TableRow) => TrackingLine;
 /** What the columns that all of the NFL's publications share say. */
 export function readSharedColumns(
   row: TableRow,
-): Pick<TrackingLine, 'position' | 'speed' | 'tag' | 'attacks'> {
+): Pick<TrackingLine, 'position' | 'speed' | 'faces' | 'moves' | 'tag' | 'attacks'> {
   const [x, y, speed_yd] = [numberIn(row, ['x']), numberIn(row, ['y']), numberIn(row, ['s'])];
   const tag = textIn(row, ['event']);
   return {
     position: x === null || y === null ? null : { x, y },
     speed: speed_yd === null ? null : round(speed_yd * YARD_M, 3),
+    faces: angleIn(row, 'o'),
+    moves: angleIn(row, 'dir'),
     tag: tag && detached(tag),
     attacks: attacksOf(row),
   };
+}
+
+/** The vendor's angles go clockwise from +y. */
+function angleIn(row: TableRow, column: string): number | null {
+  const clockwise = numberIn(row, [column]);
+  return clockwise === null ? null : round((((90 - clockwise) % 360) + 360) % 360, 2) % 360;
 }
 
 function attacksOf(row: TableRow): TrackingLine['attacks'] {

@@ -7,7 +7,7 @@ import type { Vendor } from '../../core/vendor.ts';
 import type { MatchClock } from './clock.ts';
 import type { OptaEvent } from './event.ts';
 import { firstOf, meaningOf } from './meaning.ts';
-import { BODY_PARTS, QUALIFIER, QUALIFIER_NAMES } from './qualifiers.ts';
+import { BODY_PARTS, CARDS, QUALIFIER, QUALIFIER_NAMES, SET_PIECES } from './qualifiers.ts';
 import { AFTER_THE_MATCH, HEIGHT_M, PITCH, SHOT_OUTCOMES, TYPE } from './vocabulary.ts';
 
 /** What the match contributes to its events. Teams and players are by the vendor's ids. */
@@ -28,8 +28,8 @@ interface IdentifiedEvent {
 /** Maps the events of a match, except those that Opta deleted. */
 export function mapEvents(events: readonly OptaEvent[], context: MatchContext): GameEvent[] {
   const identified = withUniqueIds(events.filter(({ type }) => type !== TYPE.deleted));
-  const findId = idFinder(identified);
-  return inOrder(identified, context.clock).map((one) => mapEvent(one, findId, context));
+  const findEvent = eventFinder(identified);
+  return inOrder(identified, context.clock).map((one) => mapEvent(one, findEvent, context));
 }
 
 /** Event ids should be unique; where one is repeated all the same, the later events get a number. */
@@ -51,20 +51,20 @@ function inOrder(events: readonly IdentifiedEvent[], clock: MatchClock): Identif
   return [...events].sort((a, b) => rank(a) - rank(b));
 }
 
-type FindId = (teamId: string, number: string, whose: 'own' | 'opponent') => string | null;
+type FindEvent = (teamId: string, number: string, whose: 'own' | 'opponent') => IdentifiedEvent | null;
 
-/** Finds an event's id by its number in the list of a team, or of the opponent; null unless exactly one matches. */
-function idFinder(events: readonly IdentifiedEvent[]): FindId {
+/** Finds an event by its number in the list of a team, or of the opponent; null unless exactly one matches. */
+function eventFinder(events: readonly IdentifiedEvent[]): FindEvent {
   const byNumber = Map.groupBy(events, ({ event }) => event.number);
   return (teamId, number, whose) => {
     const matching = (byNumber.get(number) ?? []).filter(
       ({ event }) => (event.teamId === teamId) === (whose === 'own'),
     );
-    return matching.length === 1 ? (matching[0]?.id ?? null) : null;
+    return matching.length === 1 ? (matching[0] ?? null) : null;
   };
 }
 
-function mapEvent({ event, id }: IdentifiedEvent, findId: FindId, context: MatchContext): GameEvent {
+function mapEvent({ event, id }: IdentifiedEvent, findEvent: FindEvent, context: MatchContext): GameEvent {
   const team = context.teams.get(event.teamId);
   const player = context.players.get(event.personId ?? '') ?? null;
   // Positions are in the acting team's view.
@@ -72,9 +72,11 @@ function mapEvent({ event, id }: IdentifiedEvent, findId: FindId, context: Match
   const place = (point: Place | null) =>
     point && { ...canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, point), turned), z: point.z };
   const related = [
-    findId(event.teamId, event.qualifiers.get(QUALIFIER.relatedEvent) ?? '', 'own'),
-    findId(event.teamId, event.qualifiers.get(QUALIFIER.oppositeEvent) ?? '', 'opponent'),
-  ];
+    findEvent(event.teamId, event.qualifiers.get(QUALIFIER.relatedEvent) ?? '', 'own'),
+    findEvent(event.teamId, event.qualifiers.get(QUALIFIER.oppositeEvent) ?? '', 'opponent'),
+  ].flatMap((found) => found?.id ?? []);
+  const isShot = SHOT_OUTCOMES.has(event.type);
+  const onTheBall = isShot || event.type === TYPE.pass || event.type === TYPE.offsidePass;
   return context.vendor.event({
     event_id: id,
     game_id: context.gameId,
@@ -85,9 +87,25 @@ function mapEvent({ event, id }: IdentifiedEvent, findId: FindId, context: Match
     player_id: player?.player_id ?? null,
     player: player?.name ?? null,
     ...coordinates(place(startOf(event)), place(endOf(event))),
-    related_event_ids: related.filter((found) => found !== null),
+    recipient_id: event.type === TYPE.playerOff ? comesOn(event, findEvent, context) : null,
+    body_part: firstOf(BODY_PARTS, event),
+    set_piece: onTheBall ? firstOf(SET_PIECES, event) : null,
+    card: event.type === TYPE.card ? firstOf(CARDS, event) : null,
+    xg: isShot ? xgOf(event) : null,
+    related_event_ids: related,
     attributes: attributesOf(event),
   });
+}
+
+/** The player who comes on for the one who goes off: the two events name each other. */
+function comesOn(event: OptaEvent, findEvent: FindEvent, { players }: MatchContext): string | null {
+  const other = findEvent(event.teamId, event.qualifiers.get(QUALIFIER.relatedEvent) ?? '', 'own');
+  return players.get(other?.event.personId ?? '')?.player_id ?? null;
+}
+
+function xgOf({ qualifiers }: OptaEvent): number | null {
+  const value = Number(qualifiers.get(QUALIFIER.expectedGoals) || Number.NaN);
+  return value >= 0 && value <= 1 ? value : null;
 }
 
 /** A position in percent, and its height in metres; null where that is unknown. */
@@ -126,7 +144,6 @@ function endOf({ type, qualifiers }: OptaEvent): Place | null {
 const IN_FIELDS: ReadonlySet<number> = new Set([QUALIFIER.endX, QUALIFIER.endY, ...BODY_PARTS.keys()]);
 
 function attributesOf(event: OptaEvent): Record<string, unknown> {
-  const bodyPart = firstOf(BODY_PARTS, event);
   const qualifiers = Object.fromEntries(
     [...event.qualifiers]
       .filter(([number]) => !IN_FIELDS.has(number))
@@ -135,7 +152,6 @@ function attributesOf(event: OptaEvent): Record<string, unknown> {
   return {
     type_id: event.type,
     ...(event.achieved !== null && { source_outcome: event.achieved ? 1 : 0 }),
-    ...(bodyPart && { body_part: bodyPart }),
     ...(Object.keys(qualifiers).length > 0 && { qualifiers }),
   };
 }

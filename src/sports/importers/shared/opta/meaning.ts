@@ -47,7 +47,7 @@ function shotOf(event: OptaEvent, meaning: Meaning): Meaning {
 }
 
 /** The table's name of the first of its qualifiers that an event has. */
-export function firstOf(table: ReadonlyMap<number, string>, { qualifiers }: OptaEvent): string | null {
+export function firstOf<T>(table: ReadonlyMap<number, T>, { qualifiers }: OptaEvent): T | null {
   for (const [qualifier, name] of table) if (qualifiers.has(qualifier)) return name;
   return null;
 }

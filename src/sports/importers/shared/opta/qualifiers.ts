@@ -1,3 +1,5 @@
+import type { GameEvent } from '../../../model/event.ts';
+
 /** The `qualifier_id`s that fill a canonical field or decide what an event is. */
 export const QUALIFIER = {
   cross: 2,
@@ -26,6 +28,7 @@ export const QUALIFIER = {
   blockedY: 147,
   oppositeEvent: 233,
   kickOff: 279,
+  expectedGoals: 321,
 } as const;
 
 /** Subtypes of passes and shots, the most specific first. */
@@ -43,13 +46,24 @@ export const SHOT_SUBTYPES: ReadonlyMap<number, string> = new Map([
   [QUALIFIER.directFreeKick, 'free_kick'],
 ]);
 
-export const CARDS: ReadonlyMap<number, string> = new Map([
+/** Restarts of play. A corner that is a free kick too is a corner. */
+export const SET_PIECES: ReadonlyMap<number, GameEvent['set_piece']> = new Map([
+  [QUALIFIER.penalty, 'penalty'],
+  [QUALIFIER.corner, 'corner'],
+  [QUALIFIER.freeKick, 'free_kick'],
+  [QUALIFIER.directFreeKick, 'free_kick'],
+  [QUALIFIER.throwIn, 'throw_in'],
+  [QUALIFIER.goalKick, 'goal_kick'],
+  [QUALIFIER.kickOff, 'kick_off'],
+]);
+
+export const CARDS: ReadonlyMap<number, NonNullable<GameEvent['card']>> = new Map([
   [QUALIFIER.red, 'red'],
   [QUALIFIER.secondYellow, 'second_yellow'],
   [QUALIFIER.yellow, 'yellow'],
 ]);
 
-export const BODY_PARTS: ReadonlyMap<number, string> = new Map([
+export const BODY_PARTS: ReadonlyMap<number, GameEvent['body_part']> = new Map([
   [QUALIFIER.header, 'head'],
   [QUALIFIER.rightFoot, 'right_foot'],
   [QUALIFIER.leftFoot, 'left_foot'],

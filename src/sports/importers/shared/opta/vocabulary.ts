@@ -122,10 +122,14 @@ export const TYPES: ReadonlyMap<number, TypeMeaning> = new Map<number, TypeMeani
 
 /** The `type_id`s that the importer treats specially. */
 export const TYPE = {
+  pass: 1,
+  offsidePass: 2,
   foul: 4,
   save: 10,
   attemptSaved: 15,
   goal: 16,
+  card: 17,
+  playerOff: 18,
   end: 30,
   start: 32,
   deleted: 43,

@@ -32,6 +32,7 @@ export function mapEvent(event: EventRow, id: string, context: EventContext): Ga
     player: player?.name ?? null,
     ...coordinates(positionIn(event, 'x_coord', 'y_coord'), positionIn(event, 'x_coord_2', 'y_coord_2')),
     is_successful: goal || (meaning.successIsStated ? event.successful : null),
+    recipient_id: recipientOf(event, context),
     outcome: goal ? 'goal' : DETAILS.has(event.event) ? snake(row.text(DESTINATION_COLUMN)) : null,
     frame_id: context.frameOf(event),
     attributes: attributesOf(event, context),
@@ -68,17 +69,27 @@ function positionIn({ row, side }: EventRow, xColumn: string, yColumn: string): 
   return canonicalPoint(metres, side === 'away');
 }
 
+/** Who receives a pass, if a team-mate does. */
+function recipientOf(event: EventRow, { players }: EventContext): string | null {
+  const second = players.second(event);
+  const isReceiver = second?.isMate === true && EVENTS.get(event.event)?.secondIsMate === true;
+  return isReceiver ? second.player.player_id : null;
+}
+
 function attributesOf(event: EventRow, { players }: EventContext): Record<string, unknown> {
   const { row, skaters } = event;
   const second = players.second(event);
   const meaning = EVENTS.get(event.event) ?? UNKNOWN_EVENT;
-  const role = second?.isMate ? (meaning.secondIsMate ? 'receiver' : 'team_mate') : 'opponent';
+  const role = second?.isMate ? (meaning.secondIsMate ? 'recipient' : 'team_mate') : 'opponent';
   const details = (DETAILS.get(event.event) ?? []).flatMap(([column, name]) => {
     const value = flag(row, column);
     return value === null ? [] : [[name, value] as const];
   });
   return {
-    ...(second && { [role]: second.player.name, [`${role}_id`]: second.player.player_id }),
+    ...(second && {
+      [role]: second.player.name,
+      ...(role !== 'recipient' && { [`${role}_id`]: second.player.player_id }),
+    }),
     ...Object.fromEntries(details),
     ...(meaning.subtype && row.text('event_type') && { source_subtype: row.text('event_type') }),
     ...(skaters && { skaters: { team_a: skaters.home, team_b: skaters.away } }),

@@ -1,6 +1,6 @@
 import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
 import type { Frame } from '../../../model/frame.ts';
-import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
+import { ANONYMOUS_TRACK, makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { ImportReport } from '../../core/port.ts';
 import { streamTable, type TableRow } from '../../reading/table.ts';
@@ -105,7 +105,11 @@ export function mapFrame({ id, period, clock, rows }: CupFrame, context: FrameCo
     time_s: roundTime(context.lengths.elapsed(period, clock)),
     ball: null,
     // If two wear the same shirt at the same time, at least one was misread.
-    players: players.map((player) => (isUnique(player.player_id) ? player : { ...player, player_id: null })),
+    players: players.map((player, index) =>
+      player.player_id !== null && isUnique(player.player_id)
+        ? player
+        : { ...player, player_id: `${ANONYMOUS_TRACK}${rows[index]?.required('track_id') ?? ''}` },
+    ),
   });
 }
 

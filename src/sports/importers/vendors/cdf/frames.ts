@@ -24,13 +24,20 @@ export function frameMapper(
     if (player === undefined) unlisted.add(person.id);
     return placed(person, player ?? { team });
   };
-  return ({ frame_id, timestamp, period: name, teams, ball, referees }) => {
+  const { home, away } = metadata.teams;
+  const namesById = new Map([
+    [home.id, team_a],
+    [away.id, team_b],
+  ]);
+  return ({ frame_id, timestamp, period: name, teams, ball, referees, ball_status, ball_poss_team_id }) => {
     const period = PERIODS.get(name) ?? 1;
     return makeFrame({
       frame_id,
       period,
       time_s: clock.elapsed(period, timestamp, frame_id),
       ball: positionOf(ball ?? {}),
+      ball_state: typeof ball_status === 'boolean' ? (ball_status ? 'alive' : 'dead') : null,
+      ball_team: namesById.get(ball_poss_team_id ?? '') ?? null,
       players: [
         ...teams.home.players.flatMap((person) => playerOf(person, team_a)),
         ...teams.away.players.flatMap((person) => playerOf(person, team_b)),

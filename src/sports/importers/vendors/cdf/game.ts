@@ -11,6 +11,7 @@ import {
   playersOf,
   statedDirections,
   statedDurations,
+  statedStarts,
   teamsOf,
 } from './metadata.ts';
 import { cdfFrames } from './tracking.ts';
@@ -47,7 +48,10 @@ export async function readCdfGame(
         teams: teamsOf(metadata),
         competition: textOrNull(competition?.name),
         season: textOrNull(season?.name),
-        periods: periods(),
+        periods: periods().map((one) => ({
+          ...one,
+          start_utc: statedStarts(metadata).get(one.period) ?? null,
+        })),
         playing_area: { length_m: stadium.pitch_length, width_m: stadium.pitch_width },
         players: playersOf(metadata),
         orientation,

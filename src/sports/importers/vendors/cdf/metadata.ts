@@ -16,6 +16,7 @@ const Person = Type.Object({
   last_name: text,
   short_name: text,
   position_group: text,
+  is_starter: optional(Type.Boolean()),
   position: text,
 });
 const Team = Type.Object({
@@ -70,14 +71,16 @@ export function teamsOf({ teams }: Metadata): Game['teams'] {
 export function playersOf(metadata: Metadata): Player[] {
   const { team_a, team_b } = teamsOf(metadata);
   const playersIn = ({ players }: Static<typeof Team>, team: string) =>
-    players.map(({ id, first_name, last_name, short_name, jersey_number, position, position_group }) =>
-      CDF.player({
-        player_id: CDF.idOf(id),
-        name: textOrNull(`${first_name ?? ''} ${last_name ?? ''}`) ?? textOrNull(short_name),
-        team,
-        jersey_number: shirtNumber(jersey_number),
-        position: textOrNull(position) ?? textOrNull(position_group),
-      }),
+    players.map(
+      ({ id, first_name, last_name, short_name, jersey_number, position, position_group, is_starter }) =>
+        CDF.player({
+          player_id: CDF.idOf(id),
+          name: textOrNull(`${first_name ?? ''} ${last_name ?? ''}`) ?? textOrNull(short_name),
+          team,
+          jersey_number: shirtNumber(jersey_number),
+          position: textOrNull(position) ?? textOrNull(position_group),
+          is_starter: is_starter ?? null,
+        }),
     );
   return [...playersIn(metadata.teams.home, team_a), ...playersIn(metadata.teams.away, team_b)];
 }
@@ -107,6 +110,17 @@ export function statedDurations({ match }: Metadata): ReadonlyMap<number, number
       const [start, end] = [secondsOf(start_time ?? ''), secondsOf(end_time ?? '')];
       const seconds = start === null || end === null || end < start ? null : end - start;
       return [PERIODS.get(period) ?? 1, seconds] as const;
+    }),
+  );
+}
+
+/** When each period began, in UTC, where the metadata states it. */
+export function statedStarts({ match }: Metadata): ReadonlyMap<number, string> {
+  return new Map(
+    match.periods.flatMap(({ period, start_time }): [number, string][] => {
+      const ms = Date.parse((start_time ?? '').replace(' ', 'T'));
+      const number = PERIODS.get(period);
+      return number === undefined || Number.isNaN(ms) ? [] : [[number, new Date(ms).toISOString()]];
     }),
   );
 }

@@ -20,6 +20,8 @@ const checkFrame = vendorShape(
     match: Type.Object({ id: Type.String() }),
     teams: Type.Object({ home: Team, away: Team }),
     ball: optional(Type.Object(position)),
+    ball_status: optional(Type.Boolean()),
+    ball_poss_team_id: optional(Type.String()),
     referees: optional(Type.Array(Person)),
   }),
 );

@@ -2,6 +2,7 @@ import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../mo
 import type { GameEvent } from '../../../model/event.ts';
 import type { Player } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
+import { CARDS, SET_PIECES } from '../../../model/vocabulary.ts';
 import type { Signs } from '../../inference/ends.ts';
 import { elapsed } from './clock.ts';
 import { heightOf, type Incidence } from './incidences.ts';
@@ -49,14 +50,15 @@ function mapEvent({ incidence, event_id, meaning }: Understood, context: MatchCo
   const team = teamOf(fields.team, context) ?? player?.team ?? null;
   const place = placer(half, team, context);
   const [start, end] = [fields.coord?.['1'], fields.coord?.['2']];
+  const against = meaning.type === 'foul' || meaning.type === 'dribble';
   const others = {
-    [meaning.type === 'foul' || meaning.type === 'dribble' ? 'opponent' : 'recipient']: playerOf(
-      fields.recvId,
-    ),
+    opponent: against ? playerOf(fields.recvId) : null,
+    recipient: against ? null : playerOf(fields.recvId),
     assist: playerOf(fields.assBy),
     caught_by: playerOf(fields.ctchBy),
     replacement: playerOf(fields.inId),
   };
+  const recipient = meaning.type === 'substitution' ? others.replacement : others.recipient;
   const height = heightOf(end);
   return DATAFACTORY.event({
     event_id,
@@ -69,11 +71,11 @@ function mapEvent({ incidence, event_id, meaning }: Understood, context: MatchCo
     player_id: player?.player_id ?? null,
     player: player?.name ?? null,
     ...coordinates(start && place(start), end && place(end)),
+    ...settledFields(meaning, recipient),
     is_successful: meaning.succeeds ?? null,
     outcome: meaning.outcome ?? null,
     attributes: {
       type_id: incidence.type,
-      ...meaning.attributes,
       ...Object.fromEntries(Object.entries(others).flatMap(([key, other]) => playerEntries(key, other))),
       ...(height !== null && { source_end_height: height }),
     },
@@ -81,14 +83,27 @@ function mapEvent({ incidence, event_id, meaning }: Understood, context: MatchCo
   });
 }
 
+/** The fields that all vendors have, as far as the meaning of an incidence states them. */
+function settledFields({ type, subtype, outcome, bodyPart }: IncidenceMeaning, recipient: Player | null) {
+  return {
+    recipient_id: recipient?.player_id ?? null,
+    body_part: bodyPart ?? null,
+    set_piece: SET_PIECES.find((one) => one === subtype && type !== 'foul') ?? null,
+    card: CARDS.find((one) => one === outcome && type === 'card') ?? null,
+  };
+}
+
 function teamOf(id: string | number | null | undefined, { match }: MatchContext): string | null {
   return [match.home, match.away].find((team) => team.id === String(id ?? ''))?.name ?? null;
 }
 
+/** Those whose id is the event's recipient_id. */
+const IN_FIELDS: ReadonlySet<string> = new Set(['recipient', 'replacement']);
+
 function playerEntries(key: string, player: Player | null): [string, string][] {
   if (player === null) return [];
   return [
-    [`${key}_id`, player.player_id],
+    ...(IN_FIELDS.has(key) ? [] : [[`${key}_id`, player.player_id] as [string, string]]),
     ...(player.name === null ? [] : [[key, player.name] as [string, string]]),
   ];
 }

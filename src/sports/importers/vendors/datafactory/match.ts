@@ -46,6 +46,7 @@ type MatchFile = ReturnType<typeof checkFile>;
 const PlayerShape = Type.Object({
   teamId: Id,
   squadNo: optional(Id),
+  substitute: optional(Type.Boolean()),
   posnId: optional(Type.Integer()),
   name: optional(Type.Object({ first: text, last: text, nick: text, shortName: text })),
 });
@@ -116,7 +117,7 @@ function playersOf(
     const player = losses.unless(() => checkPlayer(value, path, `players.${id}`));
     const team = teams.find((one) => player !== null && one.id === String(player.teamId));
     if (player === null || player.posnId === COACH || team === undefined) return [];
-    const { name, squadNo, posnId } = player;
+    const { name, squadNo, posnId, substitute } = player;
     const fullName = textOrNull(`${name?.first ?? ''} ${name?.last ?? ''}`);
     return [
       [
@@ -127,6 +128,7 @@ function playersOf(
           team: team.name,
           jersey_number: shirtNumber(squadNo),
           position: POSITIONS.get(posnId ?? 0) ?? null,
+          is_starter: typeof substitute === 'boolean' ? !substitute : null,
         }),
       ],
     ];

@@ -1,4 +1,5 @@
 import type { CoordinateSystem } from '../../../model/coordinates.ts';
+import type { GameEvent } from '../../../model/event.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
 import { DRAWINGS } from '../../drawings/soccer.ts';
 
@@ -35,8 +36,7 @@ export interface IncidenceMeaning {
   readonly subtype?: string;
   readonly succeeds?: boolean;
   readonly outcome?: string;
-  /** Fields that go to the attributes. */
-  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly bodyPart?: GameEvent['body_part'];
 }
 
 const goal = { type: 'goal', succeeds: true, outcome: 'goal' } as const;
@@ -53,7 +53,7 @@ export const INCIDENCES: ReadonlyMap<number, IncidenceMeaning> = new Map<number,
   [7, { name: 'substitution', type: 'substitution' }],
   [9, { ...goal, name: 'goal' }],
   [10, { ...goal, name: 'own goal', subtype: 'own_goal', outcome: 'own_goal' }],
-  [11, { ...goal, name: 'headed goal', attributes: { body_part: 'head' } }],
+  [11, { ...goal, name: 'headed goal', bodyPart: 'head' }],
   [12, { ...goal, name: 'free kick goal', subtype: 'free_kick' }],
   [13, { ...goal, name: 'penalty goal', subtype: 'penalty' }],
   [17, { name: 'first half end', type: 'period_end' }],

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../../model/event.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { roundTime } from '../../../model/units.ts';
+import { SET_PIECES as RESTARTS } from '../../../model/vocabulary.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { ToMetres } from './direction.ts';
 import type { EventFrames, MetricaEvent, Moment } from './events.ts';
@@ -41,6 +42,10 @@ export function* mapEvents(events: readonly MetricaEvent[], context: EventContex
         start.position && toMetres(period, start.position),
         end?.position && toMetres(period, end.position),
       ),
+      recipient_id: event.receiver?.player_id ?? null,
+      body_part: event.tags.includes('HEAD') ? 'head' : null,
+      set_piece: restartOf(events[index - 1], event),
+      card: type === 'CARD' ? cardOf(event) : null,
       frame_id: frames.has(start.frame) ? start.frame : null,
       attributes: attributesOf(event),
       source_type: type,
@@ -92,6 +97,18 @@ function setPieceTaken(before: MetricaEvent | undefined, event: MetricaEvent): s
   return firstOf(SET_PIECES, before.tags);
 }
 
+/** The restart that an action is: of the set piece before it, or by its own tag. */
+function restartOf(before: MetricaEvent | undefined, event: MetricaEvent): GameEvent['set_piece'] {
+  if (!BALL_PLAYS.has(event.type)) return null;
+  const name = setPieceTaken(before, event) ?? (event.tags.includes('GOAL KICK') ? 'goal_kick' : null);
+  return RESTARTS.find((restart) => restart === name) ?? null;
+}
+
+function cardOf({ tags }: MetricaEvent): GameEvent['card'] {
+  if (tags.includes('RED')) return tags.includes('YELLOW') ? 'second_yellow' : 'red';
+  return tags.includes('YELLOW') ? 'yellow' : null;
+}
+
 /** The value of the first key of the table that is among the tags. */
 function firstOf(table: ReadonlyMap<string, string>, tags: readonly string[]): string | null {
   for (const [tag, value] of table) {
@@ -103,8 +120,7 @@ function firstOf(table: ReadonlyMap<string, string>, tags: readonly string[]): s
 function attributesOf({ tags, start, end, receiver }: MetricaEvent): Record<string, unknown> {
   return {
     ...(tags.length > 0 && { source_subtype: tags.join('-') }),
-    ...(tags.includes('HEAD') && { body_part: 'head' }),
-    ...(receiver && { receiver: receiver.name, receiver_id: receiver.player_id }),
+    ...(receiver && { recipient: receiver.name }),
     start_frame: start.frame,
     ...(end && { end_frame: end.frame, duration_s: roundTime(end.time - start.time) }),
   };

@@ -32,7 +32,8 @@ const always = { tags: [], is_successful: null } as const;
 
 /**
  * Rules by type; the first that fits applies. What the data shows:
- * - PASS is a completed pass; an incomplete one is a BALL LOST or a BALL OUT.
+ * - PASS is a completed pass. A BALL LOST is one that fails, whatever else its tags say of how the ball was lost; an
+ *   offside, a hand ball and a clearance are not passes. A BALL OUT ends a pass, a clearance or a duel.
  * - Both opponents of a CHALLENGE have an event of the same kind (of a TACKLE too, also the tackled player), so it is a
  *   duel, not a tackle. FAULT-LOST is the player who committed the foul, ADVANTAGE-LOST the same where advantage was
  *   played. FAULT-WON is the player who was fouled, mostly followed by that player's FAULT RECEIVED: only the latter is
@@ -57,7 +58,7 @@ export const TYPE_RULES: ReadonlyMap<string, readonly TypeRule[]> = new Map<stri
       { tags: ['OFFSIDE'], event_type: 'offside', is_successful: null, outcome: null },
       { tags: ['HAND BALL'], event_type: 'foul', is_successful: null },
       { tags: ['CLEARANCE'], event_type: 'clearance', is_successful: null },
-      { ...always, event_type: 'turnover' },
+      { tags: [], event_type: 'pass', is_successful: false },
     ],
   ],
   ['BALL OUT', [{ ...always, event_type: 'ball_out' }]],

@@ -37,6 +37,7 @@ function mapEvent(row: PlayRow, rebound: string | null, context: EventContext): 
     team: first && players.teams[first.side].name,
     player_id: player?.player_id ?? null,
     player: player?.name ?? null,
+    recipient_id: meaning?.type === 'substitution' ? replacement(others, players) : null,
     is_successful: made,
     outcome: outcomeOf(row, made),
     frame_id: context.frameOf(row),
@@ -49,6 +50,11 @@ function mapEvent(row: PlayRow, rebound: string | null, context: EventContext): 
     },
     source_type: `${row.type}/${row.action}`,
   });
+}
+
+/** Who comes on in a substitution. */
+function replacement([person]: readonly (RecordPerson | null)[], players: NbaPlayers): string | null {
+  return person ? (players.actor(person)?.player_id ?? null) : null;
 }
 
 /**
@@ -126,7 +132,11 @@ function rolesOf(
     const player: Player | null = person ? players.actor(person) : null;
     return role === null || player === null
       ? []
-      : [[role, player.name] as const, [`${role}_id`, player.player_id] as const];
+      : [
+          [role, player.name] as const,
+          // The id of who comes on is the event's recipient_id.
+          ...(role === 'replacement' ? [] : [[`${role}_id`, player.player_id] as const]),
+        ];
   });
   return Object.fromEntries(entries);
 }

@@ -64,6 +64,12 @@ function sideOf(document: XmlElement, match: XmlElement, side: 'Home' | 'Away', 
   return { id: bareId(ref), name, goals, players: playersOf(team, data, name) };
 }
 
+/** `Status` of a player in the line-up. */
+const STARTS: ReadonlyMap<string, boolean> = new Map([
+  ['Start', true],
+  ['Sub', false],
+]);
+
 function playersOf(team: XmlElement, data: XmlElement, teamName: string): [string, Player][] {
   const names = new Map(
     childrenNamed(team, 'Player').map((player) => [player.attributes['uID'], nameOf(player)]),
@@ -78,6 +84,7 @@ function playersOf(team: XmlElement, data: XmlElement, teamName: string): [strin
       team: teamName,
       jersey_number: shirtNumber(attributes['ShirtNumber']),
       position: textOrNull(attributes['SubPosition'] || attributes['Position']),
+      is_starter: STARTS.get(attributes['Status'] ?? '') ?? null,
     });
     return [[bareId(ref), player]];
   });

@@ -32,6 +32,7 @@ const checkFrame = vendorShape(
     balls: optional(Type.Array(Ball)),
     ballsSmoothed: Ball,
     game_event_id: optional(Type.Number()),
+    game_event: optional(Type.Object({ home_ball: optional(Type.Boolean()) })),
   }),
 );
 export type PffFrame = ReturnType<typeof checkFrame>;
@@ -51,11 +52,18 @@ export function mapFrame(source: PffFrame, squads: Squads): Frame | null {
     period,
     time_s: roundTime(Math.max(0, periodElapsedTime)),
     ball,
+    ball_team: ballTeam(source, squads),
     players: [
       ...peopleOf(source.homePlayers, source.homePlayersSmoothed, 'home', squads),
       ...peopleOf(source.awayPlayers, source.awayPlayersSmoothed, 'away', squads),
     ],
   });
+}
+
+/** The team in possession, which the vendor states in frames with events. */
+function ballTeam({ game_event }: PffFrame, squads: Squads): string | null {
+  const { home_ball } = game_event ?? {};
+  return typeof home_ball === 'boolean' ? squads.with(home_ball ? 'home' : 'away', null).team : null;
 }
 
 function ballOf(ball: Static<typeof Ball> | undefined): Frame['ball'] {

@@ -36,6 +36,7 @@ const checkPlayer = vendorShape(
     team: Type.Object({ id: Id }),
     shirtNumber: optional(Id),
     positionGroupType: text,
+    started: optional(Type.Boolean()),
   }),
 );
 
@@ -76,6 +77,7 @@ export async function readRoster(
         team: isHomes ? team_a : team_b,
         jersey_number: shirtNumber(listed.shirtNumber),
         position: textOrNull(listed.positionGroupType),
+        is_starter: listed.started ?? null,
       }),
     ];
   });

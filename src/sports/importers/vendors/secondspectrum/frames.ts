@@ -23,6 +23,8 @@ const checkFrame = vendorShape(
     homePlayers: optional(People),
     awayPlayers: optional(People),
     ball: optional(Type.Object({ xyz: Place })),
+    live: optional(Type.Boolean()),
+    lastTouch: optional(Type.String()),
   }),
 );
 export type SourceFrame = ReturnType<typeof checkFrame>;
@@ -60,6 +62,10 @@ export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: 
       period,
       time_s: roundTime(Math.max(0, gameClock)),
       ball: placeOf(source.ball?.xyz),
+      ball_state: typeof source.live === 'boolean' ? (source.live ? 'alive' : 'dead') : null,
+      // The vendor's own notion of possession: who touched the ball last.
+      ball_team:
+        source.lastTouch === 'home' ? teams.team_a : source.lastTouch === 'away' ? teams.team_b : null,
       players: [...peopleOf('home', source.homePlayers ?? []), ...peopleOf('away', source.awayPlayers ?? [])],
     });
 }

@@ -29,7 +29,8 @@ const checkFrame = vendorShape(
     home_team: People,
     away_team: People,
     referees: People,
-    ball: optional(Type.Object({ position: Place })),
+    state: optional(Type.String()),
+    ball: optional(Type.Object({ position: Place, team: optional(Type.String()) })),
   }),
 );
 export type SourceFrame = ReturnType<typeof checkFrame>;
@@ -56,6 +57,10 @@ export function frameMapper(squads: Squads, keepers: Set<string>) {
       period,
       time_s: roundTime(source.match_time / 1000),
       ball: placeOf(source.ball?.position),
+      ball_state: source.state ? (source.state === 'running' ? 'alive' : 'dead') : null,
+      ball_team: SIDES.has(source.ball?.team ?? '')
+        ? squads.with(SIDES.get(source.ball?.team ?? '') ?? 'home', null).team
+        : null,
       players: [
         ...peopleOf('home', source.home_team),
         ...peopleOf('away', source.away_team),
@@ -67,6 +72,12 @@ export function frameMapper(squads: Squads, keepers: Set<string>) {
     });
   };
 }
+
+/** `ball.team`. */
+const SIDES: ReadonlyMap<string, Side> = new Map([
+  ['home_team', 'home'],
+  ['away_team', 'away'],
+]);
 
 function speedOf({ speed }: { speed?: number | null }): number | null {
   return typeof speed === 'number' ? Math.max(0, speed) : null;

@@ -1,5 +1,5 @@
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
-import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
+import { ANONYMOUS_TRACK, makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { ImportReport } from '../../core/port.ts';
@@ -20,7 +20,8 @@ export function frameMapper(
   const clock = new SkillCornerClock(path);
   const identify = identifier(match, unlisted);
   const isBall = ballRecogniser(match);
-  return ({ frame, period, clock: text, ball, objects }) => {
+  const teams = teamsOf(match);
+  return ({ frame, period, clock: text, ball, objects, possession }) => {
     if (period === null || text === null) return null;
     const balls = objects.filter(isBall);
     for (const _ of balls.slice(1)) report.skip('second ball in a frame');
@@ -31,6 +32,7 @@ export function frameMapper(
       period,
       time_s: clock.elapsed(period, text, frame),
       ball: shown && { ...rounded(shown), z: shown.z === null ? null : roundPosition(shown.z) },
+      ball_team: possession === 'home' ? teams.team_a : possession === 'away' ? teams.team_b : null,
       players: playersIn(people, identify),
     });
   };
@@ -52,12 +54,19 @@ function playersIn(
     // Identities are guessed from the picture: where one player is in two places, the second is somebody else.
     const isRepeated = player_id !== null && present.has(player_id);
     if (player_id !== null) present.add(player_id);
+    const track = trackOf(object);
     return makeFramePlayer({
-      ...(isRepeated ? { team } : { player_id, team, jersey_number }),
+      ...(isRepeated || player_id === null ? { player_id: track, team } : { player_id, team, jersey_number }),
       ...rounded(object),
       is_visible: object.isVisible,
     });
   });
+}
+
+/** The vendor's id of an anonymous track, which lasts as long as the track. */
+function trackOf({ player, trackable }: TrackedObject): string | null {
+  const id = player ?? trackable;
+  return id === null ? null : `${ANONYMOUS_TRACK}${id}`;
 }
 
 /** V3 names players by their id, the older form by that of the tracked object, or only by their team. */

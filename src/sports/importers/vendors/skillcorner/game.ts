@@ -1,5 +1,6 @@
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { Pair } from '../../finding/pairs.ts';
+import { withStated } from '../../inference/minutes.ts';
 import { type FixedFrame, type IsPeriodSkipped, orientTracking } from '../../inference/orient-tracking.ts';
 import { dateOf, textOrNull } from '../../reading/values.ts';
 import { frameMapper } from './frames.ts';
@@ -10,6 +11,7 @@ import {
   statedDirections,
   statedDurations,
   statedLastFrame,
+  statedPlay,
   teamsOf,
 } from './match.ts';
 import { skillCornerFrames, type TrackingFile } from './tracking.ts';
@@ -50,7 +52,7 @@ export async function readSkillCornerGame(
         score: isScoreKnown ? { team_a: home_team_score, team_b: away_team_score } : null,
         periods: periods(),
         playing_area: { length_m: match.pitch_length, width_m: match.pitch_width },
-        players: playersOf(match),
+        players: withStated(playersOf(match), statedPlay(match), periods()),
         orientation,
       }),
     events: () => [],

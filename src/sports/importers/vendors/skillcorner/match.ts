@@ -1,11 +1,12 @@
 import Type from 'typebox';
 import type { Game, Player } from '../../../model/game.ts';
 import type { Signs } from '../../inference/ends.ts';
+import type { Moment } from '../../inference/minutes.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { optional, readJson, vendorShape } from '../../reading/json.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { SKILLCORNER } from './vendor.ts';
-import { FRAME_RATE_HZ, GOALKEEPER, SIDES } from './vocabulary.ts';
+import { CLOCK_START_S, FRAME_RATE_HZ, GOALKEEPER, SIDES } from './vocabulary.ts';
 
 const Named = Type.Object({ name: optional(Type.String()) });
 const Team = Type.Object({ id: Type.Integer(), name: Type.String({ minLength: 1 }) });
@@ -15,6 +16,8 @@ const Person = Type.Object({
   team_id: Type.Integer(),
   trackable_object: optional(Type.Integer()),
   number: optional(Type.Integer()),
+  start_time: optional(Type.String()),
+  end_time: optional(Type.String()),
   first_name: optional(Type.String()),
   last_name: optional(Type.String()),
   short_name: optional(Type.String()),
@@ -64,7 +67,8 @@ export function playersOf(match: Match): Player[] {
     [match.home_team.id, team_a],
     [match.away_team.id, team_b],
   ]);
-  return match.players.flatMap(({ id, team_id, first_name, last_name, short_name, number, player_role }) => {
+  return match.players.flatMap((person) => {
+    const { id, team_id, first_name, last_name, short_name, number, player_role } = person;
     const team = teams.get(team_id);
     if (team === undefined) return [];
     return SKILLCORNER.player({
@@ -73,6 +77,7 @@ export function playersOf(match: Match): Player[] {
       team,
       jersey_number: shirtNumber(number),
       position: textOrNull(player_role?.name),
+      is_starter: 'start_time' in person ? person.start_time === MATCH_START : null,
     });
   });
 }
@@ -105,4 +110,27 @@ export function statedDurations({ match_periods }: Match): ReadonlyMap<number, n
 /** The frame with which the last of the stated periods ends; 0 where none is stated. */
 export function statedLastFrame({ match_periods }: Match): number {
   return Math.max(0, ...(match_periods ?? []).map(({ end_frame }) => end_frame));
+}
+
+/** `start_time` of whoever plays from the start; it is null of an unused substitute. */
+const MATCH_START = '00:00:00';
+
+/** When players came on and went off, by their ids, where the match JSON states it. */
+export function statedPlay(match: Match): ReadonlyMap<string, { on: Moment; off: Moment | null }> {
+  return new Map(
+    match.players.flatMap(({ id, start_time, end_time }) => {
+      const on = momentOf(start_time);
+      return on === null ? [] : [[SKILLCORNER.idOf(id), { on, off: momentOf(end_time) }] as const];
+    }),
+  );
+}
+
+/** A moment of the match clock, which runs on over the periods. */
+function momentOf(text: string | null | undefined): Moment | null {
+  const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d)/.exec(text ?? '') ?? [];
+  if (hours === undefined) return null;
+  const clock = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const begun = [...CLOCK_START_S].filter(([, start]) => start <= clock);
+  const [period, start] = begun.at(-1) ?? [1, 0];
+  return { period, time_s: clock - start };
 }

@@ -18,6 +18,8 @@ export interface SkillCornerFrame {
   readonly clock: string | null;
   readonly ball: SkillCornerPosition | null;
   readonly objects: readonly TrackedObject[];
+  /** The side in possession. */
+  readonly possession: 'home' | 'away' | null;
 }
 
 export interface SkillCornerPosition {
@@ -42,6 +44,7 @@ const head = {
   period: optional(Type.Integer({ minimum: 1 })),
   timestamp: optional(Type.String()),
   time: optional(Type.String()),
+  possession: optional(Type.Object({ group: optional(Type.String()) })),
 };
 const position = { x: optional(Type.Number()), y: optional(Type.Number()) };
 
@@ -114,7 +117,7 @@ function readFrame(
   where: string | { readonly line: number; readonly element: string },
 ): SkillCornerFrame {
   if (typeof value === 'object' && value !== null && 'data' in value) {
-    const { frame, period = null, timestamp, time, data } = checkOlder(value, path, where);
+    const { frame, period = null, timestamp, time, data, possession } = checkOlder(value, path, where);
     const objects = data.flatMap(({ x, y, z, trackable_object, group_name, is_visible }) =>
       objectAt(positionOf(x, y, z), {
         trackable: trackable_object ?? null,
@@ -122,14 +125,31 @@ function readFrame(
         isVisible: is_visible ?? null,
       }),
     );
-    return { frame, period, clock: timestamp ?? time ?? null, ball: null, objects };
+    return {
+      ...{ frame, period, ball: null, objects },
+      clock: timestamp ?? time ?? null,
+      possession: sideOf(possession?.group),
+    };
   }
-  const { frame, period = null, timestamp = null, ball_data, player_data } = checkV3(value, path, where);
+  const {
+    frame,
+    period = null,
+    timestamp = null,
+    ball_data,
+    player_data,
+    possession,
+  } = checkV3(value, path, where);
   const objects = player_data.flatMap(({ x, y, player_id, is_detected }) =>
     objectAt(positionOf(x, y, null), { player: player_id ?? null, isVisible: is_detected ?? null }),
   );
   const ball = positionOf(ball_data?.x, ball_data?.y, ball_data?.z);
-  return { frame, period, clock: timestamp, ball, objects };
+  return { frame, period, clock: timestamp, ball, objects, possession: sideOf(possession?.group) };
+}
+
+/** `home team` or `away team`. */
+function sideOf(group: string | null | undefined): 'home' | 'away' | null {
+  if (group?.startsWith('home')) return 'home';
+  return group?.startsWith('away') ? 'away' : null;
 }
 
 /** A list of one, or of none where the source gives no position. */

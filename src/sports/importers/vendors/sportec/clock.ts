@@ -81,7 +81,8 @@ export class WallClock {
       const type = PERIOD_TYPES.get(period);
       if (type === undefined) return [];
       const duration_s = start === null || end === null ? null : roundTime((end - start) / 1000);
-      return [{ period, type, duration_s }];
+      const start_utc = start === null ? null : new Date(start).toISOString();
+      return [{ period, type, duration_s, start_utc }];
     });
   }
 

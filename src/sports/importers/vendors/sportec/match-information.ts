@@ -86,8 +86,13 @@ function playersOf(match: XmlElement, path: string): ListedPlayer[] {
       name: nameOf(player),
       jersey_number: shirtNumber(player.attributes['ShirtNumber']),
       position: textOf(player, 'PlayingPosition'),
+      is_starter: startOf(textOf(player, 'Starting')),
     }));
   });
+}
+
+function startOf(text: string | null): boolean | null {
+  return text === 'true' || text === 'false' ? text === 'true' : null;
 }
 
 function nameOf(player: XmlElement): string | null {

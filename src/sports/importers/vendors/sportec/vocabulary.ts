@@ -1,3 +1,4 @@
+import type { GameEvent } from '../../../model/event.ts';
 import type { EventType, PeriodType } from '../../../model/vocabulary.ts';
 
 /** The periods by the vendor's names, in lower case since feeds differ in case; a shoot-out has two names. */
@@ -112,3 +113,28 @@ export const DELETED = 'Delete';
 
 /** Frames per second, assumed where an excerpt has too few frames to show it. */
 export const USUAL_FRAME_RATE_HZ = 25;
+
+/** Restarts of play by the elements that enclose what is played. */
+export const RESTARTS: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
+  ['KickOff', 'kick_off'],
+  ['CornerKick', 'corner'],
+  ['FreeKick', 'free_kick'],
+  ['ThrowIn', 'throw_in'],
+  ['GoalKick', 'goal_kick'],
+  ['Penalty', 'penalty'],
+]);
+
+/** `TypeOfShot`. */
+export const BODY_PARTS: ReadonlyMap<string, GameEvent['body_part']> = new Map([
+  ['leftLeg', 'left_foot'],
+  ['rightLeg', 'right_foot'],
+  ['head', 'head'],
+  ['other', 'other'],
+]);
+
+/** `CardColor`. */
+export const CARDS: ReadonlyMap<string, GameEvent['card']> = new Map([
+  ['yellow', 'yellow'],
+  ['yellowRed', 'second_yellow'],
+  ['red', 'red'],
+]);

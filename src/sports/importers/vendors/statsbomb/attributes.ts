@@ -13,6 +13,9 @@ import { STATSBOMB } from './vendor.ts';
 
 type Entry = readonly [key: string, value: unknown];
 
+/** `body_part` is left to the vendor's own words where it is none of the canonical ones. */
+const CANONICAL_PARTS: ReadonlySet<string> = new Set(['right_foot', 'left_foot', 'head', 'other']);
+
 /**
  * Fields of an event's detail that are not copied as they are: those that a canonical field or an entry below holds,
  * and `angle`, which is measured on the acting team's y-down pitch and follows from the event's two positions.
@@ -25,6 +28,8 @@ const HANDLED = new Set([
   'length',
   'recipient',
   'replacement',
+  'card',
+  'statsbomb_xg',
   'freeze_frame',
 ]);
 /** In the detail, `position` is a goalkeeper's stance; in the event, the position in the line-up. */
@@ -51,7 +56,6 @@ export function attributesOf(
 
 function commonEntries(event: EventRecord): Entry[] {
   return given([
-    ['possession', event.possession],
     ['possession_team', textOrNull(event.possession_team?.name)],
     ['play_pattern', event.play_pattern && snakeCase(event.play_pattern.name)],
     ['position', textOrNull(event.position?.name)],
@@ -63,7 +67,10 @@ function simpleEntries(fields: object, except: ReadonlySet<string>): Entry[] {
   return Object.entries(fields).flatMap(([key, value]): Entry[] => {
     if (except.has(key)) return [];
     const name = RENAMED.get(key) ?? key;
-    if (isCoded(value)) return [[name, snakeCase(value.name)]];
+    if (isCoded(value)) {
+      const text = snakeCase(value.name);
+      return key === 'body_part' && CANONICAL_PARTS.has(text) ? [] : [[name, text]];
+    }
     return ['string', 'number', 'boolean'].includes(typeof value) ? [[name, value]] : [];
   });
 }
@@ -72,8 +79,8 @@ function detailEntries(detail: EventDetail, place: (location: readonly number[])
   return given([
     // The vendor measures it in yards, on its pitch of one size.
     ['length_m', detail.length && round(detail.length * YARD_M, 2)],
-    ...playerEntries('recipient', detail.recipient),
-    ...playerEntries('replacement', detail.replacement),
+    ['recipient', textOrNull(detail.recipient?.name)],
+    ['replacement', textOrNull(detail.replacement?.name)],
     [
       'freeze_frame',
       detail.freeze_frame?.map((person) => {

@@ -5,10 +5,17 @@ import type { EventType } from '../../../model/vocabulary.ts';
 import { textOrNull } from '../../reading/values.ts';
 import { attributesOf } from './attributes.ts';
 import { type CellSizes, placeOf } from './cells.ts';
-import { COMMON_FIELDS, checkDetail, type EventDetail, type EventRecord, isCoded } from './shapes.ts';
+import {
+  COMMON_FIELDS,
+  checkDetail,
+  type EventDetail,
+  type EventRecord,
+  isCoded,
+  type PlayerReference,
+} from './shapes.ts';
 import { snakeCase } from './text.ts';
 import { STATSBOMB } from './vendor.ts';
-import { EVENT_RULES, type EventRule } from './vocabulary.ts';
+import { BODY_PARTS, CARDS, EVENT_RULES, type EventRule, SET_PIECES } from './vocabulary.ts';
 
 /** An event and the objects that its type adds, merged into one. */
 export interface DetailedEvent {
@@ -64,10 +71,53 @@ export function mapEvent({ event, detail }: DetailedEvent, context: MatchContext
     ),
     is_successful: isSuccessful(rule, finerType, outcome, detail),
     outcome,
+    ...settledFields({ event, detail }, rule),
     related_event_ids: event.related_events ?? [],
     attributes: attributesOf(event, detail, place),
     source_type: event.type.name.trim(),
   });
+}
+
+/** The fields that all vendors have, as far as StatsBomb states them. */
+function settledFields({ event, detail }: DetailedEvent, rule: EventRule | undefined) {
+  const isOnTheBall = rule?.type === 'pass' || rule?.type === 'shot';
+  return {
+    recipient_id: playerId(detail.recipient ?? detail.replacement),
+    body_part: entry(BODY_PARTS, nameOf(detail.body_part)) ?? (detail.body_part ? 'other' : null),
+    set_piece: isOnTheBall ? (entry(SET_PIECES, nameOf(detail.type)) ?? null) : null,
+    card: rule?.typeWithCard ? cardOf(detail) : null,
+    xg: detail.statsbomb_xg ?? null,
+    possession_id: typeof event.possession === 'number' ? String(event.possession) : null,
+  };
+}
+
+/** An event, and the card that was shown for it, where the vendor has both in one. */
+export function mapEvents(source: DetailedEvent, context: MatchContext): GameEvent[] {
+  const event = mapEvent(source, context);
+  const card = event.event_type === 'card' ? null : cardOf(source.detail);
+  if (card === null) return [event];
+  const { game_id, period, time_s, team, player_id, player, x, y, possession_id } = event;
+  const shown = STATSBOMB.event({
+    event_id: `${event.event_id}-card`,
+    ...{ game_id, period, time_s, team, player_id, player, x, y, possession_id, card },
+    event_type: 'card',
+    outcome: snakeCase(source.detail.card?.name ?? ''),
+    related_event_ids: [event.event_id],
+    source_type: event.source_type,
+  });
+  return [event, shown];
+}
+
+function cardOf({ card }: EventDetail): GameEvent['card'] {
+  return entry(CARDS, nameOf(card)) ?? null;
+}
+
+function nameOf(coded: { readonly name: string } | null | undefined): string | null {
+  return coded ? snakeCase(coded.name) : null;
+}
+
+function playerId(player: PlayerReference | null | undefined): string | null {
+  return player ? STATSBOMB.idOf(player.id) : null;
 }
 
 /** Names of types that the vocabulary lacks; their events become `other`. */
@@ -90,7 +140,7 @@ function classify(
 ): { event_type: EventType; event_subtype: string | null } {
   if (rule === undefined) return { event_type: 'other', event_subtype: finerType };
   if (rule.typeWithCard && detail.card) {
-    return { event_type: rule.typeWithCard, event_subtype: snakeCase(detail.card.name) };
+    return { event_type: rule.typeWithCard, event_subtype: 'bad_behaviour' };
   }
   const type = entry(rule.typeByFinerType, finerType) ?? entry(rule.typeByOutcome, outcome) ?? rule.type;
   const subtype = finerType ?? rule.subtype ?? null;

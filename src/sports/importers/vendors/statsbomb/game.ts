@@ -7,7 +7,7 @@ import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { textOrNull } from '../../reading/values.ts';
 import { cellSizes } from './cells.ts';
-import { mapEvent, secondsOf, unknownTypes, withDetail } from './events.ts';
+import { mapEvents, secondsOf, unknownTypes, withDetail } from './events.ts';
 import type { FoundMatch } from './matches.ts';
 import { allPlayers } from './players.ts';
 import { checkEvents, checkLineups, type EventRecord, type MatchRecord } from './shapes.ts';
@@ -63,7 +63,7 @@ export async function readStatsBombGame(files: GameFiles, report: ImportReport):
       }),
     *events() {
       for (const event of events) {
-        yield mapEvent(event, { gameId, teams, turnedTeam: away.away_team_id, cells });
+        yield* mapEvents(event, { gameId, teams, turnedTeam: away.away_team_id, cells });
       }
     },
   };

@@ -23,6 +23,7 @@ export function allPlayers(
         name: textOrNull(person.player_name),
         team: teams.get(team_id) ?? '',
         jersey_number: shirtNumber(person.jersey_number),
+        is_starter: starting.size === 0 ? null : starting.has(person.player_id),
         position: starting.get(person.player_id) ?? textOrNull(person.positions?.[0]?.position),
       }),
     ),

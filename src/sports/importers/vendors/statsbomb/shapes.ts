@@ -76,6 +76,8 @@ const DetailShape = Type.Object({
   type: optional(Coded),
   outcome: optional(Coded),
   card: optional(Coded),
+  body_part: optional(Coded),
+  statsbomb_xg: optional(Type.Number()),
   end_location: optional(Location),
   length: optional(Type.Number()),
   recipient: optional(Reference),

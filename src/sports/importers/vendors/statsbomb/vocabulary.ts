@@ -1,4 +1,5 @@
 import type { CoordinateSystem } from '../../../model/coordinates.ts';
+import type { GameEvent } from '../../../model/event.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
 import { DRAWINGS } from '../../drawings/soccer.ts';
 
@@ -56,6 +57,35 @@ const SAVES: Verdicts = {
   shot_saved: true,
   shot_saved_off_target: true,
   shot_saved_to_post: true,
+};
+
+export const BODY_PARTS: Readonly<Record<string, GameEvent['body_part']>> = {
+  right_foot: 'right_foot',
+  left_foot: 'left_foot',
+  head: 'head',
+  other: 'other',
+  chest: 'other',
+  both_hands: 'other',
+  left_hand: 'other',
+  right_hand: 'other',
+  keeper_arm: 'other',
+  no_touch: 'other',
+};
+
+/** Restarts of play among the finer types of passes and shots. */
+export const SET_PIECES: Readonly<Record<string, GameEvent['set_piece']>> = {
+  corner: 'corner',
+  free_kick: 'free_kick',
+  goal_kick: 'goal_kick',
+  kick_off: 'kick_off',
+  penalty: 'penalty',
+  throw_in: 'throw_in',
+};
+
+export const CARDS: Readonly<Record<string, NonNullable<GameEvent['card']>>> = {
+  yellow_card: 'yellow',
+  second_yellow: 'second_yellow',
+  red_card: 'red',
 };
 
 export const EVENT_RULES: Readonly<Record<string, EventRule>> = {

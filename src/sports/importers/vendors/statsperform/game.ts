@@ -95,7 +95,7 @@ function gameOf(
 }
 
 /** The periods that are stated or have records, each long enough for them. */
-function periodsOf({ durations }: Match, clock: MatchClock, tracked: MatchTracking | null): Period[] {
+function periodsOf({ durations, starts }: Match, clock: MatchClock, tracked: MatchTracking | null): Period[] {
   const lengths = new Map(durations);
   for (const { period, duration_s } of [...clock.periods(), ...(tracked?.periods() ?? [])]) {
     const known = lengths.get(period) ?? null;
@@ -105,7 +105,7 @@ function periodsOf({ durations }: Match, clock: MatchClock, tracked: MatchTracki
     .sort(([a], [b]) => a - b)
     .flatMap(([period, duration_s]) => {
       const type = SOCCER_PERIODS.get(period);
-      return type ? [{ period, type, duration_s }] : [];
+      return type ? [{ period, type, duration_s, start_utc: starts.get(period) ?? null }] : [];
     });
 }
 

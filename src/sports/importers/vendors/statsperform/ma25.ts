@@ -20,6 +20,7 @@ const SIDES: ReadonlyMap<string, Side> = new Map([
 /** A line of MA25. */
 export interface TrackedMoment {
   readonly period: number;
+  readonly isAlive: boolean | null;
   /** Seconds elapsed in the period. */
   readonly time_s: number;
   readonly people: readonly TrackedPerson[];
@@ -42,7 +43,7 @@ export const MA25_LINE = /^\d{10,};\d+,\d,\d+:(?:\d,[^,;:]*,\d*,-?[\d.]+,-?[\d.]
 export function readMoment({ text, number: line }: Line, path: string): TrackedMoment {
   const [head = '', people = '', ball, ...more] = text.split(':');
   const [, clock = ''] = head.split(';');
-  const [elapsed, period] = clock.split(',').map(Number);
+  const [elapsed, period, state] = clock.split(',').map(Number);
   if (ball === undefined || more.length > 0 || !(ball === '' || ball.endsWith(';')))
     throw new ImportError(path, 'the line ends too early (truncated file?)', { line });
   if (elapsed === undefined || !(elapsed >= 0) || !Number.isInteger(period))
@@ -50,6 +51,7 @@ export function readMoment({ text, number: line }: Line, path: string): TrackedM
   const fail = (item: string) => new ImportError(path, `"${item}" is not a position`, { line });
   return {
     period: period ?? 0,
+    isAlive: state === undefined ? null : state === 0,
     time_s: elapsed / 1000,
     people: itemsOf(people).map((item) => personIn(item, fail)),
     ball: itemsOf(ball).map((item) => ballIn(item, fail))[0] ?? null,

@@ -19,6 +19,8 @@ export interface Match {
   readonly score: Score | null;
   /** Seconds that each period lasted, null where it is not stated. */
   readonly durations: ReadonlyMap<number, number | null>;
+  /** When each period began, in UTC. */
+  readonly starts: ReadonlyMap<number, string>;
   /** The players by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
   readonly goalkeepers: ReadonlySet<string>;
@@ -44,6 +46,7 @@ export function matchOf(feed: Node, path: string, report: ImportReport): Match {
     season: text(node(info, 'tournamentCalendar'), 'name'),
     score: scoreOf(node(details, 'scores')),
     durations: durationsOf(details),
+    starts: startsOf(details),
     ...squadsOf(live, { home, away }, path, report),
   };
 }
@@ -76,6 +79,18 @@ function durationsOf(details: Node | null): Match['durations'] {
     }),
   );
 }
+
+function startsOf(details: Node | null): Match['starts'] {
+  return new Map(
+    nodes(details, 'period').flatMap((period): [number, string][] => {
+      const [id, start] = [number(period, 'id'), text(period, 'start')];
+      return id !== null && start !== null && UTC.test(start) ? [[id, start]] : [];
+    }),
+  );
+}
+
+/** A moment in UTC, as RFC 3339 has it. */
+const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 function squadsOf(
   live: Node | null,
@@ -111,6 +126,7 @@ function playerOf(id: string, team: string, person: Node): Player {
     name: text(person, 'matchName') ?? (fullName || null),
     team,
     jersey_number: shirtNumber(text(person, 'shirtNumber')),
+    is_starter: position === null ? null : position !== 'Substitute',
     position: position === 'Substitute' ? (text(person, 'subPosition') ?? position) : position,
   });
 }

@@ -105,12 +105,13 @@ function frameMapper(
     players.set(id, player);
     return makeFramePlayer({ ...player, ...place(point) });
   };
-  return ({ period, time_s, people, ball }) =>
+  return ({ period, time_s, people, ball, isAlive }) =>
     makeFrame({
       frame_id: numberOf(period, time_s),
       period,
       time_s: roundTime(time_s),
       ball: ball && { ...place(ball), z: ball.z === null ? null : roundPosition(ball.z) },
+      ball_state: isAlive === null ? null : isAlive ? 'alive' : 'dead',
       players: people.map(personOf),
     });
 }

@@ -25,9 +25,21 @@ export function frameMapper(
       period: phase.period,
       time_s: roundTime((source.frame - phase.start) / metadata.frameRate),
       ball: ballIn(source),
+      ball_state: STATES.get(source.state ?? '') ?? null,
+      ball_team: teamWith(source.owner, metadata),
       players: source.objects.flatMap(personIn),
     });
   };
+}
+
+const STATES: ReadonlyMap<string, Frame['ball_state']> = new Map([
+  ['Alive', 'alive'],
+  ['Dead', 'dead'],
+]);
+
+function teamWith(owner: string | null, { teams: { names } }: Metadata): string | null {
+  if (owner === 'H') return names.team_a;
+  return owner === 'A' ? names.team_b : null;
 }
 
 function personMapper({ gameId, teams }: Metadata, unlisted: Map<string, Player>) {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { ImportError } from '../../core/errors.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { parseJson, vendorShape } from '../../reading/json.ts';
+import { optional, parseJson, vendorShape } from '../../reading/json.ts';
 import { readElements } from '../../reading/json-elements.ts';
 import { readLines } from '../../reading/lines.ts';
 
@@ -15,6 +15,9 @@ export interface TracabFrame {
   readonly frame: number;
   readonly objects: readonly TracabObject[];
   readonly ball: TracabPosition | null;
+  /** As the vendor writes them: H or A, Alive or Dead. */
+  readonly owner: string | null;
+  readonly state: string | null;
 }
 
 /** Somebody who is tracked, or a target not in use. */
@@ -82,6 +85,8 @@ function parseDatLine(text: string, at: SourceLine): TracabFrame {
     frame: number,
     objects: itemsOf(objects).map((item) => objectIn(item, at)),
     ball: inPlay === undefined ? null : ballIn(inPlay, at),
+    owner: inPlay?.split(',')[4] ?? null,
+    state: inPlay?.split(',')[5] ?? null,
   };
 }
 
@@ -117,6 +122,7 @@ function numberIn(text: string | undefined, item: string, at: SourceLine): numbe
 }
 
 const number = Type.Number();
+const text = optional(Type.String());
 const checkJsonFrame = vendorShape(
   Type.Object({
     FrameCount: Type.Integer({ minimum: 0 }),
@@ -129,7 +135,9 @@ const checkJsonFrame = vendorShape(
         Speed: number,
       }),
     ),
-    BallPosition: Type.Optional(Type.Array(Type.Object({ X: number, Y: number, Z: number }))),
+    BallPosition: Type.Optional(
+      Type.Array(Type.Object({ X: number, Y: number, Z: number, BallStatus: text, BallOwningTeam: text })),
+    ),
   }),
 );
 
@@ -152,5 +160,7 @@ function parseJsonFrame(
       speed: Speed,
     })),
     ball: ball ? { x: ball.X, y: ball.Y, z: ball.Z } : null,
+    owner: ball?.BallOwningTeam ?? null,
+    state: ball?.BallStatus ?? null,
   };
 }

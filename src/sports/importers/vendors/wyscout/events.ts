@@ -7,6 +7,8 @@ import type { WyscoutEvent } from './schema.ts';
 import { vendorText } from './text.ts';
 import { WYSCOUT } from './vendor.ts';
 import {
+  BODY_PARTS,
+  CARDS,
   EVENTS,
   type EventMeaning,
   isCornerMark,
@@ -14,6 +16,8 @@ import {
   PERIODS,
   PITCH,
   SCORING_EVENTS,
+  SET_PIECES,
+  SUB_EVENT_PARTS,
   TAG,
   TAGS,
 } from './vocabulary.ts';
@@ -61,9 +65,30 @@ export function mapEvent(event: WyscoutEvent, { gameId, team, player }: MatchCon
     ...coordinates(place(start), place(end)),
     is_successful: isSuccessful(type, tags),
     outcome: outcome(type, tags),
+    body_part: bodyPart(event, tags),
+    set_piece: SET_PIECES.get(source_type) ?? null,
     attributes: tags.length === 0 ? {} : { tags: tags.map((tag) => TAGS.get(tag) ?? tag) },
     source_type,
   });
+}
+
+/** An event, and the card that was shown for it, which the vendor has as a tag of the foul. */
+export function withCard(event: GameEvent, { tags }: WyscoutEvent): GameEvent[] {
+  const card = [...CARDS].find(([tag]) => tags.some(({ id }) => id === tag))?.[1];
+  if (card === undefined) return [event];
+  const { event_id, game_id, period, time_s, team, player_id, player, x, y, source_type } = event;
+  const shown = WYSCOUT.event({
+    event_id: `${event_id}-card`,
+    ...{ game_id, period, time_s, team, player_id, player, x, y, card, source_type },
+    event_type: 'card',
+    outcome: card,
+    related_event_ids: [event_id],
+  });
+  return [event, shown];
+}
+
+function bodyPart({ subEventName }: WyscoutEvent, tags: readonly number[]): GameEvent['body_part'] {
+  return BODY_PARTS.find(([tag]) => tags.includes(tag))?.[1] ?? SUB_EVENT_PARTS.get(subEventName) ?? null;
 }
 
 /** The type after its tags: they make an event a goal, or a touch an interception. */

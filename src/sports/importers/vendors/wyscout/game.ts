@@ -8,10 +8,11 @@ import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { inDatasetForm } from './api.ts';
 import type { Companions } from './companions.ts';
-import { mapEvent, sourceType } from './events.ts';
+import { mapEvent, sourceType, withCard } from './events.ts';
 import type { Match } from './matches.ts';
 import { type Roster, readRoster } from './players.ts';
 import { checkEventsFile, type WyscoutEventsFile } from './schema.ts';
+import { substitutionsOf } from './substitutions.ts';
 import { vendorText } from './text.ts';
 import { WYSCOUT } from './vendor.ts';
 import { EVENTS, PERIODS, type PeriodCode } from './vocabulary.ts';
@@ -36,9 +37,11 @@ export async function readWyscoutGame(
   }
   const gameId = WYSCOUT.idOf(matchId);
   const teams = teamNames(source, match, file.path);
-  const roster = await readRoster(source, teams, companions.players);
-  const events = mapEvents(source, { gameId, match, teams, roster }, file.path);
-  const game = makeGame(source, { gameId, match, teams, roster });
+  const roster = await readRoster(source, teams, match.formations, companions.players);
+  const parts = { gameId, match, teams, roster };
+  const periods = periodsOf(source, match);
+  const events = [...mapEvents(source, parts, file.path), ...substitutionsOf(parts, periods)];
+  const game = makeGame(parts, periods);
   makeNotes(source, roster, report);
   return { gameId, tracking: null, game: () => game, events: () => events };
 }
@@ -49,7 +52,8 @@ function undescribed({ teams }: WyscoutEventsFile, report: ImportReport): Match 
   if (home === undefined || away === undefined || more.length > 0) return undefined;
   const name = teams[String(home)]?.team.name ?? String(home);
   report.note(`there is no match list: score and date are unknown, and ${name} is taken for the home team`);
-  return { home, away, score: null, date: null, venue: null, competition: null, season: null };
+  const unknown = { score: null, date: null, venue: null, competition: null, season: null, kickOff: null };
+  return { home, away, ...unknown, formations: new Map() };
 }
 
 interface Parts {
@@ -84,7 +88,7 @@ function mapEvents(
   { gameId, match, teams, roster }: Parts,
   path: string,
 ): GameEvent[] {
-  return source.events.map((event, index) => {
+  return source.events.flatMap((event, index) => {
     const name = teams.get(event.teamId);
     if (name === undefined) {
       throw new ImportError(
@@ -93,11 +97,14 @@ function mapEvents(
       );
     }
     const team = { name, isTeamA: event.teamId === match.home };
-    return mapEvent(event, { gameId, team, player: roster.players.get(event.playerId) ?? null });
+    return withCard(
+      mapEvent(event, { gameId, team, player: roster.players.get(event.playerId) ?? null }),
+      event,
+    );
   });
 }
 
-function makeGame(source: WyscoutEventsFile, { gameId, match, teams, roster }: Parts): Game {
+function makeGame({ gameId, match, teams, roster }: Parts, periods: readonly Period[]): Game {
   const [team_a = '', team_b = ''] = teams.values();
   return WYSCOUT.game({
     game_id: gameId,
@@ -107,7 +114,7 @@ function makeGame(source: WyscoutEventsFile, { gameId, match, teams, roster }: P
     competition: match.competition,
     season: match.season,
     score: match.score,
-    periods: periodsOf(source),
+    periods,
     playing_area: STANDARD_AREA.soccer,
     players: [...roster.players.values()],
     orientation: 'team_a_positive_x',
@@ -115,13 +122,17 @@ function makeGame(source: WyscoutEventsFile, { gameId, match, teams, roster }: P
 }
 
 /** The periods that have events. The source states no lengths, so each lasts until its last event. */
-function periodsOf(source: WyscoutEventsFile): Period[] {
+function periodsOf(source: WyscoutEventsFile, { kickOff }: Match): Period[] {
   const lengths = new Map<PeriodCode, number>();
   for (const { matchPeriod, eventSec } of source.events) {
     lengths.set(matchPeriod, Math.max(lengths.get(matchPeriod) ?? 0, eventSec));
   }
   return [...lengths]
-    .map(([code, seconds]) => ({ ...PERIODS[code], duration_s: roundTime(seconds) }))
+    .map(([code, seconds]) => ({
+      ...PERIODS[code],
+      duration_s: roundTime(seconds),
+      start_utc: code === '1H' ? kickOff : null,
+    }))
     .sort((a, b) => a.period - b.period);
 }
 

@@ -2,6 +2,7 @@ import { ImportError } from '../../core/errors.ts';
 import { decodeUtf8, type FoundFile, readText } from '../../reading/files.ts';
 import { parseJson } from '../../reading/json.ts';
 import { readZip } from '../../reading/zip.ts';
+import { type Formation, formationOf } from './formation.ts';
 import { checkMatches, type WyscoutMatch } from './schema.ts';
 import { matchDate, vendorText } from './text.ts';
 import { COMPETITIONS, SEASONS } from './vocabulary.ts';
@@ -15,6 +16,10 @@ export interface Match {
   readonly venue: string | null;
   readonly competition: string | null;
   readonly season: string | null;
+  /** Kick-off in UTC. */
+  readonly kickOff: string | null;
+  /** By the vendor's ids of the teams. */
+  readonly formations: ReadonlyMap<number, Formation>;
 }
 
 /** Name of a match list, in a folder or in the archive. */
@@ -62,5 +67,13 @@ function toMatch(record: WyscoutMatch, path: string): Match {
     venue: vendorText(record.venue),
     competition: COMPETITIONS.get(record.competitionId) ?? null,
     season: SEASONS.get(record.seasonId) ?? null,
+    kickOff: utcOf(record.dateutc),
+    formations: new Map(sides.map(({ teamId, formation }) => [teamId, formationOf(formation)])),
   };
+}
+
+/** `2016-07-10 19:00:00`, which the vendor states in UTC. */
+function utcOf(date: string): string | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(date) ?? [];
+  return day === undefined ? null : `${day}T${time}Z`;
 }

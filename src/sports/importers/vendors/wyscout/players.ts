@@ -1,5 +1,7 @@
 import type { Player } from '../../../model/game.ts';
+import type { Formation } from './formation.ts';
 import type { WyscoutEvent, WyscoutEventsFile, WyscoutPlayer } from './schema.ts';
+import { startedIn } from './substitutions.ts';
 import { vendorText } from './text.ts';
 import { WYSCOUT } from './vendor.ts';
 
@@ -16,6 +18,7 @@ export interface Roster {
 export async function readRoster(
   file: WyscoutEventsFile,
   teams: ReadonlyMap<number, string>,
+  formations: ReadonlyMap<number, Formation>,
   allPlayers: () => Promise<ReadonlyMap<number, WyscoutPlayer>>,
 ): Promise<Roster> {
   const players = new Map<number, Player>();
@@ -31,6 +34,9 @@ export async function readRoster(
     const player = toPlayer(playerId, team, (await allPlayers()).get(playerId));
     players.set(playerId, player);
     unlisted.push(player);
+  }
+  for (const [id, player] of players) {
+    players.set(id, { ...player, is_starter: startedIn(formations.values(), id) });
   }
   return { players, unlisted };
 }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { OneOf } from '../../../model/schema.ts';
-import { vendorShape } from '../../reading/json.ts';
+import { optional, vendorShape } from '../../reading/json.ts';
 import { DURATIONS, PERIOD_CODES } from './vocabulary.ts';
 
 /** The parts of the vendor's files that are used; the rest is ignored. */
@@ -58,6 +58,8 @@ const MatchShape = Type.Object({
       score: Goals,
       /** Goals after extra time, those of normal time included; 0 where none was played. */
       scoreET: Goals,
+      /** Read by formation.ts, which takes what it can. */
+      formation: optional(Type.Unknown()),
     }),
   ),
 });

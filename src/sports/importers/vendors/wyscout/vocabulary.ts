@@ -1,4 +1,5 @@
 import type { CoordinateSystem } from '../../../model/coordinates.ts';
+import type { GameEvent } from '../../../model/event.ts';
 import type { Period } from '../../../model/game.ts';
 import type { EventType, PeriodType } from '../../../model/vocabulary.ts';
 import { DRAWINGS } from '../../drawings/soccer.ts';
@@ -111,6 +112,35 @@ export const TAG = {
   accurate: 1801,
   notAccurate: 1802,
 } as const;
+
+/** Cards by their tags; a second yellow card has no other. */
+export const CARDS: ReadonlyMap<number, NonNullable<GameEvent['card']>> = new Map([
+  [1703, 'second_yellow'],
+  [1701, 'red'],
+  [1702, 'yellow'],
+]);
+
+/** The vendor's third tag is for head or body, mostly the head. */
+export const BODY_PARTS: readonly (readonly [tag: number, part: GameEvent['body_part']])[] = [
+  [401, 'left_foot'],
+  [402, 'right_foot'],
+  [403, 'head'],
+];
+export const SUB_EVENT_PARTS: ReadonlyMap<string, GameEvent['body_part']> = new Map([
+  ['Head pass', 'head'],
+  ['Hand pass', 'other'],
+]);
+
+/** Restarts of play by the names of an event's type. */
+export const SET_PIECES: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
+  ['Free Kick/Corner', 'corner'],
+  ['Free Kick/Free Kick', 'free_kick'],
+  ['Free Kick/Free kick cross', 'free_kick'],
+  ['Free Kick/Free kick shot', 'free_kick'],
+  ['Free Kick/Goal kick', 'goal_kick'],
+  ['Free Kick/Penalty', 'penalty'],
+  ['Free Kick/Throw in', 'throw_in'],
+]);
 
 /** Tags that are an outcome, the most specific first. */
 export const OUTCOME_TAGS: readonly number[] = [

@@ -23,6 +23,9 @@ export interface TrackedPosition {
   readonly z: number | null;
   /** In kilometres per hour. */
   readonly speed: number | null;
+  /** Of the ball: the codes of the team in possession, and of whether play goes on. */
+  readonly possession: string | null;
+  readonly status: string | null;
 }
 
 /** Reads one frame set, position by position, holding a few kilobytes of it. */
@@ -134,7 +137,16 @@ export class FrameSetReader {
     };
   }
 
-  #position({ N, T, X, Y, Z, S }: Readonly<Record<string, string>>): TrackedPosition {
+  #position({
+    N,
+    T,
+    X,
+    Y,
+    Z,
+    S,
+    BallPossession,
+    BallStatus,
+  }: Readonly<Record<string, string>>): TrackedPosition {
     const at = this.#place();
     const frame = numberFrom(N, 'the frame number N', at);
     if (!Number.isSafeInteger(frame) || frame < 0) {
@@ -155,6 +167,8 @@ export class FrameSetReader {
       y: numberFrom(Y, 'Y', at),
       z: Z === undefined ? null : numberFrom(Z, 'Z', at),
       speed: S === undefined ? null : numberFrom(S, 'S', at),
+      possession: BallPossession ?? null,
+      status: BallStatus ?? null,
     };
   }
 }

@@ -40,6 +40,7 @@ export async function* canonicalFrames(
       period,
       time_s: clock.elapsed(period, time),
       ball: ballIn(sportecFrame, place),
+      ...ballFacts(sportecFrame, roster),
       players: playersIn(sportecFrame, identities, place),
     });
   }
@@ -56,6 +57,18 @@ function identityOf({ personId, teamId }: FoundFrameSet, roster: Roster): Identi
 function ballIn({ period, seen }: SportecFrame, place: Placement): Frame['ball'] {
   const ball = seen.find(({ set }) => set.teamId === BALL_TEAM)?.position;
   return ball ? { ...place(period, ball), z: ball.z === null ? null : roundPosition(ball.z) } : null;
+}
+
+/** `BallPossession` 1 is the home team, 2 the guests; `BallStatus` 1 is play, 0 an interruption. */
+function ballFacts(
+  { seen }: SportecFrame,
+  { team_a, team_b }: Roster,
+): Pick<Frame, 'ball_state' | 'ball_team'> {
+  const { possession, status } = seen.find(({ set }) => set.teamId === BALL_TEAM)?.position ?? {};
+  return {
+    ball_state: status === '1' ? 'alive' : status === '0' ? 'dead' : null,
+    ball_team: possession === '1' ? team_a : possession === '2' ? team_b : null,
+  };
 }
 
 function playersIn(

@@ -8,7 +8,7 @@ import type { Placement } from '../directions.ts';
 import type { EventFrames } from '../event-frames.ts';
 import type { Roster } from '../roster.ts';
 import { SPORTEC } from '../vendor.ts';
-import { SET_PIECES } from '../vocabulary.ts';
+import { BODY_PARTS, CARDS, RESTARTS, SET_PIECES } from '../vocabulary.ts';
 import { attributesOf } from './attributes.ts';
 import { meaningOf } from './meaning.ts';
 import { playEnd } from './play-end.ts';
@@ -55,10 +55,31 @@ function mapEvent(
     player_id: player?.player_id ?? null,
     player: player?.name ?? null,
     ...coordinates(event.position && place(period, event.position), end && place(period, end)),
+    ...settledFields(event, roster),
     frame_id: context.eventFrames?.at(event.instant) ?? null,
-    attributes: { ...attributesOf(event, used, roster), ...otherPositions(event, period, context) },
+    attributes: {
+      ...attributesOf(event, used.union(SETTLED), roster),
+      ...otherPositions(event, period, context),
+    },
     source_type: sourceType(event),
   });
+}
+
+/** Attributes of an action that fields of the event hold. */
+const SETTLED: ReadonlySet<string> = new Set(['CardColor', 'xG', 'PlayerIn']);
+
+/** The fields that all vendors have, as far as the DFL states them. */
+function settledFields({ action, parts }: SportecEvent, roster: Roster) {
+  const attributes = action?.attributes ?? {};
+  const recipient = attributes[action?.name === 'Substitution' ? 'PlayerIn' : 'Recipient'];
+  const xg = Number(attributes['xG'] || Number.NaN);
+  return {
+    recipient_id: roster.player(recipient)?.player_id ?? null,
+    body_part: BODY_PARTS.get(attributes['TypeOfShot'] ?? '') ?? null,
+    set_piece: parts.map(({ name }) => RESTARTS.get(name)).find((one) => one !== undefined) ?? null,
+    card: CARDS.get(attributes['CardColor'] ?? '') ?? null,
+    xg: xg >= 0 && xg <= 1 ? xg : null,
+  };
 }
 
 /** The name of the acting team; null where the event states none. Throws ImportError for a third team. */

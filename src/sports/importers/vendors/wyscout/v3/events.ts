@@ -5,7 +5,7 @@ import { roundTime } from '../../../../model/units.ts';
 import { WYSCOUT } from '../vendor.ts';
 import { PITCH } from '../vocabulary.ts';
 import type { EventV3 } from './file.ts';
-import { PERIODS_V3, PRIMARY, SUBTYPES } from './vocabulary.ts';
+import { BODY_PARTS_V3, PERIODS_V3, PRIMARY, SET_PIECES_V3, SUBTYPES } from './vocabulary.ts';
 
 export interface ContextV3 {
   readonly gameId: string;
@@ -13,10 +13,12 @@ export interface ContextV3 {
   readonly team: string;
   readonly isTeamA: boolean;
   readonly player: { readonly player_id: string; readonly name: string | null } | null;
+  readonly recipient: string | null;
 }
 
 /** Maps an event of the API v3: percent from the top left in the view of the acting team, as in v2. */
-export function mapEventV3(event: EventV3, { gameId, id, team, isTeamA, player }: ContextV3): GameEvent {
+export function mapEventV3(event: EventV3, context: ContextV3): GameEvent {
+  const { gameId, id, team, isTeamA, player, recipient } = context;
   const secondary = event.type.secondary ?? [];
   const place = (point: EventV3['location'] | undefined) =>
     typeof point?.x === 'number' && typeof point.y === 'number'
@@ -36,9 +38,36 @@ export function mapEventV3(event: EventV3, { gameId, id, team, isTeamA, player }
     ...coordinates(place(event.location), place(event.pass?.endLocation)),
     is_successful: isSuccessful(type, event),
     outcome: outcomeOf(type, event),
+    recipient_id: recipient,
+    body_part:
+      BODY_PARTS_V3.get(event.shot?.bodyPart ?? '') ?? (secondary.includes('head_pass') ? 'head' : null),
+    set_piece: setPieceOf(event, secondary),
+    xg: event.shot?.xg ?? null,
+    possession_id: event.possession?.id ? String(event.possession.id) : null,
     attributes: attributesOf(event, secondary),
     source_type: event.type.primary,
   });
+}
+
+/** An event, and the card that was shown for it. */
+export function withCardV3(event: GameEvent, { infraction }: EventV3): GameEvent[] {
+  const { yellowCard, redCard } = infraction ?? {};
+  if (!yellowCard && !redCard) return [event];
+  const card = redCard ? (yellowCard ? 'second_yellow' : 'red') : 'yellow';
+  const { event_id, game_id, period, time_s, team, player_id, player, x, y, possession_id, source_type } =
+    event;
+  const shown = WYSCOUT.event({
+    event_id: `${event_id}-card`,
+    ...{ game_id, period, time_s, team, player_id, player, x, y, possession_id, card, source_type },
+    event_type: 'card',
+    outcome: card,
+    related_event_ids: [event_id],
+  });
+  return [event, shown];
+}
+
+function setPieceOf({ type }: EventV3, secondary: readonly string[]): GameEvent['set_piece'] {
+  return SET_PIECES_V3.get(type.primary) ?? (secondary.includes('free_kick_shot') ? 'free_kick' : null);
 }
 
 function typeOf({ type, shot }: EventV3, secondary: readonly string[]): GameEvent['event_type'] {
@@ -87,16 +116,10 @@ function outcomeOf(type: GameEvent['event_type'], { type: { primary }, shot }: E
 }
 
 function attributesOf(event: EventV3, secondary: readonly string[]): Record<string, unknown> {
-  const { shot, pass, infraction, possession } = event;
-  const card = infraction?.redCard ? 'red' : infraction?.yellowCard ? 'yellow' : null;
+  const { shot } = event;
   const entries: [string, unknown][] = [
     ['secondary_types', secondary.length > 0 ? secondary : null],
-    ['xg', shot?.xg],
-    ['body_part', shot?.bodyPart],
     ['goal_zone', shot?.goalZone],
-    ['recipient_id', pass?.recipient?.id ? WYSCOUT.idOf(pass.recipient.id) : null],
-    ['card', card],
-    ['possession_id', possession?.id],
   ];
   return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined));
 }

@@ -9,7 +9,7 @@ import type { Companions } from '../companions.ts';
 import type { Match } from '../matches.ts';
 import { vendorText } from '../text.ts';
 import { WYSCOUT } from '../vendor.ts';
-import { mapEventV3 } from './events.ts';
+import { mapEventV3, withCardV3 } from './events.ts';
 import { checkEvent, checkFile, type EventV3, type FileV3 } from './file.ts';
 import { PERIODS_V3, PRIMARY } from './vocabulary.ts';
 
@@ -52,14 +52,18 @@ export async function readV3Game(
         orientation: 'team_a_positive_x',
       }),
     events: () =>
-      events.map((event, index) =>
-        mapEventV3(event, {
-          gameId,
-          id: String(event.id ?? `${first.matchId}-${index + 1}`),
-          team: names.get(event.team.id) ?? team_a,
-          isTeamA: event.team.id === home,
-          player: players.get(event.player?.id ?? 0) ?? null,
-        }),
+      events.flatMap((event, index) =>
+        withCardV3(
+          mapEventV3(event, {
+            gameId,
+            id: String(event.id ?? `${first.matchId}-${index + 1}`),
+            team: names.get(event.team.id) ?? team_a,
+            isTeamA: event.team.id === home,
+            player: players.get(event.player?.id ?? 0) ?? null,
+            recipient: players.get(event.pass?.recipient?.id ?? 0)?.player_id ?? null,
+          }),
+          event,
+        ),
       ),
   };
 }

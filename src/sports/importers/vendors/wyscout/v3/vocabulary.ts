@@ -1,3 +1,4 @@
+import type { GameEvent } from '../../../../model/event.ts';
 import type { EventType } from '../../../../model/vocabulary.ts';
 import { PERIODS } from '../vocabulary.ts';
 
@@ -43,6 +44,22 @@ export const PRIMARY: ReadonlyMap<string, PrimaryMeaning> = new Map<string, Prim
   ['shot_against', { type: 'save' }],
   ['throw_in', { type: 'pass', subtype: 'throw_in' }],
   ['touch', { type: 'other', subtype: 'touch' }],
+]);
+
+export const BODY_PARTS_V3: ReadonlyMap<string, GameEvent['body_part']> = new Map([
+  ['right_foot', 'right_foot'],
+  ['left_foot', 'left_foot'],
+  ['head_or_other', 'head'],
+  ['head', 'head'],
+]);
+
+export const SET_PIECES_V3: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
+  ['corner', 'corner'],
+  ['free_kick', 'free_kick'],
+  ['goal_kick', 'goal_kick'],
+  ['penalty', 'penalty'],
+  ['postmatch_penalty', 'penalty'],
+  ['throw_in', 'throw_in'],
 ]);
 
 /** Secondary types that are the subtype of a pass or a duel, the most specific first. */

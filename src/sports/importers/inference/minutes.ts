@@ -1,0 +1,89 @@
+import type { GameEvent } from '../../model/event.ts';
+import type { Game, Period, Player } from '../../model/game.ts';
+import { round } from '../../model/units.ts';
+
+type Stretch = NonNullable<Player['played']>[number];
+
+/** A moment of a game; a time that is unknown makes the minutes of whom it concerns unknown. */
+export interface Moment {
+  readonly period: number;
+  readonly time_s: number | null;
+}
+
+const SENT_OFF: ReadonlySet<GameEvent['card']> = new Set(['second_yellow', 'red']);
+
+/**
+ * The game with the minutes of its players, where it is known who started: they are on the field from the start, or from
+ * the substitution that brings them on, until one takes them off, a card sends them off, or the game ends. What the source
+ * states itself stays.
+ */
+export function withMinutes(game: Game, events: readonly GameEvent[]): Game {
+  const isKnown = game.players.some(({ is_starter, played }) => is_starter !== null || played !== null);
+  // Every game has substitutions: a source without any does not tell who went off.
+  const tellsChanges = events.some(({ event_type }) => event_type === 'substitution');
+  if (!isKnown) return game;
+  const periods = game.periods.filter(({ type }) => type !== 'shootout');
+  const [first] = periods;
+  if (first === undefined) return game;
+  const on = new Map<string, Moment>();
+  const off = new Map<string, Moment>();
+  for (const { player_id, is_starter } of game.players) {
+    if (is_starter === true) on.set(player_id, { period: first.period, time_s: 0 });
+  }
+  for (const event of events) {
+    const { event_type, card, player_id, recipient_id } = event;
+    const leaves = event_type === 'substitution' || SENT_OFF.has(card);
+    if (leaves && player_id !== null && on.has(player_id) && !off.has(player_id)) off.set(player_id, event);
+    if (event_type === 'substitution' && recipient_id !== null && !on.has(recipient_id))
+      on.set(recipient_id, event);
+  }
+  const players = game.players.map((player): Player => {
+    if (player.is_starter === null && !on.has(player.player_id)) return player;
+    const played = player.played ?? stretches(on.get(player.player_id), off.get(player.player_id), periods);
+    return { ...player, played, minutes_played: player.minutes_played ?? minutesOf(played) };
+  });
+  return { ...game, players };
+}
+
+/** When somebody was on the field; null where a moment is of unknown time. */
+function stretches(
+  on: Moment | undefined,
+  off: Moment | undefined,
+  periods: readonly Period[],
+): Stretch[] | null {
+  if (on === undefined) return [];
+  if (on.time_s === null || off?.time_s === null) return null;
+  const { time_s: from } = on;
+  return periods
+    .filter(({ period }) => period >= on.period && period <= (off?.period ?? period))
+    .map(({ period, duration_s }) => ({
+      period,
+      from_s: period === on.period ? from : 0,
+      to_s: period === off?.period ? off.time_s : duration_s,
+    }))
+    .filter(({ from_s, to_s }) => to_s === null || to_s > from_s);
+}
+
+/** Minutes, to a tenth; null where the length of a period is unknown. */
+function minutesOf(played: readonly Stretch[] | null): number | null {
+  if (played === null) return null;
+  let seconds = 0;
+  for (const { from_s, to_s } of played) {
+    if (to_s === null) return null;
+    seconds += to_s - from_s;
+  }
+  return round(seconds / 60, 1);
+}
+
+/** Players with the minutes that the source states: when each came on, and went off before the end. */
+export function withStated(
+  players: readonly Player[],
+  stated: ReadonlyMap<string, { readonly on: Moment; readonly off: Moment | null }>,
+  periods: readonly Period[],
+): Player[] {
+  const played = periods.filter(({ type }) => type !== 'shootout');
+  return players.map((player) => {
+    const { on, off } = stated.get(player.player_id) ?? {};
+    return on === undefined ? player : { ...player, played: stretches(on, off ?? undefined, played) };
+  });
+}
