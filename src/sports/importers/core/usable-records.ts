@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../model/event.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { Game, Player } from '../../model/game.ts';
+import { makePlayer } from '../../model/make-game.ts';
 import {
   checkEvent,
   checkFrame,
@@ -212,7 +213,7 @@ class EventSieve {
     const { players, teams } = this.#context;
     if (player_id === null || players.has(player_id) || team === null || !teams.has(team)) return false;
     players.add(player_id);
-    this.#strangers.push({ player_id, name: player, team, jersey_number: null, position: null });
+    this.#strangers.push(makePlayer({ player_id, name: player, team }));
     return true;
   }
 

@@ -74,7 +74,8 @@ describe('events', () => {
       end_x: 30.48,
       end_y: -12.955,
       is_successful: false,
-      attributes: { receiver: 'Bea Cole', receiver_id: 'bigdatacup-invitational-harbour-seals-bea-cole' },
+      recipient_id: 'bigdatacup-invitational-harbour-seals-bea-cole',
+      attributes: { recipient: 'Bea Cole' },
     });
     expect(events[2]).toMatchObject({ is_successful: null, attributes: { team_mate: 'Bea Cole' } });
   });

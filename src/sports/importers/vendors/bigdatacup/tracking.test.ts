@@ -60,12 +60,12 @@ describe('tracking', () => {
     expect(frames[0]?.players[0]).toMatchObject({ x: 21.031, y: 6.859 });
   });
 
-  test('identifies nobody whose shirt was not read, or was read twice', async () => {
+  test('has the track of whom it cannot identify: whose shirt was not read, or was read twice', async () => {
     const { frames } = await read();
     expect(frames[1]?.players.map(({ player_id, jersey_number }) => [player_id, jersey_number])).toEqual([
-      [null, 7],
-      [null, 7],
-      [null, null],
+      ['track:4', 7],
+      ['track:5', 7],
+      ['track:6', null],
     ]);
   });
 

@@ -37,7 +37,7 @@ describe('a Datafactory match', () => {
       team: 'River Otters',
       jersey_number: 1,
       position: 'Goalkeeper',
-      is_starter: null,
+      is_starter: true,
       minutes_played: null,
       played: null,
     });
@@ -60,7 +60,7 @@ describe('a Datafactory match', () => {
     expect([pass?.end_x, pass?.end_y, pass?.is_successful]).toEqual([-11.216, -16.257, true]);
     expect(events.find(({ event_type }) => event_type === 'substitution')).toMatchObject({
       player_id: 'datafactory-102',
-      attributes: { replacement_id: 'datafactory-101' },
+      attributes: { replacement: 'I. Reed 1' },
     });
   });
 

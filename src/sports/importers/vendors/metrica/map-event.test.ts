@@ -42,7 +42,7 @@ test.each([
   ['SHOT', 'HEAD-ON TARGET-GOAL', ['goal', 'header', 'goal', true]],
   ['SHOT', 'WOODWORK-OFF TARGET', ['shot', null, 'woodwork', false]],
   ['SHOT', 'ON TARGET-SAVED', ['shot', null, 'saved', false]],
-  ['BALL LOST', 'GOAL KICK-INTERCEPTION', ['turnover', 'goal_kick', 'interception', null]],
+  ['BALL LOST', 'GOAL KICK-INTERCEPTION', ['pass', 'goal_kick', 'interception', false]],
   ['BALL LOST', 'HEAD-CLEARANCE', ['clearance', null, null, null]],
   ['BALL LOST', 'OFFSIDE', ['offside', null, null, null]],
   ['BALL LOST', 'HAND BALL', ['foul', 'hand_ball', null, null]],
@@ -144,9 +144,7 @@ test('an event has its moment, places and player, and keeps the rest as attribut
   });
   expect(found?.attributes).toEqual({
     source_subtype: 'HEAD-CLEARANCE',
-    body_part: 'head',
-    receiver: 'bea',
-    receiver_id: 'metrica-g-bea',
+    recipient: 'bea',
     start_frame: 10,
     end_frame: 20,
     duration_s: 0.4,

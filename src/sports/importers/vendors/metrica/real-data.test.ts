@@ -58,7 +58,7 @@ describe.skipIf(metricaFolder === null)('sample game 1, events with an excerpt o
   test('has every event, also the 81 without a position', () => {
     expect(read.events).toHaveLength(1745);
     expect(read.events.filter(({ x }) => x === null)).toHaveLength(81);
-    expect(count(read.events, 'pass')).toBe(799);
+    expect(count(read.events, 'pass')).toBe(799 + 249);
     expect(count(read.events, 'foul')).toBe(4 + 8 + 17 + 3);
     expect(count(read.events, 'foul_won')).toBe(22);
     expect(count(read.events, 'other')).toBe(0);

@@ -214,7 +214,7 @@ describe('play-by-play', () => {
       {
         event_type: 'substitution',
         player: 'Ann Reyes',
-        attributes: { replacement: 'Bea Lund', replacement_id: 'nba-12' },
+        attributes: { replacement: 'Bea Lund' },
       },
     ],
     [

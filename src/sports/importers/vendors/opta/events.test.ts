@@ -135,7 +135,6 @@ it('attributes are the qualifiers that no field holds, by name or number', async
     {
       type_id: 13,
       source_outcome: 1,
-      body_part: 'left_foot',
       qualifiers: { regular_play: true, zone: 'Back', goal_mouth_y: 40, qualifier_777: -1.5 },
     },
     { type_id: 61, source_outcome: 0 },

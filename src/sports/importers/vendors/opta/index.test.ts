@@ -39,7 +39,7 @@ describe('the description of an Opta match', () => {
       team: 'Herons',
       jersey_number: 1,
       position: 'Defender',
-      is_starter: null,
+      is_starter: true,
       minutes_played: null,
       played: null,
     });
@@ -82,12 +82,12 @@ describe('the description of an Opta match', () => {
     [
       'a position in the line-up',
       (text) => text.replaceAll('Position="Defender"', 'Position="Substitute" SubPosition="Forward"'),
-      { position: 'Forward', is_starter: null, minutes_played: null, played: null },
+      { position: 'Forward', is_starter: true, minutes_played: null, played: null },
     ],
     [
       'no position',
       (text) => text.replaceAll(' Position="Defender"', ''),
-      { position: null, is_starter: null, minutes_played: null, played: null },
+      { position: null, is_starter: true, minutes_played: null, played: null },
     ],
     [
       'no shirt number',

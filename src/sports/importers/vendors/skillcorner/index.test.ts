@@ -137,7 +137,7 @@ describe('frames of V3', () => {
     const { frames, notes } = await v3(tracking, matchJson({ match_periods: null }));
     const [frame] = frames;
     expect(frame?.players.map(({ is_visible }) => is_visible)).toEqual([true, false, true, true, true, true]);
-    expect(frame?.players[4]).toMatchObject({ player_id: null, team: null, jersey_number: null });
+    expect(frame?.players[4]).toMatchObject({ player_id: 'track:99', team: null, jersey_number: null });
     expect(notes).toEqual(['the match JSON does not list 2 of the tracked ids; they have no player_id']);
   });
 
@@ -272,11 +272,16 @@ describe('the older form', () => {
         orientation_deg: null,
       }),
       expect.objectContaining({ player_id: null, team: 'Herons', x: -5, y: -6 }),
-      expect.objectContaining({ player_id: null, team: null, x: -7 }),
+      expect.objectContaining({ player_id: 'track:1900', team: null, x: -7 }),
       // Somebody whose identity another has in the same frame.
-      expect.objectContaining({ player_id: null, team: 'Terns', jersey_number: null, x: -31 }),
+      expect.objectContaining({
+        player_id: 'track:1011',
+        team: 'Terns',
+        jersey_number: null,
+        x: -31,
+      }),
       expect.objectContaining({ player_id: null, team: 'Terns', x: -8 }),
-      expect.objectContaining({ player_id: null, team: null, x: -2 }),
+      expect.objectContaining({ player_id: 'track:4711', team: null, x: -2 }),
     ]);
     expect(frames[1]).toMatchObject({ period: 2, time_s: 0.2, players: [{ x: -30 }], ball: null });
     expect(frames[2]).toMatchObject({

@@ -94,8 +94,8 @@ describe('the description of a DFL match', () => {
       playing_area: { length_m: 100, width_m: 60 },
       orientation: 'team_a_positive_x',
       periods: [
-        { period: 1, type: 'first_half', duration_s: 2700, start_utc: null },
-        { period: 2, type: 'second_half', duration_s: 2800, start_utc: null },
+        { period: 1, type: 'first_half', duration_s: 2700, start_utc: '2030-05-04T22:30:00.000Z' },
+        { period: 2, type: 'second_half', duration_s: 2800, start_utc: '2030-05-04T23:30:00.000Z' },
       ],
     });
     expect(game.players).toHaveLength(20);

@@ -37,7 +37,7 @@ describe('the type of an event', () => {
     ['50/50', { '50_50': { outcome: coded('Won') } }, 'duel', '50_50'],
     ['Goal Keeper', { goalkeeper: { type: coded('Shot Saved') } }, 'save', 'shot_saved'],
     ['Goal Keeper', { goalkeeper: { type: coded('Punch') } }, 'goalkeeper', 'punch'],
-    ['Bad Behaviour', { bad_behaviour: { card: coded('Red Card') } }, 'card', 'red_card'],
+    ['Bad Behaviour', { bad_behaviour: { card: coded('Red Card') } }, 'card', 'bad_behaviour'],
     ['Bad Behaviour', {}, 'other', 'bad_behaviour'],
     ['Foul Committed', { foul_committed: { type: coded('Handball') } }, 'foul', 'handball'],
     ['Offside', {}, 'offside', null],
@@ -167,7 +167,6 @@ describe('the fields of an event', () => {
       },
     });
     expect(attributes).toEqual({
-      possession: 1,
       possession_team: 'Northport',
       play_pattern: 'regular_play',
       position: 'Goalkeeper',
@@ -175,15 +174,13 @@ describe('the fields of an event', () => {
       under_pressure: true,
       length_m: 9.14,
       height: 'high_pass',
-      body_part: 'left_foot',
-      recipient_id: 'statsbomb-102',
       recipient: 'Cid Nord',
       switch: true,
     });
   });
 
   it('include the freeze frame of a shot, turned as the shot is', () => {
-    const { attributes, end_z } = map('Shot', {
+    const { attributes, end_z, xg } = map('Shot', {
       team: AWAY,
       location: [110.05, 40.05],
       shot: {
@@ -196,7 +193,7 @@ describe('the fields of an event', () => {
       },
     });
     expect(end_z).toBe(0.914);
-    expect(attributes['statsbomb_xg']).toBe(0.25);
+    expect(xg).toBe(0.25);
     expect(attributes['freeze_frame']).toEqual([
       {
         player_id: 'statsbomb-101',

@@ -51,7 +51,6 @@ it('a game is made of the match record, the line-ups and the events', async () =
         name: 'Ada Nord',
         jersey_number: 1,
         position: 'Right Back',
-        is_starter: null,
         minutes_played: null,
         played: null,
       },
@@ -60,7 +59,6 @@ it('a game is made of the match record, the line-ups and the events', async () =
         team: 'Southbay',
         jersey_number: 9,
         position: 'Center Forward',
-        is_starter: null,
         minutes_played: null,
         played: null,
       },
@@ -79,7 +77,6 @@ it('a player has the position of the starting eleven, whatever a tactical shift 
   expect(game.players[0]).toMatchObject({
     player_id: 'statsbomb-101',
     position: 'Goalkeeper',
-    is_starter: null,
     minutes_played: null,
     played: null,
   });
@@ -180,7 +177,6 @@ it('players whom only events name are added, with a note', async () => {
       name: 'Dot Sud',
       team: 'Southbay',
       position: 'Left Wing',
-      is_starter: null,
       minutes_played: null,
       played: null,
     },

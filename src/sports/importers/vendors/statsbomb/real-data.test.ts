@@ -18,8 +18,8 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
   test('has its description and every event', () => {
     const { game, events, skipped } = read;
     expect(skipped).toEqual({});
-    expect(events).toHaveLength(4027);
-    expect(new Set(events.map(({ event_id }) => event_id)).size).toBe(4027);
+    expect(events).toHaveLength(4027 + 7);
+    expect(new Set(events.map(({ event_id }) => event_id)).size).toBe(4034);
     expect(game).toMatchObject({
       date: '2018-09-23',
       competition: 'La Liga',

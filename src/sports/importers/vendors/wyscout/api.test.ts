@@ -98,16 +98,14 @@ describe('events of Wyscout’s API v3', () => {
       ['pass', null, 1, 1.25, 0],
       ['goal', null, 1, 2.25, 41.25],
       ['foul', 'hand_foul', 1, 3.25, 0],
+      ['card', null, 1, 3.25, 0],
       ['goal', 'own_goal', 2, 300.5, -41.25],
       ['ball_out', null, 2, 300.5, 0],
     ]);
     expect(read?.events[0]).toMatchObject({ end_x: 36, end_y: 20.16, is_successful: true });
-    expect(read?.events[1]?.attributes).toEqual({ xg: 0.31, body_part: 'right_foot', possession_id: 5 });
-    expect(read?.events[2]).toMatchObject({
-      team: 'Beeton',
-      player_id: null,
-      attributes: { card: 'yellow' },
-    });
+    expect(read?.events[1]).toMatchObject({ xg: 0.31, body_part: 'right_foot', possession_id: '5' });
+    expect(read?.events[2]).toMatchObject({ team: 'Beeton', player_id: null, card: null });
+    expect(read?.events[3]).toMatchObject({ team: 'Beeton', card: 'yellow', related_event_ids: ['3'] });
   });
 
   it('that cannot be used are lost, and told', async () => {

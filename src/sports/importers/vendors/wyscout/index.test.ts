@@ -45,7 +45,7 @@ test('reads a game', async () => {
     season: '2017/2018',
     score: { team_a: 0, team_b: 0 },
     periods: [
-      { period: 1, type: 'first_half', duration_s: 2820.5, start_utc: null },
+      { period: 1, type: 'first_half', duration_s: 2820.5, start_utc: '2018-05-05T22:30:00Z' },
       { period: 2, type: 'second_half', duration_s: 2900, start_utc: null },
     ],
   });
@@ -92,7 +92,7 @@ test('the periods are those of the events, in order of play', async () => {
   );
   const { game } = await readOne({ '77.json': anEventsFile(events), 'matches_X.json': list });
   expect(game.periods).toEqual([
-    { period: 1, type: 'first_half', duration_s: 897, start_utc: null },
+    { period: 1, type: 'first_half', duration_s: 897, start_utc: '2018-05-05T22:30:00Z' },
     { period: 2, type: 'second_half', duration_s: 898, start_utc: null },
     { period: 3, type: 'first_half_extratime', duration_s: 899, start_utc: null },
     { period: 4, type: 'second_half_extratime', duration_s: 900, start_utc: null },

@@ -10,6 +10,10 @@ import { readMatches } from './matches.ts';
 
 const folder = realData('sports/wyscout');
 
+/** Counted in the files apart from the importer: tags of cards, and substitutions in the match lists. */
+const CARDS = 59;
+const SUBSTITUTIONS = 94;
+
 describe.skipIf(folder === null)('the recorded games', () => {
   const games = new Map<string, ReadGame>();
   const path = folder ?? '';
@@ -33,7 +37,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
       expect(read.notes).toEqual([]);
       events += read.events.length;
     }
-    expect(events).toBe(26_797);
+    expect(events).toBe(26_797 + CARDS + SUBSTITUTIONS);
   });
 
   test('no event has an unknown type or is outside the pitch', () => {
@@ -52,7 +56,12 @@ describe.skipIf(folder === null)('the recorded games', () => {
     expect([events[0]?.x, events[0]?.y, events[0]?.end_x, events[0]?.end_y]).toEqual([
       1.059, -1.464, 13.765, 5.723,
     ]);
-    expect(events.at(-1)).toMatchObject({ event_id: '200751766', period: 2, time_s: 2883.897, x: -18.0 });
+    expect(events.findLast(({ event_type }) => event_type !== 'substitution')).toMatchObject({
+      event_id: '200751766',
+      period: 2,
+      time_s: 2883.897,
+      x: -18.0,
+    });
     const scored = events.filter(({ event_type }) => event_type === 'goal');
     expect(scored.map(({ player, period, time_s, x, y }) => [player, period, time_s, x, y])).toEqual([
       ['Sam Clucas', 1, 1282.526, -47.917, -9.771],
@@ -79,7 +88,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
       'second_half_extratime',
       'shootout',
     ]);
-    expect(read.events).toHaveLength(1909);
+    expect(read.events).toHaveLength(1909 + 8 + 8);
     const kicks = read.events.filter((event) => event.period === 5 && event.event_subtype === 'penalty');
     const scored = kicks.filter((event) => event.event_type === 'goal');
     expect([kicks.length, scored.length]).toEqual([10, 7]);

@@ -107,7 +107,7 @@ describe('events', () => {
       { subtypes: { name: 'HEAD' }, from: { id: 'p1', name: 'another name' } },
     );
     expect(several).toMatchObject({ event_type: 'goal', source_type: 'SHOT' });
-    expect(several?.attributes).toMatchObject({ source_subtype: 'HEAD-GOAL', receiver: 'Läufer 5' });
+    expect(several?.attributes).toMatchObject({ source_subtype: 'HEAD-GOAL', recipient: 'Läufer 5' });
     expect(one).toMatchObject({ event_subtype: 'header', player: 'Läufer 4' });
   });
 });

@@ -161,9 +161,7 @@ it('attributes are what no field holds, with the dataset’s ids; those of other
   );
   expect(events[0]?.attributes).toEqual({
     calculated_frame: 10_077,
-    recipient_id: 'sportec-H-2',
     flat_cross: false,
-    xg: 0.5,
     set_play: 'x',
     throw_in: { side: 'left' },
     pass: { one_two: 'x' },

@@ -66,7 +66,7 @@ function mapEvent(
 }
 
 /** Attributes of an action that fields of the event hold. */
-const SETTLED: ReadonlySet<string> = new Set(['CardColor', 'xG', 'PlayerIn']);
+const SETTLED: ReadonlySet<string> = new Set(['CardColor', 'Recipient', 'xG']);
 
 /** The fields that all vendors have, as far as the DFL states them. */
 function settledFields({ action, parts }: SportecEvent, roster: Roster) {

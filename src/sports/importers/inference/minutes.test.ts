@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { makeEvent, makeGame, makeSquadPlayer } from '../../../../test/support/records.ts';
+import { withMinutes } from './minutes.ts';
+
+const SQUAD = [
+  makeSquadPlayer({ player_id: 'starts', team: 'Terns', is_starter: true }),
+  makeSquadPlayer({ player_id: 'goes', team: 'Terns', is_starter: true }),
+  makeSquadPlayer({ player_id: 'comes', team: 'Terns', is_starter: false }),
+  makeSquadPlayer({ player_id: 'sits', team: 'Terns', is_starter: false }),
+];
+const GAME = makeGame({
+  players: SQUAD,
+  periods: [
+    { period: 1, type: 'first_half', duration_s: 2760, start_utc: null },
+    { period: 2, type: 'second_half', duration_s: 2880, start_utc: null },
+    { period: 5, type: 'shootout', duration_s: 600, start_utc: null },
+  ],
+});
+const CHANGE = makeEvent({
+  event_type: 'substitution',
+  player_id: 'goes',
+  recipient_id: 'comes',
+  period: 2,
+  time_s: 900,
+});
+
+const minutesIn = (...events: (typeof CHANGE)[]) =>
+  Object.fromEntries(
+    withMinutes(GAME, events).players.map(({ player_id, minutes_played }) => [player_id, minutes_played]),
+  );
+
+describe('minutes played', () => {
+  it('go from the start or the substitution to the end or the substitution, without a shoot-out', () => {
+    expect(minutesIn(CHANGE)).toEqual({ starts: 94, goes: 61, comes: 33, sits: 0 });
+    const [, goes, comes] = withMinutes(GAME, [CHANGE]).players;
+    expect(goes?.played).toEqual([
+      { period: 1, from_s: 0, to_s: 2760 },
+      { period: 2, from_s: 0, to_s: 900 },
+    ]);
+    expect(comes?.played).toEqual([{ period: 2, from_s: 900, to_s: 2880 }]);
+  });
+
+  it.each(['red', 'second_yellow'] as const)('end with a %s card, not with a yellow one', (card) => {
+    const shown = makeEvent({ event_type: 'card', player_id: 'starts', period: 1, time_s: 1200 });
+    expect(minutesIn({ ...shown, card }, CHANGE)['starts']).toBe(20);
+    expect(minutesIn({ ...shown, card: 'yellow' }, CHANGE)['starts']).toBe(94);
+  });
+
+  it('are unknown where nobody is known to start, where no substitution is told, and where its time is not', () => {
+    expect(minutesIn()).toEqual({ starts: null, goes: null, comes: null, sits: null });
+    expect(minutesIn({ ...CHANGE, time_s: null })).toEqual({ starts: 94, goes: null, comes: null, sits: 0 });
+    const unknown = makeGame({ players: SQUAD.map((player) => ({ ...player, is_starter: null })) });
+    expect(withMinutes(unknown, [CHANGE])).toBe(unknown);
+  });
+
+  it('are those that the source states, if it does', () => {
+    const played = [{ period: 1, from_s: 0, to_s: 60 }];
+    const [stated] = withMinutes({ ...GAME, players: [{ ...SQUAD[0], played } as never] }, [CHANGE]).players;
+    expect(stated).toMatchObject({ played, minutes_played: 1 });
+  });
+});
