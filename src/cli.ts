@@ -21,6 +21,8 @@ export async function main(args: readonly string[]): Promise<void> {
     await run(args);
   } catch (error) {
     process.exitCode = report(error);
+    // The channel to the process that started a worker would keep it alive.
+    if (process.connected) process.exit();
   }
 }
 

@@ -1,5 +1,5 @@
 import { command } from './cli/command.ts';
-import { createLog, createSendBudget, serve } from './cli/serve.ts';
+import { type ServingProcess, serve } from './cli/serve.ts';
 import { SERVICE_SETTINGS } from './cli/service-settings.ts';
 import { REDIS_SETTINGS } from './redis/settings.ts';
 import { sportsListener } from './sports/listen.ts';
@@ -25,15 +25,15 @@ export const serveAll = command(['serve'], {
   run: async ({ settings, explicit, switches }) => {
     const demo = switches.has('demo');
     const data = demo && !explicit.has('sports-data') ? DEMO_DATA : settings['sports-data'];
-    if (demo) {
+    const prepare = async () => {
+      if (!demo) return;
       const { ensureDemo } = await import('./sports/demo-dataset.ts');
       await ensureDemo(data);
-    }
-    const log = createLog(settings);
-    // One for both, since they share the process's memory.
-    const budget = createSendBudget(settings);
-    const sports = await sportsListener({ ...settings, 'sports-data': data }, log, budget);
-    const weather = await weatherListener(demo ? demoSettings(settings, explicit) : settings, log, budget);
-    await serve([sports, weather], settings, log);
+    };
+    const listeners = async (process: ServingProcess) => [
+      await sportsListener({ ...settings, 'sports-data': data }, process),
+      await weatherListener(demo ? demoSettings(settings, explicit) : settings, process),
+    ];
+    await serve(settings, listeners, prepare);
   },
 });

@@ -57,6 +57,8 @@ export class LogOutput {
   }
 
   write(line: string): void {
+    // A pipe takes so much in one piece: more could be mixed with what other workers write to it.
+    if (this.#lines.length + line.length > FLUSH_LENGTH) this.flush();
     this.#lines += line;
     if (this.#lines.length >= FLUSH_LENGTH) this.flush();
   }

@@ -1,14 +1,18 @@
+import cluster from 'node:cluster';
 import { BlockList } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import { type Logger, pino } from 'pino';
 import { ExpectedError } from '../errors.ts';
 import { DOCUMENTATION } from '../http/endpoint-list.ts';
+import type { Peers } from '../http/peers.ts';
 import { SendBudget } from '../http/send-budget.ts';
 import type { App } from '../http/types.ts';
 import { environmentName } from '../settings/setting.ts';
 import { LogOutput, standardOutput } from './log-output.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import { escapeJson, print } from './terminal.ts';
+import { Primary } from './workers/primary.ts';
+import { WorkerProcess } from './workers/worker.ts';
 
 /** A service that is ready to listen. */
 export interface Listener {
@@ -31,7 +35,7 @@ export function createLog(settings: Pick<ServiceSettings, 'log-level'>): Logger 
   return pino(
     {
       level: settings['log-level'],
-      base: null,
+      base: cluster.isWorker ? { worker: cluster.worker?.id } : null,
       timestamp: pino.stdTimeFunctions.isoTime,
       hooks: { streamWrite: escapeJson },
     },
@@ -39,32 +43,68 @@ export function createLog(settings: Pick<ServiceSettings, 'log-level'>): Logger 
   );
 }
 
+type SignalName = 'SIGTERM' | 'SIGINT';
+
 /** How long closing the datasets may take after the last response. */
 const CLOSING_MS = 5000;
 
 /** The budget of all responses of the process. */
-export function createSendBudget(settings: ServiceSettings): SendBudget {
+function createSendBudget(settings: ServiceSettings): SendBudget {
   return new SendBudget({
     maxBytes: settings['http-max-buffered-mb'] * 1024 * 1024,
     stallMs: settings['http-stall-seconds'] * 1000,
   });
 }
 
+/** What a process has that serves. */
+export interface ServingProcess {
+  readonly log: Logger;
+  /** One for all services, since they share the process's memory. */
+  readonly budget: SendBudget;
+  /** The other processes, if it is a worker. */
+  readonly peers: Peers | null;
+}
+
+/**
+ * Serves in this process or, with `workers`, in so many others. `prepare` runs once, before any of them; `listenersOf` makes
+ * the services of a process.
+ */
+export async function serve(
+  settings: ServiceSettings,
+  listenersOf: (process: ServingProcess) => Promise<readonly Listener[]>,
+  prepare: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { workers, 'shutdown-seconds': graceSeconds } = settings;
+  if (!cluster.isWorker) await prepare();
+  const log = createLog(settings);
+  if (workers > 1 && !cluster.isWorker) {
+    stopWhenOrphaned();
+    // Workers first.
+    const stopMs = graceSeconds * 1000 + 2 * CLOSING_MS;
+    return new Primary({ workers, stopMs, log }).run();
+  }
+  const worker = cluster.isWorker ? new WorkerProcess(workers) : null;
+  const listeners = await listenersOf({ log, budget: createSendBudget(settings), peers: worker });
+  return serveListeners(listeners, settings, log, worker);
+}
+
 /**
  * Listens and prints the address of each service. On SIGTERM, SIGINT or an uncaught error it stops: it accepts no new
  * connection, waits for the requests in flight as long as `shutdown-seconds` allows, and closes the datasets. The exit
- * code is 1 if a request had to be cut off or anything failed.
+ * code is 1 if a request had to be cut off or anything failed. A worker is stopped by the process that started it.
  */
-export async function serve(
+async function serveListeners(
   listeners: readonly Listener[],
   settings: ServiceSettings,
   log: Logger,
+  worker: WorkerProcess | null,
 ): Promise<void> {
   const graceMs = settings['shutdown-seconds'] * 1000;
   const closeAll = () => Promise.all(listeners.map(({ app }) => app.close()));
   // Before the first address is printed: who reads it may stop the service at once.
-  const { uninstall } = closeWithGrace(
-    { delay: graceMs + CLOSING_MS, logger: log },
+  const skip: SignalName[] = worker === null ? [] : ['SIGTERM', 'SIGINT'];
+  const { uninstall, close } = closeWithGrace(
+    { delay: graceMs + CLOSING_MS, logger: log, skip },
     async ({ err, signal }) => {
       if (err) log.fatal({ err }, 'stopping after an uncaught error');
       else log.info({ signal }, 'stopping');
@@ -75,18 +115,22 @@ export async function serve(
       log.info('stopped');
     },
   );
+  worker?.onStop(close);
+  const lines: string[] = [];
+  const say = worker === null ? print : (line: string) => void lines.push(line);
   try {
     for (const listener of listeners) {
       const address = await listen(listener);
       warnIfOpen(listener, log);
-      print(`${listener.title}: ${address}${listener.prefix}, documentation: ${address}${DOCUMENTATION}`);
+      say(`${listener.title}: ${address}${listener.prefix}, documentation: ${address}${DOCUMENTATION}`);
     }
   } catch (error) {
     uninstall();
     await closeAll();
     throw error;
   }
-  stopWhenOrphaned();
+  worker?.listening(lines);
+  if (worker === null) stopWhenOrphaned();
 }
 
 /** Warns of a service that everyone on the network can use: sports data is often licensed. */

@@ -28,6 +28,13 @@ export const SERVICE_SETTINGS = {
     max: 3600,
     help: 'How long requests in flight may take to finish when the service is stopped.',
   }),
+  workers: integer({
+    placeholder: 'N',
+    default: 1,
+    min: 1,
+    max: 256,
+    help: 'Processes that serve together on the same ports; one for each processor core is the most that helps.',
+  }),
   'http-max-buffered-mb': integer({
     placeholder: 'MB',
     default: DEFAULT_LIMITS.maxBytes / 1024 / 1024,

@@ -15,6 +15,7 @@ import { collectEndpoints, DOCUMENTATION, endpointListRoutes } from './endpoint-
 import { frameworkError, handleErrors, sendError } from './error-handler.ts';
 import type { ErrorBody, HttpError } from './errors.ts';
 import { createMetrics, measureHeldBytes, measureRequests } from './metrics.ts';
+import type { Peers } from './peers.ts';
 import { checkRequestShapes, lacksHost } from './request-shape.ts';
 import type { Responder } from './responder.ts';
 import { DOCUMENTATION_POLICY, SECURITY_HEADERS } from './security-headers.ts';
@@ -47,6 +48,8 @@ export interface Service {
   /** Whether the service's own endpoints require an API key. */
   readonly requiresKey: boolean;
   readonly responder: Responder;
+  /** The processes that serve together with this one; null if there are none. */
+  readonly peers?: Peers | null;
   /** Adds the service's own metrics. */
   readonly measure?: (registry: Registry) => void;
   /** Declares the service's own endpoints, below the prefix. */
@@ -90,6 +93,8 @@ export async function createApp(service: Service): Promise<App> {
   const metrics = createMetrics();
   measureHeldBytes(metrics, budget);
   service.measure?.(metrics.registry);
+  const metricsText =
+    service.peers?.shareMetrics(service.app, metrics.registry) ?? (() => metrics.registry.metrics());
   const draining = new Draining();
   const app = Fastify({
     serverFactory: (handler) =>
@@ -162,7 +167,7 @@ export async function createApp(service: Service): Promise<App> {
         serviceRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), {
           app: name,
           version,
-          metrics: metrics.registry,
+          metrics: metricsText,
           checkReady,
           degraded: service.degraded ?? (() => []),
         }),

@@ -1,4 +1,4 @@
-import type { Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import Type from 'typebox';
 import { HttpError } from './errors.ts';
 import type { App } from './types.ts';
@@ -22,7 +22,8 @@ const ReadySchema = Type.Object({
 interface ServiceFacts {
   readonly app: string;
   readonly version: string;
-  readonly metrics: Registry;
+  /** All metrics as text. */
+  readonly metrics: () => Promise<string>;
   /** Rejects while requests cannot be served. */
   readonly checkReady: () => Promise<void>;
   /** What works less well at the moment, though requests are served. */
@@ -65,7 +66,7 @@ export function serviceRoutes(app: App, facts: ServiceFacts): void {
   );
   app.get('/metrics', { schema: { hide: true, summary: 'Prometheus metrics' } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return reply.type(facts.metrics.contentType).send(await facts.metrics.metrics());
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await facts.metrics());
   });
   app.get(
     '/openapi.json',

@@ -49,9 +49,8 @@ const serveSports = command(['sports', 'serve'], {
   summary: 'Serve a dataset over HTTP.',
   settings: { ...SPORTS_SETTINGS, ...SERVICE_SETTINGS },
   run: async ({ settings }) => {
-    const [{ createLog, createSendBudget, serve }, { sportsListener }] = await loadService();
-    const log = createLog(settings);
-    await serve([await sportsListener(settings, log, createSendBudget(settings))], settings, log);
+    const [{ serve }, { sportsListener }] = await loadService();
+    await serve(settings, async (process) => [await sportsListener(settings, process)]);
   },
 });
 

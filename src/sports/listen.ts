@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { readApiKeys } from '../cli/api-keys.ts';
-import type { Listener } from '../cli/serve.ts';
+import type { Listener, ServingProcess } from '../cli/serve.ts';
 import type { ServiceSettings } from '../cli/service-settings.ts';
-import type { SendBudget } from '../http/send-budget.ts';
 import type { SettingsOf } from '../settings/setting.ts';
 import { LiveDataset } from './live-dataset.ts';
 import { createSportsApp } from './service.ts';
@@ -18,12 +17,11 @@ const CHECK_MS = 1000;
 /** Opens the dataset and builds the service, ready to listen. */
 export async function sportsListener(
   settings: SettingsOf<typeof SPORTS_SETTINGS> & ServiceSettings,
-  log: Logger,
-  budget: SendBudget,
+  { log, budget, peers }: ServingProcess,
 ): Promise<Listener> {
   const apiKeys = readApiKeys(settings, log);
   const dataset = await openDataset(settings, log);
-  const app = await createSportsApp(dataset, log, apiKeys, budget);
+  const app = await createSportsApp(dataset, log, apiKeys, budget, peers);
   const { 'sports-host': host, 'sports-port': port } = settings;
   return {
     title: 'Sports dataset service',

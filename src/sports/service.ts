@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import { type ErrorCode, HttpError } from '../http/errors.ts';
+import type { Peers } from '../http/peers.ts';
 import { Responder } from '../http/responder.ts';
 import type { CachePolicy } from '../http/response-cache.ts';
 import { SendBudget } from '../http/send-budget.ts';
@@ -40,6 +41,7 @@ export function createSportsApp(
   log: FastifyBaseLogger,
   apiKeys: readonly string[] = [],
   budget = new SendBudget(),
+  peers: Peers | null = null,
 ): Promise<App> {
   const keys = new ApiKeys(apiKeys);
   const policy: CachePolicy = {
@@ -72,6 +74,7 @@ export function createSportsApp(
     methods: ['GET', 'HEAD'],
     requiresKey: keys.isRequired,
     responder,
+    peers,
     routes: (app) => {
       if (keys.isRequired) app.addHook('onRequest', async (request) => void keys.check(request.raw));
       gamesRoutes(app, reader, responder);

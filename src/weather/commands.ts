@@ -1,12 +1,11 @@
 import type { InjectOptions } from 'fastify';
-import type { Logger } from 'pino';
 import { readApiKeys } from '../cli/api-keys.ts';
 import { command } from '../cli/command.ts';
-import { createLog, createSendBudget, type Listener, serve } from '../cli/serve.ts';
+import { createLog, type Listener, type ServingProcess, serve } from '../cli/serve.ts';
 import { SERVICE_SETTINGS, type ServiceSettings } from '../cli/service-settings.ts';
 import { print, printJson } from '../cli/terminal.ts';
 import { ExpectedError } from '../errors.ts';
-import type { SendBudget } from '../http/send-budget.ts';
+import { SendBudget } from '../http/send-budget.ts';
 import { REDIS_SETTINGS, type RedisSettings } from '../redis/settings.ts';
 import { integer, type SettingsOf } from '../settings/setting.ts';
 import { parseLines } from './parse-command.ts';
@@ -20,12 +19,11 @@ const loadSetUp = () => import('./set-up.ts');
 /** Sets up providers and gazetteer and builds the service, ready to listen. */
 export async function weatherListener(
   settings: WeatherSettings & ProviderValues & RedisSettings & ServiceSettings,
-  log: Logger,
-  budget: SendBudget,
+  process: ServingProcess,
 ): Promise<Listener> {
   const { setUpWeather } = await loadSetUp();
-  const apiKeys = readApiKeys(settings, log);
-  const app = await setUpWeather(settings, log, apiKeys, budget);
+  const apiKeys = readApiKeys(settings, process.log);
+  const app = await setUpWeather(settings, { ...process, apiKeys });
   const { 'weather-host': host, 'weather-port': port } = settings;
   return {
     title: 'Weather information service',
@@ -42,8 +40,7 @@ const serveWeather = command(['weather', 'serve'], {
   summary: 'Serve weather over HTTP.',
   settings: { ...PROVIDER_SETTINGS, ...WEATHER_SETTINGS, ...REDIS_SETTINGS, ...SERVICE_SETTINGS },
   run: async ({ settings }) => {
-    const log = createLog(settings);
-    await serve([await weatherListener(settings, log, createSendBudget(settings))], settings, log);
+    await serve(settings, async (process) => [await weatherListener(settings, process)]);
   },
 });
 
@@ -59,7 +56,8 @@ async function ask(settings: SettingsOf<typeof QUERY_SETTINGS>, request: InjectO
   const { setUpWeather } = await loadSetUp();
   // Keys are for clients of the network.
   const open = { ...settings, 'weather-api-keys': [] };
-  const app = await setUpWeather(open, createLog(settings));
+  const alone = { log: createLog(settings), budget: new SendBudget(), peers: null, apiKeys: [] };
+  const app = await setUpWeather(open, alone);
   try {
     const reply = await app.inject(request);
     const body = reply.json();

@@ -6,6 +6,7 @@ import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import type { ErrorCode } from '../http/errors.ts';
 import { MemoryCounter } from '../http/memory-counter.ts';
+import type { Peers } from '../http/peers.ts';
 import type { RateWindow, RequestCounter } from '../http/request-counter.ts';
 import { Responder } from '../http/responder.ts';
 import { SendBudget } from '../http/send-budget.ts';
@@ -48,6 +49,8 @@ export interface WeatherServiceOptions {
   readonly budget?: SendBudget;
   /** What replicas of the service share; absent if it is alone. */
   readonly shared?: Shared;
+  /** The processes that serve together with this one; null if there are none. */
+  readonly peers?: Peers | null;
 }
 
 /** What replicas of the service share, and how that does. */
@@ -72,6 +75,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     apiKeys = [],
     budget = new SendBudget(),
     shared,
+    peers = null,
   } = options;
   const keys = new ApiKeys([...apiKeys, ...settings['weather-api-keys']]);
   const identity = { trustedProxies: settings['weather-trusted-proxies'], keys };
@@ -80,7 +84,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     { name: 'hour', requests: settings['weather-limit-hour'], seconds: 3600 },
     { name: 'day', requests: settings['weather-limit-day'], seconds: 86_400 },
   ];
-  const local = new MemoryCounter(windows, warnOnce(log));
+  const local = peers?.counter(windows) ?? new MemoryCounter(windows, warnOnce(log));
   const counter = shared?.counter(windows, local) ?? local;
   const checkAccess = createAccessCheck({ windows, counter, ...identity });
   const responder = new Responder(
@@ -118,6 +122,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     methods: ['GET', 'HEAD', 'POST'],
     requiresKey: keys.isRequired,
     responder,
+    peers,
     measure: (registry) => {
       for (const metric of [...sources.metrics, ...(shared?.metrics ?? [])]) registry.registerMetric(metric);
     },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { SendBudget } from '../http/send-budget.ts';
+import type { ServingProcess } from '../cli/serve.ts';
 import type { App } from '../http/types.ts';
 import type { SharedByRedis } from '../redis/open.ts';
 import type { RedisSettings } from '../redis/settings.ts';
@@ -12,9 +12,7 @@ import { createSources, type Sources } from './sources.ts';
 /** Builds the service for production: embedded gazetteer, chosen providers, system clock. */
 export async function setUpWeather(
   settings: WeatherSettings & ProviderValues & Partial<RedisSettings>,
-  log: Logger,
-  apiKeys: readonly string[] = [],
-  budget = new SendBudget(),
+  { log, budget, peers, apiKeys }: ServingProcess & { readonly apiKeys: readonly string[] },
 ): Promise<App> {
   const clock = Date.now;
   const shared = await openShared(settings, log);
@@ -25,9 +23,10 @@ export async function setUpWeather(
       log,
       clock,
       shared: shared?.values ?? null,
+      processes: peers?.processes ?? 1,
     });
     logSources(sources, settings, log);
-    const app = { settings, sources, gazetteer: openGazetteer(), log, clock, apiKeys, budget };
+    const app = { settings, sources, gazetteer: openGazetteer(), log, clock, apiKeys, budget, peers };
     return await createWeatherApp({ ...app, ...(shared !== null && { shared }) });
   } catch (error) {
     // An open connection would keep the process from ending.

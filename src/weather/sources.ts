@@ -30,6 +30,8 @@ export interface SourcesOptions {
   readonly timer?: Timer;
   /** Where replicas share answers; absent if there are none. */
   readonly shared?: SharedValues | null;
+  /** How many processes of this machine share what providers allow. */
+  readonly processes?: number;
 }
 
 /** Creates the chosen providers. Throws UsageError for settings that do not allow it. */
@@ -40,11 +42,12 @@ export function createSources({
   clock,
   timer = SYSTEM_TIMER,
   shared = null,
+  processes = 1,
 }: SourcesOptions): Sources {
   const contact = settings['weather-contact'];
   const userAgent = `fieldcast/${version}${contact === '' ? '' : ` (${contact})`}`;
   const chosen = chooseProviders(PROVIDERS, settings['weather-providers'], values);
-  const paceOf = createPaces(chosen, { settings, values, timer });
+  const paceOf = createPaces(chosen, { settings, values, timer, processes });
   const providers = chosen.map((definition) => {
     const client = createClient({ userAgent, clock, readRetryDelay: definition.readRetryDelay });
     const pace = paceOf(definition);
@@ -93,14 +96,19 @@ export function createSources({
  */
 function createPaces(
   chosen: readonly ProviderDefinition[],
-  { settings, values, timer }: Required<Pick<SourcesOptions, 'settings' | 'values' | 'timer'>>,
+  {
+    settings,
+    values,
+    timer,
+    processes,
+  }: Required<Pick<SourcesOptions, 'settings' | 'values' | 'timer' | 'processes'>>,
 ): (definition: ProviderDefinition) => Pace | null {
   const remote = chosen.filter(({ isLocal }) => !isLocal).length;
   const leastShareMs = Math.min(settings['weather-try-ms'], settings['weather-budget-ms'] / remote);
   const paces = new Map<string, Pace>();
   return ({ rate }) => {
     if (rate === null) return null;
-    const requests = Number(values[rateSettingName(rate)]);
+    const requests = Number(values[rateSettingName(rate)]) / processes;
     const pace = paces.get(rate.account) ?? createPace({ ...rate, requests }, leastShareMs / 2, timer);
     paces.set(rate.account, pace);
     return pace;

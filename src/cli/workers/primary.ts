@@ -1,0 +1,168 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
+import { ExpectedError } from '../../errors.ts';
+import { MemoryCounter } from '../../http/memory-counter.ts';
+import { print } from '../terminal.ts';
+import type { FromPrimary, FromWorker, ProcessMetrics } from './messages.ts';
+
+export interface PrimaryOptions {
+  readonly workers: number;
+  /** How long stopping may take. */
+  readonly stopMs: number;
+  readonly log: Logger;
+}
+
+/** A worker that ended sooner than this after it was started is not replaced at once. */
+const QUICK_MS = 10_000;
+const MAX_PAUSE_MS = 30_000;
+/** How long a worker may take to tell its metrics. */
+const METRICS_MS = 1000;
+
+/**
+ * The process that starts the workers, which serve on the same ports: it passes connections on to them, counts requests for
+ * all, replaces a worker that ends, and stops them all. It serves nothing itself.
+ */
+export class Primary {
+  readonly #options: PrimaryOptions;
+  /** By the windows in which they count. */
+  readonly #counters = new Map<string, MemoryCounter>();
+  readonly #asked = new Map<number, (metrics: ProcessMetrics) => void>();
+  #lastId = 0;
+  #isStopping = false;
+  #quickEnds = 0;
+
+  constructor(options: PrimaryOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Starts the workers and resolves when all listen. The first starts alone, so that what is wrong is said once. Sets the
+   * exit code, and stops, if a worker cannot start.
+   */
+  async run(): Promise<void> {
+    const { workers, log } = this.#options;
+    this.#stopOnSignals();
+    const lines = await this.#start();
+    if (lines === null) return;
+    const others = await Promise.all(Array.from({ length: workers - 1 }, () => this.#start()));
+    if (others.includes(null)) return this.#giveUp(1);
+    print(...lines);
+    log.info({ workers }, 'all workers serve');
+  }
+
+  /** Starts a worker; what it prints, or null if it ended before it listened, for which it said the reason. */
+  async #start(): Promise<readonly string[] | null> {
+    const worker = cluster.fork();
+    const { promise, resolve } = Promise.withResolvers<readonly string[] | null>();
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'listening') resolve(message.lines);
+      else void this.#receive(worker, message);
+    });
+    const ended = once(worker, 'exit').then(([code]) => {
+      resolve(null);
+      return Number(code ?? 1);
+    });
+    const lines = await promise;
+    if (lines === null) {
+      this.#giveUp(await ended);
+      return null;
+    }
+    this.#replaceAtEnd(worker);
+    return lines;
+  }
+
+  #giveUp(code: number): void {
+    this.#isStopping = true;
+    process.exitCode = code === 0 ? 1 : code;
+    for (const worker of live()) worker.kill('SIGKILL');
+  }
+
+  #replaceAtEnd(worker: Worker): void {
+    const { log } = this.#options;
+    const begun = performance.now();
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      if (this.#isStopping) return;
+      this.#quickEnds = performance.now() - begun < QUICK_MS ? this.#quickEnds + 1 : 0;
+      const pause = this.#quickEnds < 2 ? 0 : Math.min(1000 * 2 ** this.#quickEnds, MAX_PAUSE_MS);
+      const facts = { worker: worker.id, pid: worker.process.pid, code, signal, pause };
+      log.error(facts, 'a worker ended; another takes its place');
+      setTimeout(() => this.#replace(), pause).unref();
+    });
+  }
+
+  #replace(): void {
+    if (this.#isStopping) return;
+    const worker = cluster.fork();
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'listening') this.#options.log.info({ worker: worker.id }, 'a new worker serves');
+      else void this.#receive(worker, message);
+    });
+    this.#replaceAtEnd(worker);
+  }
+
+  async #receive(worker: Worker, message: Exclude<FromWorker, { kind: 'listening' }>): Promise<void> {
+    if (message.kind === 'take') {
+      const { id, client, windows } = message;
+      send(worker, { kind: 'taken', id, counted: this.#counterOf(windows).take(client) });
+    } else if (message.kind === 'own-metrics') {
+      this.#asked.get(message.id)?.(message.metrics);
+    } else {
+      const metrics = await Promise.all(live().map((one) => this.#metricsOf(one, message.service)));
+      send(worker, { kind: 'all-metrics', id: message.id, metrics });
+    }
+  }
+
+  #counterOf(windows: ConstructorParameters<typeof MemoryCounter>[0]): MemoryCounter {
+    const name = JSON.stringify(windows);
+    const counter = this.#counters.get(name) ?? new MemoryCounter(windows, () => undefined);
+    this.#counters.set(name, counter);
+    return counter;
+  }
+
+  /** None for a worker that ends or does not answer meanwhile. */
+  #metricsOf(worker: Worker, service: string): Promise<ProcessMetrics> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise<ProcessMetrics>((resolve) => {
+      const timer = setTimeout(() => resolve([]), METRICS_MS);
+      this.#asked.set(id, (metrics) => {
+        clearTimeout(timer);
+        resolve(metrics);
+      });
+      send(worker, { kind: 'own-metrics', id, service });
+    }).finally(() => this.#asked.delete(id));
+  }
+
+  #stopOnSignals(): void {
+    const { log, stopMs } = this.#options;
+    // It also ends because no worker could start.
+    const skip: ['beforeExit'] = ['beforeExit'];
+    closeWithGrace({ delay: stopMs, logger: log, skip }, async ({ err, signal }) => {
+      this.#isStopping = true;
+      if (err) log.fatal({ err }, 'stopping after an uncaught error');
+      else log.info({ signal }, 'stopping');
+      const codes = await Promise.all(
+        live().map(async (worker) => {
+          const ended = once(worker, 'exit');
+          send(worker, { kind: 'stop' });
+          const [code] = await ended;
+          return code;
+        }),
+      );
+      const failed = codes.filter((code) => code !== 0).length;
+      if (failed > 0) throw new ExpectedError(`${failed} workers had to cut off requests`);
+      log.info('stopped');
+    });
+  }
+}
+
+function live(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+function send(worker: Worker, message: FromPrimary): void {
+  // One that has just ended gets none.
+  if (worker.isConnected()) worker.send(message);
+}

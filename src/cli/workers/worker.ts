@@ -1,0 +1,75 @@
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import type { Peers } from '../../http/peers.ts';
+import type { CountedRequest, RateWindow, RequestCounter } from '../../http/request-counter.ts';
+import type { FromPrimary, FromWorker, ProcessMetrics } from './messages.ts';
+
+/** A process that serves together with others, and its connection to the primary process, which started them. */
+export class WorkerProcess implements Peers {
+  readonly processes: number;
+  readonly #registries = new Map<string, Registry>();
+  readonly #waiting = new Map<number, PromiseWithResolvers<FromPrimary>>();
+  #stop: () => void = () => undefined;
+  #lastId = 0;
+
+  constructor(processes: number) {
+    this.processes = processes;
+    process.on('message', (message: FromPrimary) => void this.#receive(message));
+    // The terminal sends it to all processes of the command, and the primary passes it on.
+    process.on('SIGINT', () => undefined);
+    process.on('SIGTERM', () => this.#stop());
+  }
+
+  /** Calls a function once, when the process is to stop. */
+  onStop(stop: () => void): void {
+    this.#stop = () => {
+      this.#stop = () => undefined;
+      stop();
+    };
+  }
+
+  listening(lines: readonly string[]): void {
+    send({ kind: 'listening', lines });
+  }
+
+  /** Counts in the primary process, for all workers together. */
+  counter(windows: readonly RateWindow[]): RequestCounter {
+    return { take: (client) => this.#take(client, windows) };
+  }
+
+  shareMetrics(service: string, registry: Registry): () => Promise<string> {
+    this.#registries.set(service, registry);
+    return async () => {
+      const reply = await this.#ask((id) => ({ kind: 'all-metrics', id, service }));
+      if (reply.kind !== 'all-metrics') throw new Error(`the primary process answered with ${reply.kind}`);
+      return AggregatorRegistry.aggregate(reply.metrics.map((own) => [...own])).metrics();
+    };
+  }
+
+  async #take(client: string, windows: readonly RateWindow[]): Promise<CountedRequest> {
+    const reply = await this.#ask((id) => ({ kind: 'take', id, client, windows }));
+    if (reply.kind !== 'taken') throw new Error(`the primary process answered with ${reply.kind}`);
+    return reply.counted;
+  }
+
+  #ask(message: (id: number) => FromWorker): Promise<FromPrimary> {
+    this.#lastId += 1;
+    const answer = Promise.withResolvers<FromPrimary>();
+    const id = this.#lastId;
+    this.#waiting.set(id, answer);
+    send(message(id));
+    return answer.promise.finally(() => this.#waiting.delete(id));
+  }
+
+  async #receive(message: FromPrimary): Promise<void> {
+    if (message.kind === 'stop') this.#stop();
+    else if (message.kind === 'own-metrics') {
+      const metrics = (await this.#registries.get(message.service)?.getMetricsAsJSON()) ?? [];
+      send({ kind: 'own-metrics', id: message.id, metrics: metrics as ProcessMetrics });
+    } else this.#waiting.get(message.id)?.resolve(message);
+  }
+}
+
+function send(message: FromWorker): void {
+  // Without the primary process, Node ends this one.
+  if (process.connected) process.send?.(message);
+}
