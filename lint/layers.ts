@@ -141,13 +141,36 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'import run',
     files: ['src/sports/import/**'],
-    imports: ['basics', 'cli', 'importers entry', 'demo', 'formats', 'store entry', 'store', 'sports model'],
+    imports: [
+      'basics',
+      'cli',
+      'file sources',
+      's3',
+      'importers entry',
+      'demo',
+      'formats',
+      'store entry',
+      'store',
+      'sports model',
+    ],
     rule: 'An import puts vendors, demo and store together; it imports no feature and no composition.',
+  },
+  {
+    name: 's3',
+    files: ['src/sports/s3/**'],
+    imports: ['basics'],
+    rule: 'How to reach S3 is shared by export and sources, and knows neither.',
+  },
+  {
+    name: 'file sources',
+    files: ['src/sports/sources/**'],
+    imports: ['basics', 'settings', 's3'],
+    rule: 'Where files come from knows no vendor, no dataset and no store.',
   },
   {
     name: 'export',
     files: ['src/sports/export/**'],
-    imports: ['basics', 'settings', 'formats', 'store', 'sports model'],
+    imports: ['basics', 'settings', 's3', 'formats', 'store', 'sports model'],
     rule: 'An export reads the dataset by its port and writes files; it imports no feature and no adapter.',
   },
   {

@@ -6,6 +6,7 @@ import { suggestion } from '../settings/suggestion.ts';
 import { UsageError } from '../settings/usage-error.ts';
 import { IMPORTER_IDS, loadImporters } from './importers/registry.ts';
 import { FORM_FORMATS, type FormFormat } from './model/vocabulary.ts';
+import { s3Connection } from './s3-connection.ts';
 import {
   DATA_SETTINGS,
   DEMO_DATA,
@@ -55,9 +56,11 @@ const serveSports = command(['sports', 'serve'], {
 });
 
 const importSports = command(['sports', 'import'], {
-  summary: 'Import games from a vendor’s files. PROVIDER is one of `sports providers`, or auto to detect it.',
+  summary:
+    'Import games from a vendor’s files. PROVIDER is one of `sports providers`, or auto to detect it. PATH is a file or folder, ' +
+    'also packed (.gz, .zst, .zip), - for standard input, https://… or s3://BUCKET/….',
   operands: ['PROVIDER', 'PATH...'],
-  settings: { ...DATA_SETTINGS, ...THREAD_SETTINGS },
+  settings: { ...DATA_SETTINGS, ...THREAD_SETTINGS, ...S3_SETTINGS },
   switches: IMPORT_SWITCHES,
   run: async ({ settings, switches, operands: [provider = '', ...paths] }) => {
     if (provider !== AUTO && !IMPORTER_IDS.includes(provider)) {
@@ -65,8 +68,9 @@ const importSports = command(['sports', 'import'], {
     }
     const importers = provider === AUTO ? IMPORTER_IDS : [provider];
     const { 'sports-data': data, 'sports-threads': threads } = settings;
-    const { importInto } = await loadImport();
-    await importInto(data, { from: 'files', importers, paths }, { ...importSwitches(switches), threads });
+    const { importPaths } = await loadImport();
+    const sources = { s3: s3Connection(settings), stdin: process.stdin };
+    await importPaths(data, { importers, paths }, { ...importSwitches(switches), threads }, sources);
   },
 });
 

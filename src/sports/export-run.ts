@@ -9,6 +9,7 @@ import { folderTarget } from './export/lake/folder.ts';
 import { Lake } from './export/lake/lake.ts';
 import type { LakeTarget } from './export/lake/target.ts';
 import type { FormFormat } from './model/vocabulary.ts';
+import { s3Connection } from './s3-connection.ts';
 import type { S3_SETTINGS } from './settings.ts';
 import { makeFolder } from './store/folder.ts';
 import { openReader } from './store/open.ts';
@@ -67,21 +68,9 @@ async function exportEach(
 
 async function openTarget(destination: Destination, s3: ExportOptions['s3']): Promise<LakeTarget> {
   if (destination.kind === 'folder') return folderTarget(destination.folder);
-  const { 's3-endpoint': endpoint, 's3-addressing-style': addressing, 'aws-region': region } = s3;
-  if (endpoint !== '' && new URL(endpoint).username !== '') {
-    throw new UsageError(
-      '--s3-endpoint (S3_ENDPOINT) must not contain credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
-    );
-  }
+  const connection = s3Connection(s3);
   // Loaded only here: the client takes longer to load than the rest of the program.
   const { s3Target } = await import('./export/lake/s3/target.ts');
   const { bucket, prefix } = destination;
-  return s3Target({
-    bucket,
-    prefix,
-    endpoint: endpoint || null,
-    // A server of one's own has no regions, but a signature must name one.
-    region: region || (endpoint ? 'us-east-1' : null),
-    pathStyle: addressing === 'path' || (addressing === 'auto' && endpoint !== ''),
-  });
+  return s3Target({ bucket, prefix, ...connection });
 }

@@ -17,16 +17,19 @@ interface FailedGame {
 /** Prints the games' results in the order of the games, whichever is ready first: as text, or a JSON object per line. */
 export class ResultPrinter {
   readonly #json: boolean;
+  readonly #shown: (text: string) => string;
   readonly #results: GameResult[] = [];
   #printed = 0;
 
-  constructor(json: boolean) {
+  /** `shown` is a message as users see it. */
+  constructor(json: boolean, shown: (text: string) => string = (text) => text) {
     this.#json = json;
+    this.#shown = shown;
   }
 
   /** `index` is the game's position in the order. */
   add(index: number, result: GameResult): void {
-    this.#results[index] = result;
+    this.#results[index] = this.#asShown(result);
     for (let next = this.#results[this.#printed]; next !== undefined; next = this.#results[this.#printed]) {
       printResult(next, this.#json);
       this.#printed += 1;
@@ -39,6 +42,11 @@ export class ResultPrinter {
       if (result !== undefined) printResult(result, this.#json);
     }
     this.#printed = this.#results.length;
+  }
+
+  #asShown(result: GameResult): GameResult {
+    if ('error' in result) return { ...result, error: this.#shown(result.error) };
+    return { ...result, notes: result.notes.map(this.#shown) };
   }
 
   /** Returns how many games failed. */

@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { PartialFailure } from '../../cli/command.ts';
 import { createProgress } from '../../cli/progress.ts';
 import { printError } from '../../cli/terminal.ts';
-import { inPlace } from '../../errors.ts';
+import { ExpectedError, inPlace } from '../../errors.ts';
 import type { VendorGames } from '../importers/index.ts';
+import { areLocal, bringPaths, type SourceOptions } from '../sources/index.ts';
 import { isDatabase, openWriter } from '../store/open.ts';
 import type { DatasetWriter } from '../store/port.ts';
 import { withDrafts } from './drafts.ts';
@@ -25,6 +26,31 @@ export interface ImportOptions {
   readonly threads: number;
   /** Whether tracking is also written as Parquet. */
   readonly parquet: boolean;
+  /** How messages name the files, where they were brought from elsewhere. */
+  readonly shown?: (text: string) => string;
+}
+
+/**
+ * As {@link importInto}, from paths that may also be packed, `-` for standard input, or addresses on the web or in S3. What
+ * is not on the disk is brought to a temporary folder first.
+ */
+export async function importPaths(
+  data: string,
+  { importers, paths }: { readonly importers: readonly string[]; readonly paths: readonly string[] },
+  options: ImportOptions,
+  sources: SourceOptions,
+): Promise<void> {
+  const list = (local: readonly string[]) => ({ from: 'files' as const, importers, paths: local });
+  if (await areLocal(paths)) return importInto(data, list(paths), options);
+  return withDrafts(tmpdir(), async (folder) => {
+    const local = await bringPaths(paths, folder, sources);
+    try {
+      await importInto(data, list(local.paths), { ...options, shown: local.shown });
+    } catch (cause) {
+      if (!(cause instanceof ExpectedError) || cause instanceof PartialFailure) throw cause;
+      throw new ExpectedError(local.shown(cause.message), { cause });
+    }
+  });
 }
 
 /**
@@ -64,6 +90,7 @@ async function importAll(
   {
     json,
     parquet,
+    shown,
     folder,
     place,
     writer,
@@ -71,7 +98,7 @@ async function importAll(
 ): Promise<void> {
   const bytes = games.reduce((sum, game) => sum + game.bytes, 0);
   const progress = createProgress(process.stderr, { items: games.length, bytes });
-  const results = new ResultPrinter(json);
+  const results = new ResultPrinter(json, shown);
   const write = inTurn(writeInto(writer));
   const queue = games.values();
   const work = async (thread: ImportThread) => {

@@ -1,27 +1,15 @@
 import { Readable } from 'node:stream';
-import {
-  DeleteObjectCommand,
-  ListObjectsV2Command,
-  paginateListObjectsV2,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, ListObjectsV2Command, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { ExpectedError } from '../../../../errors.ts';
+import { type S3Connection, s3Client } from '../../../s3/client.ts';
+import { NotS3, problemOf } from '../../../s3/problem.ts';
 import type { LakeTarget } from '../target.ts';
-import { NotS3, problemOf } from './problem.ts';
 
-export interface S3Options {
+export interface S3Options extends S3Connection {
   readonly bucket: string;
   /** Empty, or ends in a slash. */
   readonly prefix: string;
-  /** Base URL of the server; null for AWS. */
-  readonly endpoint: string | null;
-  /** Null for that of the AWS profile. */
-  readonly region: string | null;
-  /** Whether the bucket is named in the path of URLs instead of their host. */
-  readonly pathStyle: boolean;
-  /** How long a connection may be silent, in milliseconds. */
-  readonly silenceMs?: number;
 }
 
 /** Bytes of a part of an upload. A file has at most 10,000 parts. */
@@ -34,16 +22,8 @@ export const PARTS = 3;
  * uploaded in parts while it is made, and appears when all have arrived.
  */
 export function s3Target(options: S3Options): LakeTarget {
-  const { bucket: Bucket, prefix, endpoint, region, pathStyle, silenceMs = 60_000 } = options;
-  const client = new S3Client({
-    forcePathStyle: pathStyle,
-    ...(endpoint === null ? {} : { endpoint }),
-    ...(region === null ? {} : { region }),
-    requestHandler: { connectionTimeout: 10_000, socketTimeout: silenceMs },
-    // The signature contains a hash of each part already, and many servers do not know AWS's further checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const { bucket: Bucket, prefix } = options;
+  const client = s3Client(options);
 
   const explained = async <T>(work: () => Promise<T>): Promise<T> => {
     try {

@@ -1,4 +1,4 @@
-import { errorCode } from '../../../../errors.ts';
+import { errorCode } from '../../errors.ts';
 
 const UNREACHABLE = 'the server cannot be reached: check --s3-endpoint (S3_ENDPOINT) and the network';
 const LOST = 'the connection to the server was lost';
@@ -6,7 +6,7 @@ const REJECTED = 'the server rejects the credentials: check AWS_ACCESS_KEY_ID an
 const OUTDATED = 'the credentials are invalid or have expired: renew AWS_SESSION_TOKEN and the keys';
 const FORBIDDEN =
   'the credentials lack a right: s3:ListBucket on the bucket, and s3:PutObject, s3:DeleteObject and ' +
-  's3:AbortMultipartUpload below the prefix';
+  's3:AbortMultipartUpload below the prefix to export, s3:GetObject to import';
 const ELSEWHERE = 'the bucket is in another region: set AWS_REGION to its region';
 const BUSY = 'the server is overloaded: try again later';
 
@@ -21,6 +21,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   InvalidToken: OUTDATED,
   AccessDenied: FORBIDDEN,
   NoSuchBucket: 'there is no such bucket',
+  NoSuchKey: 'there is no such object',
   PermanentRedirect: ELSEWHERE,
   AuthorizationHeaderMalformed: ELSEWHERE,
   RequestTimeTooSkewed: 'the clock of this machine differs too much from that of the server',

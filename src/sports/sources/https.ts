@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { download, type Part, Refused } from './download.ts';
+import { Allowance, type Brought, SourceError, type SourceLimits } from './port.ts';
+
+const MOST_REDIRECTS = 5;
+/** How long a server may take to begin its answer. */
+const ANSWER_MS = 30_000;
+/** Before an attempt to go on, times the number of those that failed. */
+const PAUSE_MS = 500;
+
+/** Downloads one file. Only HTTPS is used, and plain HTTP with this machine: others could read and change what is sent. */
+export async function bringFromWeb(
+  address: string,
+  folder: string,
+  limits: SourceLimits,
+  pause_ms = PAUSE_MS,
+): Promise<Brought> {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null) throw new SourceError('https://', 'the address is not a URL');
+  // Queries of signed addresses are secrets.
+  const label = `${url.origin}${url.pathname}`;
+  requireSafe(url, label);
+  if (url.username !== '' || url.password !== '')
+    throw new SourceError(
+      label,
+      'an address must not contain credentials: use one that is signed in its query',
+    );
+  const name =
+    decodeURIComponent(url.pathname.split('/').at(-1) ?? '').replaceAll(/[\\/\0]/g, '') || 'download';
+  const path = join(folder, name.replace(/^\.+/, '') || 'download');
+  const allowance = new Allowance(label, limits);
+  try {
+    await download(
+      (from, version) => request(url, from, version, label),
+      path,
+      allowance,
+      (attempt) => setTimeout(attempt * pause_ms),
+    );
+  } catch (cause) {
+    if (cause instanceof SourceError) throw cause;
+    throw new SourceError(label, cause instanceof Refused ? cause.message : problemOf(cause), cause);
+  }
+  return { path, label };
+}
+
+function requireSafe(url: URL, label: string): void {
+  if (url.protocol === 'https:') return;
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url.protocol === 'http:' && isHere) return;
+  throw new SourceError(label, 'files are taken from the web by https:// only');
+}
+
+async function request(start: URL, from: number, version: string | null, label: string): Promise<Part> {
+  const response = await followed(
+    start,
+    {
+      // A packed body would have other lengths and ranges.
+      'accept-encoding': 'identity',
+      ...(from > 0 && { range: `bytes=${from}-`, ...(version !== null && { 'if-range': version }) }),
+    },
+    label,
+  );
+  if (response.status === 416) throw new Refused('the server no longer has the file of before');
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`the server answers ${response.status}`);
+  if (!response.ok || response.body === null) throw new Refused(`the server answers ${response.status}`);
+  const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get('content-range') ?? '');
+  const begins = response.status === 206 ? Number(range?.[1]) : 0;
+  const length = response.headers.get('content-length');
+  const whole = response.status === 206 ? range?.[2] : length;
+  return {
+    bytes: response.body,
+    size: whole === undefined || whole === null || whole === '*' ? null : Number(whole),
+    from: Number.isSafeInteger(begins) ? begins : 0,
+    version: response.headers.get('etag') ?? response.headers.get('last-modified'),
+  };
+}
+
+/** The answer behind redirects, none of which may lead to an address that is not safe. */
+async function followed(start: URL, headers: Record<string, string>, label: string): Promise<Response> {
+  let url = start;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const timer = new AbortController();
+    const late = globalThis.setTimeout(
+      () => timer.abort(new Error('the server did not answer in time')),
+      ANSWER_MS,
+    );
+    const response = await fetch(url, { headers, redirect: 'manual', signal: timer.signal }).finally(() =>
+      clearTimeout(late),
+    );
+    const to = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || to === null) return response;
+    await response.body?.cancel();
+    const next = URL.canParse(to, url.href) ? new URL(to, url) : null;
+    if (next === null) throw new Refused('the server leads to what is not an address');
+    if (url.protocol === 'https:' && next.protocol !== 'https:')
+      throw new Refused(`the server leads to ${next.protocol}//, and files are taken by https:// only`);
+    requireSafe(next, label);
+    url = next;
+  }
+  throw new Refused(`the server leads on more than ${MOST_REDIRECTS} times`);
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return error.message === 'fetch failed' && cause instanceof Error
+    ? `cannot be fetched: ${cause.message || (cause as NodeJS.ErrnoException).code}`
+    : `cannot be fetched: ${error.message}`;
+}

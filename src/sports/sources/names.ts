@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { SourceError } from './port.ts';
+
+const LONGEST_NAME = 255;
+
+/**
+ * Where a file with a name from outside is written: below the folder, whatever the name is. Null for files that no importer
+ * reads: hidden ones, and folders. Throws SourceError for a name that leads elsewhere.
+ */
+export function placeOf(folder: string, name: string, label: string): string | null {
+  const segments = name.replaceAll('\\', '/').split('/');
+  if (segments.at(-1) === '') return null;
+  const isAstray = segments.some((segment) => segment === '..' || segment === '' || segment.includes('\0'));
+  if (isAstray || /^[A-Za-z]:/.test(name)) {
+    throw new SourceError(label, `has a file whose name leads out of it: ${JSON.stringify(name)}`);
+  }
+  if (segments.some((segment) => segment.startsWith('.') || segment === '__MACOSX')) return null;
+  if (segments.some((segment) => Buffer.byteLength(segment) > LONGEST_NAME))
+    throw new SourceError(label, `has a file whose name is too long: ${JSON.stringify(name.slice(0, 80))}…`);
+  return join(folder, ...segments);
+}
+
+/** A name for what has none, as standard input, by its first bytes; importers look at endings first. */
+export function nameFor(head: Uint8Array): string {
+  const text = Buffer.from(head)
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+    .trimStart();
+  if (text.startsWith('<')) return 'stdin.xml';
+  if (text.startsWith('PAR1')) return 'stdin.parquet';
+  if (text.startsWith('{') && isWhole(text.split('\n', 1)[0] ?? '')) return 'stdin.jsonl';
+  if (/^[{[]/.test(text)) return 'stdin.json';
+  const [line = ''] = text.split('\n', 1);
+  if (line.includes('\t')) return 'stdin.tsv';
+  return /^[^:;]*,/.test(line) ? 'stdin.csv' : 'stdin.txt';
+}
+
+function isWhole(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../../test/support/listen.ts';
+import { AWS_ENVIRONMENT, BUCKET, startS3, type TestS3 } from '../../../test/support/s3.ts';
+import { writeFiles } from '../importers/contract/files.fixture.ts';
+import { makeZip } from '../importers/reading/zip.fixture.ts';
+import { bringFromWeb } from './https.ts';
+import { areLocal, bringPaths } from './index.ts';
+import { SOURCE_LIMITS, type SourceLimits } from './port.ts';
+
+function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
+  return makeZip(Object.entries(files).map(([name, content]) => ({ name, content })));
+}
+
+const LARGE = 'y'.repeat(300_000);
+const NO_S3 = { endpoint: null, region: 'us-east-1', pathStyle: true };
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'fieldcast-sources-'));
+  onTestFinished(() => rm(made, { recursive: true }));
+  return made;
+}
+
+interface Given {
+  readonly s3?: string;
+  readonly stdin?: string | Uint8Array;
+  readonly limits?: Partial<SourceLimits>;
+}
+
+/** The files that a path brings, by their names below what is to be read, and the path's label. */
+async function brought(path: string, { s3, stdin = '', limits = {} }: Given = {}) {
+  const local = await bringPaths([path], await folder(), {
+    s3: { ...NO_S3, endpoint: s3 ?? null },
+    stdin: Readable.from([Buffer.from(stdin)]),
+    limits: { ...SOURCE_LIMITS, ...limits },
+  });
+  const [found = ''] = local.paths;
+  const names = await readdir(found, { recursive: true, withFileTypes: true }).catch(() => null);
+  const paths =
+    names === null ? [found] : names.flatMap((one) => (one.isFile() ? [join(one.parentPath, one.name)] : []));
+  const base = names === null ? join(found, '..') : found;
+  const files: Record<string, string> = {};
+  for (const one of paths.sort()) files[relative(base, one)] = await readFile(one, 'utf8');
+  return { files, label: local.shown(found) };
+}
+
+async function placed(name: string, content: string | Uint8Array): Promise<string> {
+  const place = await folder();
+  await writeFiles(place, { [name]: content });
+  return join(place, name);
+}
+
+describe('a path on the disk', () => {
+  test('is read where it is, unless it is packed or has packed files', async () => {
+    const place = await folder();
+    await writeFiles(place, { 'a.json': '{}', '.hidden/b.json.gz': gzipSync('{}') });
+    expect(await areLocal([place, join(place, 'a.json'), join(place, 'nowhere')])).toBe(true);
+    await writeFiles(place, { 'sub/b.json.gz': gzipSync('{}') });
+    expect(await areLocal([place])).toBe(false);
+    expect(await areLocal(['-'])).toBe(false);
+  });
+
+  test.each([
+    ['game.json.gz', gzipSync('{"a":1}')],
+    ['game.json.zst', zstdCompressSync('{"a":1}')],
+    ['without-ending', gzipSync('{"a":1}')],
+  ])('%s becomes the file that it holds', async (name, content) => {
+    const path = await placed(name, content);
+    const file = name.replace(/\.(gz|zst)$/, '');
+    expect(await brought(path)).toEqual({ files: { [file]: '{"a":1}' }, label: path });
+  });
+
+  test('is a zip file: a folder of its entries, packed ones unpacked, without hidden ones', async () => {
+    const zip = zipOf({
+      'repo/a.json': '1',
+      'repo/sub/b.csv.gz': gzipSync('x,y'),
+      'repo/.git/config': 'x',
+      '__MACOSX/a.json': 'x',
+    });
+    const path = await placed('repo.zip', zip);
+    expect(await brought(path)).toEqual({
+      files: { 'repo/a.json': '1', 'repo/sub/b.csv': 'x,y' },
+      label: path,
+    });
+  });
+
+  test('is a folder with packed files: they are unpacked beside the others, and the folder stays as it is', async () => {
+    const place = await folder();
+    await writeFiles(place, { 'a.json': '1', 'sub/b.jsonl.gz': gzipSync('2') });
+    const { files } = await brought(place);
+    expect(files).toEqual({ 'a.json': '1', 'sub/b.jsonl': '2' });
+    expect(await readdir(join(place, 'sub'))).toEqual(['b.jsonl.gz']);
+  });
+
+  test.each([
+    ['a name that leads out of it', zipOf({ '../../evil.json': 'x' }), {}, /evil\.json/],
+    ['an absolute name', zipOf({ '/evil.json': 'x' }), {}, /evil\.json/],
+    ['too many files', zipOf({ a: '1', b: '2' }), { files: 1 }, 'has more than 1 files'],
+    ['too much', zipOf({ a: 'x'.repeat(2 ** 20 + 1) }), { bytes: 2 ** 20 }, 'has more than 1 MB, unpacked'],
+    [
+      'a bomb',
+      zipOf({ a: Buffer.alloc(2 ** 21) }),
+      { ratioFromBytes: 2 ** 20 },
+      'unpacks to more than 200 times its size',
+    ],
+    ['damage', zipOf({ a: 'x' }).subarray(0, 60), {}, 'cannot be unpacked: '],
+  ])('is refused if it is a zip file with %s', async (_, zip, limits, problem) => {
+    const path = await placed('x.zip', zip);
+    await expect(brought(path, { limits })).rejects.toThrow(problem);
+    await expect(brought(path, { limits })).rejects.toThrow(path);
+  });
+
+  test('is refused if it is a file that unpacks to too much', async () => {
+    const path = await placed('x.json.gz', gzipSync(Buffer.alloc(2 ** 21)));
+    await expect(brought(path, { limits: { bytes: 2 ** 20 } })).rejects.toThrow(
+      'has more than 1 MB, unpacked',
+    );
+    const cut = await placed('y.json.gz', gzipSync('{"a":1}').subarray(0, 12));
+    await expect(brought(cut)).rejects.toThrow(/y\.json\.gz: cannot be unpacked: /);
+  });
+});
+
+describe('standard input', () => {
+  test.each([
+    ['{\n "a": 1}', 'stdin.json'],
+    ['{"a": 1}\n{"a": 2}\n', 'stdin.jsonl'],
+    ['<?xml version="1.0"?><a/>', 'stdin.xml'],
+    ['a,b\n1,2\n', 'stdin.csv'],
+    ['a\tb\n1\t2\n', 'stdin.tsv'],
+    ['1:2,3:4\n', 'stdin.txt'],
+  ])('is a file named by what it is: %j', async (stdin, name) => {
+    expect(await brought('-', { stdin })).toEqual({ files: { [name]: stdin }, label: 'standard input' });
+  });
+
+  test('may be packed', async () => {
+    const { files } = await brought('-', { stdin: zipOf({ 'a.json': '1' }) });
+    expect(files).toEqual({ 'a.json': '1' });
+  });
+
+  test('is refused where it is empty or too large', async () => {
+    await expect(brought('-')).rejects.toThrow('standard input: is empty');
+    await expect(brought('-', { stdin: 'abc', limits: { bytes: 2 } })).rejects.toThrow(
+      'standard input: has more',
+    );
+  });
+});
+
+describe('an address on the web', () => {
+  async function served(handle: RequestListener): Promise<string> {
+    const server = createServer(handle);
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return listen(server);
+  }
+  const fetched = async (address: string) => {
+    const { path, label } = await bringFromWeb(address, await folder(), SOURCE_LIMITS, 1);
+    return { content: await readFile(path, 'utf8'), label };
+  };
+
+  test('is downloaded, and unpacked if it is packed; its query is told to nobody', async () => {
+    const url = await served((_, response) => response.end(zipOf({ 'a.json': '1' })));
+    expect(await brought(`${url}/x/data.zip?signature=secret`)).toEqual({
+      files: { 'a.json': '1' },
+      label: `${url}/x/data.zip`,
+    });
+  });
+
+  test('is downloaded on from where the connection broke, or anew if the file has changed', async () => {
+    const ranges: (string | undefined)[] = [];
+    /** The beginning, what follows it, and after that the whole of another version, which is begun where it was asked to. */
+    const answers = [
+      { status: 200, version: '"1"', bytes: 'abcd', length: 10 },
+      { status: 206, version: '"1"', bytes: 'efgh', length: 6, range: 'bytes 4-9/10' },
+      { status: 200, version: '"2"', bytes: 'ABCDEFGHIJ', length: 10 },
+    ];
+    const url = await served((request, response) => {
+      const { status, version, bytes, length, range } = answers[ranges.length] ?? answers[2] ?? expect.fail();
+      ranges.push(request.headers.range);
+      response.writeHead(status, {
+        etag: version,
+        'content-length': length,
+        ...(range !== undefined && { 'content-range': range }),
+      });
+      response.write(bytes, () => (bytes.length < length ? response.socket?.end() : response.end()));
+    });
+    expect((await fetched(`${url}/a.txt`)).content).toBe('ABCDEFGHIJ');
+    expect(ranges).toEqual([undefined, 'bytes=4-', 'bytes=8-']);
+  });
+
+  test('is given up if no byte arrives any more', async () => {
+    let requests = 0;
+    const url = await served((_, response) => {
+      requests += 1;
+      response.destroy();
+    });
+    await expect(fetched(`${url}/a.txt`)).rejects.toThrow(`${url}/a.txt: cannot be fetched: `);
+    expect(requests).toBe(5);
+  });
+
+  test.each([
+    ['http://example.com/a.json', 'files are taken from the web by https:// only'],
+    ['https://me:secret@example.com/a.json', 'an address must not contain credentials'],
+    ['https://', 'the address is not a URL'],
+  ])('%s is refused', async (address, problem) => {
+    await expect(fetched(address)).rejects.toThrow(problem);
+    await expect(fetched(address)).rejects.not.toThrow('secret');
+  });
+
+  test.each([
+    [404, {}, 'the server answers 404'],
+    [302, { location: 'http://example.com/b' }, 'files are taken from the web by https:// only'],
+    [302, { location: '/again' }, 'the server leads on more than 5 times'],
+    [200, { 'content-length': 65 * 1024 ** 3 }, 'cannot be fetched'],
+  ])('is refused with the answer %i %j', async (status, headers, problem) => {
+    const url = await served((_, response) => {
+      response.writeHead(status, headers).flushHeaders();
+      if (status === 200) response.destroy();
+      else response.end();
+    });
+    await expect(fetched(`${url}/a`)).rejects.toThrow(problem);
+  });
+});
+
+describe('an address in S3', () => {
+  let s3: TestS3;
+  beforeAll(async () => {
+    s3 = await startS3();
+    await s3.put('season/1/a.json', 'A');
+    await s3.put('season/1/sub/b.txt', 'B');
+    await s3.put('season/10/c.json', 'C');
+    await s3.put('season/.hidden', 'x');
+  });
+  afterAll(() => s3.close());
+  beforeEach(() => {
+    s3.setFault(() => false);
+    for (const [name, value] of Object.entries(AWS_ENVIRONMENT)) vi.stubEnv(name, value);
+    return () => vi.unstubAllEnvs();
+  });
+
+  test.each([
+    ['season/1', { 'a.json': 'A', 'sub/b.txt': 'B' }],
+    ['season/1/', { 'a.json': 'A', 'sub/b.txt': 'B' }],
+    ['season/1/a.json', { 'a.json': 'A' }],
+    ['season/', { '1/a.json': 'A', '1/sub/b.txt': 'B', '10/c.json': 'C' }],
+  ])('is an object, or all objects below a prefix: %s', async (key, files) => {
+    const label = `s3://${BUCKET}/${key}`;
+    expect(await brought(label, { s3: s3.url })).toEqual({ files, label });
+  });
+
+  test.each([
+    ['the same', createHash('md5').update(LARGE).digest('hex'), null],
+    ['another by now', 'x', 'the object was replaced meanwhile'],
+  ])('is downloaded on from where the connection broke if it is %s', async (_, etag, problem) => {
+    await s3.put('large.txt', LARGE);
+    let breaks = 0;
+    s3.setFault((request, response) => {
+      if (!request.url?.includes('/large.txt') || request.headers.range !== undefined) return false;
+      breaks += 1;
+      response.writeHead(200, { etag: `"${etag}"`, 'content-length': LARGE.length });
+      response.write(LARGE.slice(0, 100_000), () => response.socket?.end());
+      return true;
+    });
+    const done = brought(`s3://${BUCKET}/large.txt`, { s3: s3.url });
+    if (problem === null) expect((await done).files).toEqual({ 'large.txt': LARGE });
+    else await expect(done).rejects.toThrow(problem);
+    expect(breaks).toBe(1);
+  });
+
+  test.each([
+    [`s3://${BUCKET}/nothing`, 'there is no such object, and none below it'],
+    ['s3://other/x', 'there is no such bucket (NoSuchBucket)'],
+    ['s3://', 'the address must be s3://BUCKET'],
+  ])('%s is refused', async (address, problem) => {
+    await expect(brought(address, { s3: s3.url })).rejects.toThrow(problem);
+  });
+
+  test('is refused with what to do where there are no credentials', async () => {
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'])
+      vi.stubEnv(name, '');
+    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere');
+    vi.stubEnv('AWS_CONFIG_FILE', '/nowhere');
+    await expect(brought(`s3://${BUCKET}/season`, { s3: s3.url })).rejects.toThrow('set AWS_ACCESS_KEY_ID');
+  });
+});

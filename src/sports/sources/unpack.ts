@@ -1,0 +1,148 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createGunzip, createZstdDecompress } from 'node:zlib';
+import { openPromise } from 'yauzl';
+import { ExpectedError } from '../../errors.ts';
+import { placeOf } from './names.ts';
+import { Allowance, SourceError, type SourceLimits } from './port.ts';
+
+/** How a file is packed, by its first bytes. */
+const PACKINGS = [
+  { name: 'zip', magic: [0x50, 0x4b, 0x03, 0x04] },
+  { name: 'gzip', magic: [0x1f, 0x8b] },
+  { name: 'zstd', magic: [0x28, 0xb5, 0x2f, 0xfd] },
+] as const;
+type Packing = (typeof PACKINGS)[number]['name'];
+
+/** How a file is packed; null if it is not. */
+export async function packingOf(path: string): Promise<Packing | null> {
+  await using handle = await open(path);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+  const found = PACKINGS.find(
+    ({ magic }) => magic.length <= bytesRead && magic.every((byte, index) => buffer[index] === byte),
+  );
+  return found?.name ?? null;
+}
+
+/** Endings of files that hold one packed file. */
+export const PACKED_FILE = /\.(?:gz|zst)$/i;
+
+/** What a file is unpacked from and into. */
+interface Unpacking {
+  /** How messages name it. */
+  readonly label: string;
+  readonly limits: SourceLimits;
+}
+
+/** Unpacks a file into a folder, which is made; returns the file or folder that it has become. */
+export async function unpack(path: string, folder: string, unpacking: Unpacking): Promise<string> {
+  const packing = await packingOf(path);
+  const allowance = new Allowance(unpacking.label, unpacking.limits);
+  const name = basename(path).replace(/\.(?:zip|gz|gzip|zst|zstd)$/i, '') || 'unpacked';
+  const target = join(folder, name);
+  await explained(unpacking.label, async () => {
+    if (packing !== 'zip') return inflate(path, target, packing, allowance);
+    await unzip(path, target, allowance, unpacking.label);
+    await unpackWithin(target, unpacking);
+  });
+  return target;
+}
+
+/** Unpacks the packed files of a folder in their places. Zip files within it stay as they are. */
+export function unpackWithin(folder: string, { label, limits }: Unpacking): Promise<void> {
+  const allowance = new Allowance(label, limits);
+  return explained(label, async () => {
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !PACKED_FILE.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      await inflate(path, path.replace(PACKED_FILE, ''), await packingOf(path), allowance);
+      await rm(path);
+    }
+  });
+}
+
+async function explained(label: string, action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (cause) {
+    if (cause instanceof ExpectedError) throw cause;
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    throw new SourceError(label, `cannot be unpacked: ${problem}`, cause);
+  }
+}
+
+/** Unpacks one file that holds one file. */
+async function inflate(
+  path: string,
+  target: string,
+  packing: Packing | null,
+  allowance: Allowance,
+): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  allowance.addFile();
+  const packed = (await stat(path)).size;
+  const unpacker = packing === 'zstd' ? createZstdDecompress() : createGunzip();
+  const partial = `${target}.unpacking`;
+  await pipeline(
+    createReadStream(path),
+    unpacker,
+    new Counter(allowance, packed),
+    createWriteStream(partial),
+  );
+  await rename(partial, target);
+}
+
+/** Passes bytes on while they are not too many. */
+class Counter extends Transform {
+  readonly #allowance: Allowance;
+  readonly #packed: number;
+  #unpacked = 0;
+  checksum = 0;
+
+  constructor(allowance: Allowance, packed: number) {
+    super();
+    this.#allowance = allowance;
+    this.#packed = packed;
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    try {
+      this.#unpacked += chunk.length;
+      this.checksum = crc32(chunk, this.checksum);
+      this.#allowance.addBytes(chunk.length);
+      this.#allowance.requireRatio(this.#unpacked, this.#packed);
+      done(null, chunk);
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+}
+
+/** The bits of a zip entry's attributes that say what kind of file it is, as Unix has them, and that of a link. */
+const [FILE_KIND, LINK] = [0o170000, 0o120000];
+
+async function unzip(path: string, folder: string, allowance: Allowance, label: string): Promise<void> {
+  const zip = await openPromise(path, { autoClose: false });
+  try {
+    await mkdir(folder, { recursive: true });
+    for await (const entry of zip.eachEntry()) {
+      const place = placeOf(folder, entry.fileName, label);
+      const isLink = ((entry.externalFileAttributes >>> 16) & FILE_KIND) === LINK;
+      if (place === null || isLink) continue;
+      allowance.addFile();
+      allowance.requireRatio(entry.uncompressedSize, entry.compressedSize);
+      await mkdir(dirname(place), { recursive: true });
+      // yauzl fails at the first byte beyond the stated size.
+      const bytes = await zip.openReadStreamPromise(entry);
+      const counted = new Counter(allowance, entry.compressedSize);
+      await pipeline(bytes, counted, createWriteStream(place, { flags: 'wx' }));
+      if (counted.checksum !== entry.crc32)
+        throw new SourceError(label, `is damaged: the checksum of ${entry.fileName} does not match`);
+    }
+  } finally {
+    zip.close();
+  }
+}
