@@ -4,7 +4,7 @@ import { withFiles } from '../contract/files.fixture.ts';
 import { ImportError, NothingFound } from '../core/errors.ts';
 import type { GameImport } from '../core/port.ts';
 import { readText } from '../reading/files.ts';
-import { discoverParts, type PartsFormat } from './parts.ts';
+import { discoverParts, gatherParts, type PartsFormat } from './parts.ts';
 
 type Kind = 'events' | 'tracking';
 
@@ -98,4 +98,17 @@ test.each([
   const found = discover(files, { path });
   await expect(found).rejects.toThrow(message);
   await expect(found).rejects.toBeInstanceOf(NothingFound);
+});
+
+test('files of one game in two folders are two games where a game is of one folder', () => {
+  const file = (path: string, kind: Kind) => ({
+    file: { path, name: path, bytes: 1 },
+    requested: true,
+    content: { game: '1', kind },
+  });
+  const files = [file('a/x', 'events'), file('b/y', 'tracking'), file('a/z', 'tracking')];
+  const folders = (perFolder: boolean) =>
+    gatherParts(files, FORMAT.partNames, { perFolder }).map((game) => 'folder' in game && game.folder);
+  expect(folders(true)).toEqual(['a', 'b']);
+  expect(folders(false)).toEqual([false]);
 });

@@ -16,9 +16,9 @@ function withKeepers(period: number, sign: Sign): Frame {
   });
 }
 
-/** A frame of eight unknown players a team, of whom team_a's is the outermost at the sign's other side. */
-function crowd(period: number, sign: Sign): Frame {
-  const line = [-30, -20, -10, 0, 5, 10, 20, 25];
+/** A frame of so many unknown players a team, of whom team_a's is the outermost at the sign's other side. */
+function crowd(period: number, sign: Sign, size = 8): Frame {
+  const line = [-30, -20, -10, 0, 5, 10, 20, 25].slice(0, size);
   return makeFrame({
     period,
     players: line.flatMap((x) => [
@@ -45,6 +45,11 @@ describe('the direction of attack', () => {
     };
     expect(decide([withKeepers(1, 1), withKeepers(2, -1)])).toEqual(expected);
     expect(decide([crowd(1, 1), crowd(2, -1)])).toEqual(expected);
+  });
+
+  it('needs as many unknown players as a match may be played with', () => {
+    expect(decide([crowd(1, 1, 7)]).known).toBe(true);
+    expect(decide([crowd(1, 1, 6)]).known).toBe(false);
   });
 
   it('is what the source states if the frames tell nothing', () => {

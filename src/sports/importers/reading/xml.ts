@@ -23,10 +23,10 @@ export function parseXml(text: string, path: string): XmlElement {
   const parser = new SaxesParser();
   const root = { name: '', attributes: {}, children: [] as XmlElement[], text: '', line: 1 };
   const open: Array<typeof root> = [root];
-  // A tag can be longer than a line, and 'opentag' comes at its end.
+  // A tag can be longer than a line, and 'opentag' comes at its end; 'opentagstart' behind what ends its name.
   let line = 1;
   parser.on('opentagstart', () => {
-    line = parser.line;
+    line = text[parser.position - 1] === '\n' ? parser.line - 1 : parser.line;
   });
   parser.on('opentag', (tag) => {
     const element = { name: tag.name, attributes: tag.attributes, children: [], text: '', line };

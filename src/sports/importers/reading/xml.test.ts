@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { ImportError } from '../core/errors.ts';
+import { childrenNamed, descend, parseXml } from './xml.ts';
+
+describe('an XML document', () => {
+  test('is a tree, whose elements have their own text, trimmed, and the line on which they begin', () => {
+    const text =
+      '<?xml version="1.0"?>\n<match id="7">\n <team\n  side="home"> Terns <![CDATA[& co]]>\n </team>\n</match>';
+    expect(parseXml(text, 'm.xml')).toEqual({
+      name: 'match',
+      attributes: { id: '7' },
+      text: '',
+      line: 2,
+      children: [{ name: 'team', attributes: { side: 'home' }, text: 'Terns & co', line: 3, children: [] }],
+    });
+  });
+
+  test('is searched by names', () => {
+    const match = parseXml(
+      '<match><team/><venue><name>A</name><name>B</name></venue><team/></match>',
+      'm.xml',
+    );
+    expect(childrenNamed(match, 'team')).toHaveLength(2);
+    expect(childrenNamed(undefined, 'team')).toEqual([]);
+    expect(descend(match, 'venue', 'name')?.text).toBe('A');
+    expect(descend(match, 'venue', 'city')).toBeUndefined();
+  });
+
+  test.each([
+    ['<match>\n <team></match>', 'm.xml:2:'],
+    ['<match>\n <team>', 'ends too early'],
+    ['<match>&own;</match>', 'undefined entity'],
+    ['', 'must contain a root element'],
+  ])('that is broken is refused with its place: %s', (text, problem) => {
+    expect(() => parseXml(text, 'm.xml')).toThrow(ImportError);
+    expect(() => parseXml(text, 'm.xml')).toThrow(problem);
+  });
+});
