@@ -61,7 +61,10 @@ const SUPPORTED = [...Object.keys(ENCODINGS), 'identity'];
 
 /** The content encoding for a request, or null for none, which is also the default. */
 export function negotiateEncoding(request: IncomingMessage): string | null {
-  if (request.headers['accept-encoding'] === undefined) return null;
+  const header = request.headers['accept-encoding'];
+  if (header === undefined) return null;
+  // What most clients that are programs send.
+  if (header === 'identity' || Object.hasOwn(ENCODINGS, header)) return header === 'identity' ? null : header;
   const name = new Negotiator(request).encoding(SUPPORTED);
   return name === undefined || name === 'identity' ? null : name;
 }

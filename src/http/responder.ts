@@ -76,6 +76,7 @@ export class Responder {
       });
       return await this.#send(request, reply, {
         representation,
+        etag: current,
         encoding,
         content,
         hold,
@@ -92,7 +93,7 @@ export class Responder {
   async #send(request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> {
     const { representation, encoding, content, hold } = made;
     const { revision, identity } = representation.actual?.() ?? representation;
-    const etag = etagOf(identity, encoding);
+    const etag = isEqual(identity, representation.identity) ? made.etag : etagOf(identity, encoding);
     reply.headers({
       etag,
       'content-type': representation.type,
@@ -168,12 +169,19 @@ export class Responder {
 /** Content that was made, and what it is sent by. */
 interface Made {
   readonly representation: Representation;
+  /** Of the representation as it was before. */
+  readonly etag: string;
   readonly encoding: string | null;
   readonly content: Content;
   readonly hold: Hold;
   /** What it holds if it is a stream or a file. */
   readonly streamBytes: number;
   readonly signal: AbortSignal;
+}
+
+/** Whether two identities have the same parts, so that they need not be digested twice. */
+function isEqual(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, i) => part === other[i]);
 }
 
 /** The same stream in pieces that are small enough to send. */

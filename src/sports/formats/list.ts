@@ -43,31 +43,27 @@ export async function respondList(
   source: ListSource,
 ): Promise<FastifyReply> {
   const { format, after, limit } = plan;
-  const { signal } = request;
   let revision = await source.reader.revision();
   let next: string | null = null;
   const state = (page: Pick<Page, 'revision' | 'next'>) => {
     ({ revision } = page);
     next = page.next === null ? null : plan.cursor(page.next);
   };
-  const page = async (separator: PageRequest['separator']): Promise<Page> => {
+  const page = async (separator: PageRequest['separator'], { signal }: Making): Promise<Page> => {
     const read = await readPage(after, () =>
       source.read(source.reader, { after, limit, separator }, { signal }),
     );
     state(read);
     return read;
   };
-  const json = async (): Promise<Content> => {
+  const json = async (making: Making): Promise<Content> => {
     const prepared = await readPage(after, async () => source.prepared?.({ after, limit }) ?? null);
-    if (prepared === null) return jsonList(await page(','), isPaged ? next : undefined);
+    if (prepared === null) return jsonList(await page(',', making), isPaged ? next : undefined);
     state(prepared);
     return packedJsonList(prepared, next);
   };
-  const stream = async (
-    { roomToStream }: Making,
-    encode: (from: DatasetQueries) => AsyncGenerator<Uint8Array>,
-  ) => {
-    await roomToStream();
+  const stream = async (making: Making, encode: (from: DatasetQueries) => AsyncGenerator<Uint8Array>) => {
+    await making.roomToStream();
     return streamSnapshot(source.reader, async (snapshot) => {
       revision = await snapshot.revision();
       return encode(snapshot);
@@ -84,18 +80,20 @@ export async function respondList(
     headers: () => nextLink(request, next),
     body: async (making) => {
       if (limit !== null) await making.room(COPIES * limit * RECORD_BYTES);
-      if (format === 'json') return json();
+      if (format === 'json') return json(making);
       if (!isTableFormat(format)) {
         return limit === null
-          ? stream(making, (from) => lines(source, from, after, signal))
-          : withLineFeed((await page('\n')).body);
+          ? stream(making, (from) => lines(source, from, after, making.signal))
+          : withLineFeed((await page('\n', making)).body);
       }
       if (limit === null) {
         return stream(making, (from) =>
-          encodeTable(format, source.table, batches(source, from, after, signal)),
+          encodeTable(format, source.table, batches(source, from, after, making.signal)),
         );
       }
-      return bytesOf(encodeTable(format, source.table, [toBatch(source.table, recordsIn(await page(',')))]));
+      return bytesOf(
+        encodeTable(format, source.table, [toBatch(source.table, recordsIn(await page(',', making)))]),
+      );
     },
   });
 }
