@@ -112,19 +112,18 @@ async function measure(contenders: readonly Contender[], ids: readonly string[])
   const running: Array<Contender & { readonly served: Served }> = [];
   try {
     for (const contender of contenders) running.push({ ...contender, served: await contender.start() });
-    // The first turn only warms up.
-    for (let round = 0; round <= Number(values.rounds); round += 1) {
-      const order = round % 2 === 0 ? running : running.toReversed();
-      for (const { name, served, path } of order) {
-        for (const encoding of ENCODINGS) {
-          const script = join(folder, 'requests.lua');
-          await writeFile(script, requests(new URL(served.url).pathname + path, ids, encoding, round));
-          const key = `${name}, ${encoding}`;
-          const seconds = round === 0 ? WARM_UP_SECONDS : SECONDS;
-          const options = ['-s', script, `-c${CONNECTIONS}`, '--timeout', '10s'];
-          const rate = requestsPerSecond(served.url, seconds, options);
-          if (round > 0) rates.set(key, [...(rates.get(key) ?? []), rate]);
-        }
+    const turns = running.flatMap((contender) => ENCODINGS.map((encoding) => ({ ...contender, encoding })));
+    const rate = async ({ served, path, encoding }: (typeof turns)[number], round: number) => {
+      const script = join(folder, 'requests.lua');
+      await writeFile(script, requests(new URL(served.url).pathname + path, ids, encoding, round));
+      const options = ['-s', script, `-c${CONNECTIONS}`, '--timeout', '10s'];
+      return requestsPerSecond(served.url, round === 0 ? WARM_UP_SECONDS : SECONDS, options);
+    };
+    for (const turn of turns) await rate(turn, 0);
+    for (let round = 1; round <= Number(values.rounds); round += 1) {
+      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
+        const key = `${turn.name}, ${turn.encoding}`;
+        rates.set(key, [...(rates.get(key) ?? []), await rate(turn, round)]);
       }
     }
   } finally {
