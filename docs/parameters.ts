@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
-import { LIST_PARAMETERS } from '../src/sports/formats/query.ts';
-import { EVENT_FILTERS, GAME_FILTERS } from '../src/sports/store/filters.ts';
+import { LIST_PARAMETERS, parameterOf } from '../src/sports/formats/query.ts';
+import { EVENT_FILTERS, type Filter, GAME_FILTERS } from '../src/sports/store/filters.ts';
 import { TRACKING_FILTERS } from '../src/sports/tracking/filters.ts';
 
-const FILTERS: Readonly<Record<string, Readonly<Record<string, { readonly value: TSchema }>>>> = {
+const FILTERS: Readonly<Record<string, Readonly<Record<string, Pick<Filter, 'value' | 'several'>>>>> = {
   '`/games`': GAME_FILTERS,
   '`/events`': EVENT_FILTERS,
   '`/games/{gameId}/tracking`': TRACKING_FILTERS,
@@ -12,7 +12,7 @@ const FILTERS: Readonly<Record<string, Readonly<Record<string, { readonly value:
 /** The query parameters of the sports service's lists: list, name and meaning of each. */
 export const PARAMETER_ROWS: readonly (readonly string[])[] = [
   ...Object.entries(FILTERS).flatMap(([list, filters]) =>
-    Object.entries(filters).map(([name, { value }]) => row(list, name, value)),
+    Object.entries(filters).map(([name, filter]) => row(list, name, parameterOf(filter))),
   ),
   ...Object.entries(LIST_PARAMETERS).map(([name, schema]) => row('all of them', name, schema)),
 ];

@@ -179,6 +179,34 @@ describe('lists', () => {
   });
 });
 
+describe('filters with several values', () => {
+  const ids = async (path: string) => {
+    const { status, body } = await get(path);
+    expect([path, status]).toEqual([path, 200]);
+    return (body.data as { event_id?: string; game_id: string }[]).map((one) => one.event_id ?? one.game_id);
+  };
+
+  it('select what has any of them, repeated or separated by commas', async () => {
+    const both = await ids('/games?sport=soccer,handball');
+    expect(both.toSorted()).toEqual(['test-1', 'test-2']);
+    expect(await ids('/games?sport=handball&sport=soccer')).toEqual(both);
+    expect(await ids('/games?team=Terns&team=Coots')).toEqual(both);
+    const passes = await ids('/events?limit=10000&eventType=pass');
+    const goals = await ids('/events?limit=10000&eventType=goal');
+    const several = await ids('/events?limit=10000&eventType=goal,pass');
+    expect(several.toSorted()).toEqual([...passes, ...goals].toSorted());
+    expect(await ids('/events?limit=10000&eventType=pass&eventType=goal')).toEqual(several);
+  });
+
+  it('find games by competition, season and player, and nothing where none matches', async () => {
+    expect(await ids('/games?competition=Test%20League&season=2024')).toHaveLength(2);
+    expect(await ids('/games?competition=Another')).toEqual([]);
+    expect(await ids('/games?playerId=test-7')).toContain('test-1');
+    expect(await ids('/games?playerId=nobody')).toEqual([]);
+    expect(await ids('/events?gameId=nothing')).toEqual([]);
+  });
+});
+
 describe('invalid requests', () => {
   it.each([
     ['/games?foo=1', 400, 'Unknown query parameter foo'],
@@ -193,7 +221,12 @@ describe('invalid requests', () => {
     ['/events?from=-1', 400, 'from must be at least 0'],
     ['/events?from=NaN', 400, 'from must be a number'],
     ['/events?from=9&to=3', 400, 'from must not be greater than to'],
-    ['/events?sport=a&sport=b', 400, 'sport is given more than once'],
+    ['/events?period=1&period=2', 400, 'period'],
+    ['/events?sport=socer', 400, 'sport must be a known value, not "socer"; did you mean soccer?'],
+    ['/games?sport=socer', 400, 'did you mean soccer?'],
+    ['/events?eventType=gaol', 400, 'eventType must be a known value, not "gaol"; did you mean goal?'],
+    ['/events?eventType=goal,gaol', 400, 'did you mean goal?'],
+    ['/events?gameId=,', 400, 'gameId must not be empty'],
     ['/events?team=', 400, 'team must not be empty'],
     ['/games?dateFrom=2024-02-30', 400, 'dateFrom must be a valid date'],
     ['/games?dateFrom=2024-05-02&dateTo=2024-05-01', 400, 'dateFrom must not be greater than dateTo'],

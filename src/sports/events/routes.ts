@@ -1,6 +1,7 @@
 import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
 import { ListOf } from '../formats/envelope.ts';
+import { requireSports } from '../formats/known-sports.ts';
 import { respondList } from '../formats/list.ts';
 import { DEFAULT_LIMIT, planList } from '../formats/paging.ts';
 import { filterValues, ListQuery, rangesOf, requireRanges } from '../formats/query.ts';
@@ -30,6 +31,7 @@ export function eventsRoutes(app: App, reader: DatasetReader, responder: Respond
     async (request, reply) => {
       const filter = filterValues(EVENT_FILTERS, request.query);
       requireRanges(RANGES, filter);
+      await requireSports(reader, filter.sport);
       const plan = planList(request, request.query, ['events', filter], DEFAULT_LIMIT);
       return respondList(responder, request, reply, plan, {
         reader,
@@ -46,5 +48,5 @@ export function eventsRoutes(app: App, reader: DatasetReader, responder: Respond
 
 /** Whether a filter selects all events of one game. */
 function isWholeGame(filter: EventFilter): filter is EventFilter & { readonly gameId: string } {
-  return filter.gameId !== undefined && Object.keys(filter).length === 1;
+  return typeof filter.gameId === 'string' && Object.keys(filter).length === 1;
 }

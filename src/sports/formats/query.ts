@@ -1,6 +1,8 @@
 import Type, { type TOptional, type TSchema } from 'typebox';
 import { HttpError } from '../../http/errors.ts';
-import type { Filters, FilterValues } from '../store/filters.ts';
+import { shorten } from '../../http/shorten.ts';
+import { unknownName } from '../../http/unknown-name.ts';
+import type { Filter, Filters, FilterValues } from '../store/filters.ts';
 import { FORMAT_NAMES } from './formats.ts';
 
 /** Most records that one page may hold. */
@@ -28,11 +30,14 @@ export const LIST_PARAMETERS = {
 /** Query of an endpoint that gives one record. */
 export const RecordQuery = Type.Object({ format: LIST_PARAMETERS.format }, { additionalProperties: false });
 
-type Parameters = Readonly<Record<string, { readonly value: TSchema }>>;
+type Parameters = Readonly<Record<string, Pick<Filter, 'value' | 'several' | 'vocabulary'>>>;
 
 /** Query of a list: its filters and the parameters of every list. */
 export function ListQuery<F extends Parameters>(filters: F) {
-  const parameters = Object.entries(filters).map(([name, { value }]) => [name, Type.Optional(value)]);
+  const parameters = Object.entries(filters).map(([name, filter]) => [
+    name,
+    Type.Optional(parameterOf(filter)),
+  ]);
   return Type.Object(
     {
       ...(Object.fromEntries(parameters) as { [K in keyof F]: TOptional<F[K]['value']> }),
@@ -48,7 +53,46 @@ export function filterValues<F extends Parameters>(
   query: Readonly<Record<string, unknown>>,
 ): FilterValues<F> {
   const names = Object.keys(filters).filter((name) => query[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, query[name]])) as FilterValues<F>;
+  return Object.fromEntries(
+    names.map((name) => [name, chosenOf(name, filters[name] ?? {}, query[name])]),
+  ) as FilterValues<F>;
+}
+
+/** A filter's value, or a sorted list of several. Throws HttpError (400) for one that its vocabulary lacks. */
+function chosenOf(name: string, { several, vocabulary }: Partial<Filter>, given: unknown): unknown {
+  if (several === undefined) return given;
+  const texts = [given].flat().map(String);
+  const values = several === 'commas' ? texts.flatMap((text) => text.split(',')) : texts;
+  const distinct = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))].sort();
+  for (const value of distinct) if (vocabulary) requireKnown(name, value, vocabulary);
+  const [first, ...more] = distinct;
+  if (first === undefined)
+    throw new HttpError('bad_request', `The query parameter ${name} must not be empty`);
+  if (distinct.length > MAX_VALUES)
+    throw new HttpError('bad_request', `The query parameter ${name} takes at most ${MAX_VALUES} values`);
+  return more.length === 0 ? first : distinct;
+}
+
+/** Throws HttpError (400) with the nearest name where a value is not among them. */
+export function requireKnown(parameter: string, value: string, names: readonly string[]): void {
+  if (names.includes(value)) return;
+  throw new HttpError(
+    'bad_request',
+    `The query parameter ${parameter} must be a known value, not "${shorten(value)}"${unknownName(value, names)}`,
+  );
+}
+
+/** Most values of one filter. */
+const MAX_VALUES = 100;
+
+/** The schema of a filter's parameter. */
+export function parameterOf({ value, several }: Pick<Filter, 'value' | 'several'>): TSchema {
+  if (several === undefined) return value;
+  const { description = '' } = value as { description?: string };
+  const how = several === 'commas' ? 'repeat it, or separate them by commas' : 'repeat it';
+  return Type.Union([value, Type.Array(value, { minItems: 1 })], {
+    description: `${description} Several: ${how}.`,
+  });
 }
 
 /** Names of two filters that select a range of the same field. */

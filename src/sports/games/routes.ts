@@ -4,6 +4,7 @@ import type { App } from '../../http/types.ts';
 import { jsonRecord, ListOf } from '../formats/envelope.ts';
 import { FORMATS } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
+import { requireSports } from '../formats/known-sports.ts';
 import { respondList } from '../formats/list.ts';
 import { negotiateFormat } from '../formats/negotiate.ts';
 import { planList } from '../formats/paging.ts';
@@ -33,6 +34,7 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
     async (request, reply) => {
       const filter = filterValues(GAME_FILTERS, request.query);
       requireRanges(RANGES, filter);
+      await requireSports(reader, filter.sport);
       const plan = planList(request, request.query, ['games', filter], null);
       return respondList(responder, request, reply, plan, {
         reader,

@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import type { GameEvent } from '../model/event.ts';
 import type { Game, Teams } from '../model/game.ts';
 import { CalendarDate } from '../model/schema.ts';
+import { EVENT_TYPE_NAMES } from '../model/vocabulary.ts';
 
 /**
  * The filters of games and events, one line each. Everything else follows from these tables: the query parameter with
@@ -13,6 +14,10 @@ export interface Filter<Value extends TSchema = TSchema> {
   readonly value: Value;
   /** What a record must satisfy: all of them. */
   readonly conditions: readonly Condition[];
+  /** Whether it takes several values, of which a record must have one: repeated, or also separated by commas. */
+  readonly several?: 'repeated' | 'commas';
+  /** The names that a value must be among, if they are all that there are. */
+  readonly vocabulary?: readonly string[];
 }
 
 /** Compares a filter's value with fields of a record: satisfied where any of the fields is. Null satisfies none. */
@@ -26,8 +31,8 @@ export interface Condition {
 /** How a field compares with the filter's value. */
 export type Operator = 'equals' | 'at-least' | 'at-most';
 
-/** A field of an event, or of the game that it belongs to. */
-export type FieldPath = GamePath | `event.${Comparable<GameEvent>}`;
+/** A field of an event, of the game that it belongs to, or of any player of the game. */
+export type FieldPath = GamePath | 'player.player_id' | `event.${Comparable<GameEvent>}`;
 type GamePath = `game.${Comparable<Game & Teams>}`;
 
 /** Names of the fields that have an order in every store. */
@@ -37,7 +42,10 @@ export type Filters = Readonly<Record<string, Filter>>;
 
 /** Values for filters; records are not filtered by one that is left out. */
 export type FilterValues<F extends Readonly<Record<string, { readonly value: TSchema }>>> = {
-  readonly [K in keyof F]?: Static<F[K]['value']> | undefined;
+  readonly [K in keyof F]?:
+    | Static<F[K]['value']>
+    | (F[K] extends { readonly several: string } ? readonly Static<F[K]['value']>[] : never)
+    | undefined;
 };
 
 const MAX_SECONDS = 1_000_000;
@@ -50,24 +58,35 @@ export const CLOCK_VALUES = {
 } as const;
 
 export const GAME_FILTERS = {
-  sport: filter(text('Only games of this sport.'), equals('game.sport')),
+  sport: several('commas', text('Only games of this sport.'), equals('game.sport')),
   dateFrom: filter(CalendarDate('Only games on this date or later.'), atLeast('game.date')),
   dateTo: filter(CalendarDate('Only games on this date or earlier.'), atMost('game.date')),
-  team: filter(text('Only games of the team with exactly this name.'), equals('game.team_a', 'game.team_b')),
+  team: several(
+    'repeated',
+    text('Only games of the team with exactly this name.'),
+    equals('game.team_a', 'game.team_b'),
+  ),
+  competition: several('repeated', text('Only games of this competition.'), equals('game.competition')),
+  season: several('repeated', text('Only games of this season.'), equals('game.season')),
+  playerId: several('commas', text('Only games whose squads list this player.'), equals('player.player_id')),
 } as const satisfies Filters;
 export type GameFilter = FilterValues<typeof GAME_FILTERS>;
 
 export const EVENT_FILTERS = {
-  gameId: filter(text('Only events of this game.'), equals('game.game_id')),
-  eventType: filter(text('Only events of this event_type.'), indexed(equals('event.event_type'))),
-  sport: filter(text('Only events of this sport.'), equals('game.sport')),
+  gameId: several('commas', text('Only events of this game.'), equals('game.game_id')),
+  eventType: {
+    ...several('commas', text('Only events of this event_type.'), indexed(equals('event.event_type'))),
+    vocabulary: EVENT_TYPE_NAMES,
+  },
+  sport: several('commas', text('Only events of this sport.'), equals('game.sport')),
   // A team acts in about half of its games' events: finding its games is enough, and an index would only cost space.
-  team: filter(
+  team: several(
+    'repeated',
     text('Only events of the team with exactly this name.'),
     equals('event.team'),
     equals('game.team_a', 'game.team_b'),
   ),
-  playerId: filter(text('Only events of this player.'), indexed(equals('event.player_id'))),
+  playerId: several('commas', text('Only events of this player.'), indexed(equals('event.player_id'))),
   period: filter(CLOCK_VALUES.period, equals('event.period')),
   from: filter(CLOCK_VALUES.from, atLeast('event.time_s')),
   to: filter(CLOCK_VALUES.to, atMost('event.time_s')),
@@ -76,6 +95,14 @@ export type EventFilter = FilterValues<typeof EVENT_FILTERS>;
 
 function filter<V extends TSchema>(value: V, ...conditions: readonly Condition[]): Filter<V> {
   return { value, conditions };
+}
+
+function several<V extends TSchema>(
+  how: NonNullable<Filter['several']>,
+  value: V,
+  ...conditions: readonly Condition[]
+) {
+  return { value, conditions, several: how };
 }
 
 function equals(...fields: readonly FieldPath[]): Condition {

@@ -20,30 +20,59 @@ export interface Where {
 /** Writes the parameter of a filter in SQL. */
 export type Placeholder = (name: string) => string;
 
-export function gameConditions(filter: GameFilter, placeholder: Placeholder): Where {
-  return where(GAME_FILTERS, filter, placeholder);
+type Value = string | number;
+
+/** What adapters write in their own way. */
+export interface Dialect {
+  readonly placeholder: Placeholder;
+  /** Whether a row `player` of the game's squads satisfies a condition. */
+  readonly inSquads: (condition: string) => string;
 }
 
-export function eventConditions(filter: EventFilter, placeholder: Placeholder): Where {
-  return where(EVENT_FILTERS, filter, placeholder);
+export function gameConditions(filter: GameFilter, dialect: Dialect): Where {
+  return where(GAME_FILTERS, filter, dialect);
+}
+
+export function eventConditions(filter: EventFilter, dialect: Dialect): Where {
+  return where(EVENT_FILTERS, filter, dialect);
 }
 
 /** The conditions of the filters that have a value. Field paths are SQL where the tables are called game and event. */
 function where(
   filters: Filters,
-  given: Readonly<Record<string, string | number | undefined>>,
-  placeholder: Placeholder,
+  given: Readonly<Record<string, Value | readonly Value[] | undefined>>,
+  { placeholder, inSquads }: Dialect,
 ): Where {
   const conditions = ['TRUE'];
   const values: Record<string, string | number> = {};
   for (const [name, filter] of Object.entries(filters)) {
     const value = given[name];
     if (value === undefined) continue;
-    values[name] = value;
+    const own = namedValues(name, value);
+    const names = Object.keys(own);
+    Object.assign(values, own);
     for (const { operator, fields } of filter.conditions) {
-      const any = fields.map((field) => `${field} ${COMPARISONS[operator]} ${placeholder(name)}`);
+      const any = fields.map((field) => {
+        const places = names.map(placeholder).join(', ');
+        const is = names.length === 1 ? `${COMPARISONS[operator]} ${places}` : `IN (${places})`;
+        return field.startsWith('player.') ? inSquads(`${field} ${is}`) : `${field} ${is}`;
+      });
       conditions.push(`(${any.join(' OR ')})`);
     }
   }
   return { sql: conditions.join(' AND '), values };
+}
+
+/** The values of filters by the names of their parameters. */
+export function valuesByName(filter: GameFilter | EventFilter): Record<string, Value> {
+  return Object.assign(
+    {},
+    ...Object.entries(filter).map(([name, value]) => (value === undefined ? {} : namedValues(name, value))),
+  );
+}
+
+/** A parameter for each of a filter's values; the first has the filter's name. */
+function namedValues(name: string, value: Value | readonly Value[]): Record<string, Value> {
+  const several: readonly Value[] = typeof value === 'object' ? value : [value];
+  return Object.fromEntries(several.map((one, i) => [i === 0 ? name : `${name}_${i}`, one]));
 }

@@ -21,7 +21,10 @@ export function gameCandidate(game: Game): Candidate<Game> {
   const entries = Object.entries({ ...game, ...game.teams });
   return {
     record: game,
-    fields: Object.fromEntries(entries.map(([name, value]) => [`game.${name}`, value])),
+    fields: {
+      ...Object.fromEntries(entries.map(([name, value]) => [`game.${name}`, value])),
+      'player.player_id': game.players.map(({ player_id }) => player_id),
+    },
   };
 }
 
@@ -40,16 +43,20 @@ const COMPARE: Readonly<Record<Condition['operator'], (field: Value, value: Valu
 export function select<T>(
   candidates: readonly Candidate<T>[],
   filters: Filters,
-  values: Readonly<Record<string, Value>>,
+  values: Readonly<Record<string, Value | readonly Value[]>>,
 ): T[] {
   const satisfies = ({ fields }: Candidate<T>, value: Value, condition: Condition) =>
-    condition.fields.some((path) => COMPARE[condition.operator](fields[path] as Value, value));
+    condition.fields.some((path) =>
+      [fields[path]].flat().some((field) => COMPARE[condition.operator](field as Value, value)),
+    );
   return candidates
     .filter((candidate) =>
       Object.entries(values).every(
         ([name, value]) =>
           value === undefined ||
-          filters[name]?.conditions.every((condition) => satisfies(candidate, value, condition)),
+          filters[name]?.conditions.every((condition) =>
+            [value].flat().some((one) => satisfies(candidate, one as Value, condition)),
+          ),
       ),
     )
     .map(({ record }) => record);
@@ -63,15 +70,23 @@ export function filterValues<F extends Filters>(
   filters: F,
   candidates: readonly Candidate<unknown>[],
 ): fc.Arbitrary<FilterValues<F>> {
-  const arbitraries = Object.entries(filters).map(([name, { conditions }]) => {
+  const arbitraries = Object.entries(filters).map(([name, { conditions, several }]) => {
     const paths = conditions.flatMap(({ fields }) => fields);
-    const all = candidates.flatMap(({ fields }) => paths.map((path) => fields[path] as Value));
+    const all = candidates.flatMap(({ fields }) => paths.flatMap((path) => fields[path] as Value));
     const known = [...new Set(all)].filter((value) => value != null);
     const unknown = typeof known[0] === 'number' ? -1 : 'unknown';
     const value = fc.oneof(
       { weight: 27, arbitrary: fc.constant(undefined) },
       { weight: 8, arbitrary: fc.constantFrom(...known) },
       { weight: 1, arbitrary: fc.constant(unknown) },
+      ...(several === undefined
+        ? []
+        : [
+            {
+              weight: 4,
+              arbitrary: fc.uniqueArray(fc.constantFrom(...known), { minLength: 1, maxLength: 3 }),
+            },
+          ]),
     );
     return [name, value];
   });

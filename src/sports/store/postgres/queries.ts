@@ -18,7 +18,7 @@ import {
   type StoredGame,
 } from '../port.ts';
 import { decodePosition, encodePosition, type Position, requireRevision } from '../position.ts';
-import { eventConditions, gameConditions } from '../sql-conditions.ts';
+import { type Dialect, eventConditions, gameConditions, valuesByName } from '../sql-conditions.ts';
 import { Parameters } from './parameters.ts';
 
 /** Runs a statement and returns its rows. */
@@ -61,7 +61,7 @@ export class PostgresQueries implements DatasetQueries {
   async games(filter: GameFilter, request: PageRequest, { signal }: ReadOptions = {}): Promise<Page> {
     const position = request.after === null ? null : decodePosition(request.after);
     const parameters = new Parameters();
-    const { sql } = gameConditions(filter, parameters.named(filter));
+    const { sql } = gameConditions(filter, this.#dialect(filter, parameters));
     const start = position === null ? '' : `AND game.sort_key > ${parameters.add(position.sortKey)}`;
     const records = `SELECT game.item AS json, game.sort_key, 0::bigint AS number
       FROM ${this.#schema}.games game WHERE ${sql} ${start}`;
@@ -71,7 +71,7 @@ export class PostgresQueries implements DatasetQueries {
   async events(filter: EventFilter, request: PageRequest, { signal }: ReadOptions = {}): Promise<Page> {
     const position = request.after === null ? null : decodePosition(request.after);
     const parameters = new Parameters();
-    const { sql } = eventConditions(filter, parameters.named(filter));
+    const { sql } = eventConditions(filter, this.#dialect(filter, parameters));
     const start =
       position === null
         ? ''
@@ -83,7 +83,7 @@ export class PostgresQueries implements DatasetQueries {
     return this.#page(records, parameters, {
       request,
       position,
-      gameId: filter.gameId ?? null,
+      gameId: typeof filter.gameId === 'string' ? filter.gameId : null,
       signal,
     });
   }
@@ -105,6 +105,14 @@ export class PostgresQueries implements DatasetQueries {
       parameters.values,
     );
     return found === undefined ? null : preparedPage(wanted, found);
+  }
+
+  #dialect(filter: GameFilter | EventFilter, parameters: Parameters): Dialect {
+    return {
+      placeholder: parameters.named(valuesByName(filter)),
+      inSquads: (condition) =>
+        `game.game_id IN (SELECT player.game_id FROM ${this.#schema}.players player WHERE ${condition})`,
+    };
   }
 
   async game(gameId: string): Promise<StoredGame | null> {

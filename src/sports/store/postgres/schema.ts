@@ -13,12 +13,20 @@ import { ITEM_FIELDS } from '../records.ts';
 import { type Address, placeOf } from './address.ts';
 
 /** Statements that bring a schema from one layout to the next; the first is for layout 1. Add to it, never change it. */
-const MIGRATIONS: readonly Migration[] = [withRicherItems];
+const MIGRATIONS: readonly Migration[] = [withRicherItems, withCompetitions];
 
 /** Makes statements for the schema of this name. */
 export type Migration = (schema: string) => string[];
 
 /** Entries of the games list have the competition, the season, the teams and the score of the detail. */
+/** Games are found by competition and season. */
+function withCompetitions(schema: string): string[] {
+  return [
+    `ALTER TABLE ${schema}.games ADD COLUMN competition text COLLATE "C", ADD COLUMN season text COLLATE "C"`,
+    `UPDATE ${schema}.games SET competition = detail::json->>'competition', season = detail::json->>'season'`,
+  ];
+}
+
 function withRicherItems(schema: string): string[] {
   const fields = ITEM_FIELDS.map((name) => `'${name}', detail::json->'${name}'`);
   return [`UPDATE ${schema}.games SET item = json_build_object(${fields.join(', ')})::text`];

@@ -1,12 +1,15 @@
 import type { EventFilter, GameFilter } from '../filters.ts';
 import * as sql from '../sql-conditions.ts';
 
-const placeholder = (name: string) => `:${name}`;
+const DIALECT: sql.Dialect = {
+  placeholder: (name) => `:${name}`,
+  inSquads: (condition) => `game.version IN (SELECT player.version FROM players player WHERE ${condition})`,
+};
 
 export function gameConditions(filter: GameFilter): sql.Where {
-  return sql.gameConditions(filter, placeholder);
+  return sql.gameConditions(filter, DIALECT);
 }
 
 export function eventConditions(filter: EventFilter): sql.Where {
-  return sql.eventConditions(filter, placeholder);
+  return sql.eventConditions(filter, DIALECT);
 }

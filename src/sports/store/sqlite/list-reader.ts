@@ -98,7 +98,7 @@ export class ListReader {
 
   #events(filter: EventFilter, revision: string): List {
     // A list of one game depends on nothing else: imports of other games leave its cursors alone.
-    const own = filter.gameId === undefined ? revision : this.#gameRevision(filter.gameId);
+    const own = typeof filter.gameId === 'string' ? this.#gameRevision(filter.gameId) : revision;
     return {
       number: `event.key % ${EVENTS_PER_GAME}`,
       json: 'event.json',

@@ -70,6 +70,15 @@ describe('queries for events', () => {
     expect(isScan(filter)).toBe(expected);
   });
 
+  it('of several types, players, teams and games read only their games too', () => {
+    const several: EventFilter = { gameId: ['a', 'b'], eventType: ['goal', 'shot'], playerId: ['p', 'q'] };
+    for (const [name, value] of Object.entries(several)) {
+      const plan = planOf({ [name]: value });
+      const events = plan.filter((step) => /\bevent\b/.test(step));
+      expect(events).toEqual([expect.stringMatching(/^SEARCH event USING .*rowid>\? AND rowid<\?/)]);
+    }
+  });
+
   it('never read events of games that they do not select, nor sort events', () => {
     for (const filter of COMBINATIONS) {
       const plan = planOf(filter);

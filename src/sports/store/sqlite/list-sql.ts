@@ -39,7 +39,7 @@ export function eventsInOrder(filter: EventFilter, after: After): ListSql {
       : ` AND game.sort_key >= :afterGame AND (game.sort_key > :afterGame
           OR event.key > game.version * ${EVENTS_PER_GAME} + :afterNumber)`;
   return {
-    before: filter.playerId === undefined ? '' : PLAYERS_GAMES,
+    before: filter.playerId === undefined ? '' : playersGames(values),
     from: `${filter.playerId === undefined ? 'games game' : 'game'} CROSS JOIN events event${filter.playerId === undefined ? '' : ' INDEXED BY events_player_id'}
       ON event.key BETWEEN game.version * ${EVENTS_PER_GAME} AND game.version * ${EVENTS_PER_GAME} + ${EVENTS_PER_GAME - 1}
       WHERE ${GUARDED_GAMES} AND ${GUARDED_EVENTS} AND ${sql}${start}
@@ -51,10 +51,15 @@ export function eventsInOrder(filter: EventFilter, after: After): ListSql {
 /** A game's columns but for its records, which are long. */
 const SHORT_COLUMNS = GAME_COLUMNS.filter(({ name }) => name !== 'item' && name !== 'detail');
 
-const PLAYERS_GAMES = `WITH game AS MATERIALIZED (
+/** The games of the filter's players, each once. */
+function playersGames(values: ListSql['values']): string {
+  const names = Object.keys(values).filter((name) => /^playerId(_\d+)?$/.test(name));
+  return `WITH game AS MATERIALIZED (
   SELECT game.version, ${SHORT_COLUMNS.map(({ name }) => `game.${name}`).join(', ')}
-  FROM players player CROSS JOIN games game ON game.version = player.version
-  WHERE player.player_id = :playerId ORDER BY game.sort_key)`;
+  FROM games game
+  WHERE game.version IN (SELECT player.version FROM players player WHERE player.player_id IN (${names.map((name) => `:${name}`).join(', ')}))
+  ORDER BY game.sort_key)`;
+}
 
 /**
  * Whether a query for events may have to pass many events that it does not select: where it compares a field that has no
