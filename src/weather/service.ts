@@ -155,7 +155,7 @@ function warnOnce(log: FastifyBaseLogger): () => void {
 function defaultPlaceOf(settings: WeatherSettings, gazetteer: Gazetteer): Place | null {
   const name = settings['weather-default-place'];
   if (name === '') return null;
-  const [found] = gazetteer.search(name);
+  const [found] = gazetteer.find(name);
   if (found === undefined) throw new UsageError(`--weather-default-place is no known place: "${name}"`);
   return found.place;
 }

@@ -19,6 +19,9 @@ function counting(): { readonly counted: Gazetteer; readonly lookups: () => numb
     named: count(gazetteer.named),
     areas: count(gazetteer.areas),
     search: count(gazetteer.search),
+    find: count(gazetteer.find),
+    nearest: () => null,
+    country: () => null,
     suggest: count(gazetteer.suggest),
   };
   return { counted, lookups: () => lookups };

@@ -66,7 +66,6 @@ describe('a search in the embedded gazetteer', () => {
     'Maine',
     'Texas',
     'Ontario',
-    'Jersey',
     'Lebanon',
     'Jordan',
     'Peru',

@@ -26,7 +26,10 @@ const AREAS: Readonly<Record<string, Area>> = {
 const gazetteer: Gazetteer = {
   named: () => [],
   areas: (text) => [AREAS[text.trim().toLowerCase()]].filter((area) => area !== undefined),
+  find: (query) => gazetteer.search(query),
   search: (query) => (query === 'Xyz' ? [{ place: { ...PLACE, name: 'Xyz' }, fame: 5 }] : []),
+  nearest: () => null,
+  country: (text) => (text === 'Germany' ? { name: 'Germany', cities: ['Berlin', 'Hamburg'] } : null),
   suggest: (query, limit) =>
     query.startsWith('Ulm') ? ['Ulma', 'Ulmb', 'Ulmc', 'Ulmd'].slice(0, limit) : [],
 };

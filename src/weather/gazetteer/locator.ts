@@ -2,6 +2,7 @@ import { HttpError } from '../../http/errors.ts';
 import { shorten } from '../../http/shorten.ts';
 import type { Place } from '../model/place.ts';
 import type { Weather } from '../upstream/weather.ts';
+import { postcodesIn } from './known/spellings.ts';
 import type { CountLookUp } from './look-ups.ts';
 import type { Gazetteer } from './port.ts';
 
@@ -28,8 +29,12 @@ export function createLocator(
     if (name.length > LONGEST_NAME) {
       throw new HttpError('bad_request', `The city must be at most ${LONGEST_NAME} characters long`);
     }
-    const [known] = gazetteer.search(name);
+    const [known] = gazetteer.find(name);
     if (known !== undefined) return known.place;
+    const coded = await placeOfPostcode(name, client);
+    if (coded !== null) return coded;
+    const country = gazetteer.country(name);
+    if (country !== null) throw isCountry(name, country);
     const [bareName = '', ...qualifiers] = name.split(',');
     const directory = await weather.geocode(bareName.trim(), () => countLookUp(client));
     const found = directory?.value.find((place) =>
@@ -38,6 +43,29 @@ export function createLocator(
     if (found !== undefined) return found;
     throw unknownCity(gazetteer, name, directory?.failures ?? []);
   };
+
+  /** The place of a postcode beside a country, in a provider's directory; null if the name is none, or it has none. */
+  async function placeOfPostcode(name: string, client: string): Promise<Place | null> {
+    for (const { code, rest } of postcodesIn(name)) {
+      const areas = gazetteer.areas(rest);
+      if (areas.length === 0) continue;
+      const found = await weather.geocode(directoryCode(code), () => countLookUp(client));
+      const place = found?.value.find(({ country }) => areas.some((area) => area.country === country));
+      if (place !== undefined) return place;
+    }
+    return null;
+  }
+}
+
+/** Directories have the first half of British postcodes, without the country that German ones may begin with. */
+function directoryCode(code: string): string {
+  return code.replace(/^[A-Z]{1,2}-\s?/, '').replace(/^([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}$/i, '$1');
+}
+
+function isCountry(asked: string, { name, cities }: { name: string; cities: readonly string[] }): HttpError {
+  const hint = cities.length === 0 ? '' : `, for instance ${cities.join(', ')}`;
+  const what = shorten(asked) === name ? `"${name}"` : `"${shorten(asked)}" (${name})`;
+  return new HttpError('not_found', `City not found: ${what} is a country; ask for one of its cities${hint}`);
 }
 
 /** Whether a place of a directory lies in a country or region. Directories give regions by name, without a code. */

@@ -33,16 +33,29 @@ export class Places {
     return this.#similar.find(name, maxEdits);
   }
 
+  get count(): number {
+    return this.#contents.places;
+  }
+
+  position(position: number): { latitude: number; longitude: number } {
+    const { columns } = this.#contents;
+    return {
+      latitude: columns.latitude.at(position) / DEGREE,
+      longitude: columns.longitude.at(position) / DEGREE,
+    };
+  }
+
   place(position: number): Place {
     const { columns, timezones } = this.#contents;
+    const { latitude, longitude } = this.position(position);
     const area = this.area(position);
     return {
       id: `geonames:${this.id(position)}`,
       name: this.displayName(position),
       country: countryOf(area),
       region: isRegion(area) ? area.name : null,
-      latitude: columns.latitude.at(position) / DEGREE,
-      longitude: columns.longitude.at(position) / DEGREE,
+      latitude,
+      longitude,
       timezone: item(timezones, columns.timezone.at(position)),
     };
   }

@@ -35,6 +35,16 @@ export interface Gazetteer {
    * `Springfield, IL, US`, `Portland Oregon`). Best known first; empty if no place there has this name.
    */
   search(query: string): Candidate[];
+  /**
+   * What someone means who writes nothing but a place: what `search` finds, or an alias (`NOLA`), an airport's code, a
+   * region by its seat, a town before its county, a postcode beside a city, coordinates. A name of one letter and the
+   * cut name of a great city are none.
+   */
+  find(query: string): Candidate[];
+  /** The populated place nearest to a point; null if there is none within so many kilometres. */
+  nearest(point: { readonly latitude: number; readonly longitude: number }, withinKm: number): Place | null;
+  /** The country that a text names, with its capital and its largest cities, the capital first; null if it is none. */
+  country(text: string): { readonly name: string; readonly cities: readonly string[] } | null;
   /** Well-known names similar to the query, each of which `search` finds, for instance `Paris, France`. Best first. */
   suggest(query: string, limit: number): string[];
 }

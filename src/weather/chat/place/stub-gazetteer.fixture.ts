@@ -45,5 +45,11 @@ export class StubGazetteer implements Gazetteer {
     return this.named(query);
   }
 
+  find(query: string): Candidate[] {
+    return this.named(query);
+  }
+
+  nearest: Gazetteer['nearest'] = () => null;
+  country: Gazetteer['country'] = () => null;
   suggest: Gazetteer['suggest'] = () => [];
 }

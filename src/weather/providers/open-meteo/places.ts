@@ -12,6 +12,7 @@ const Result = Type.Object({
   country_code: Maybe(Type.String()),
   timezone: Maybe(Type.String()),
   admin1: Maybe(Type.String()),
+  postcodes: Maybe(Type.Array(Type.String())),
 });
 
 /**
@@ -31,8 +32,13 @@ export type SearchResponse = Static<typeof SearchResponse>;
 export function toPlaces({ results }: SearchResponse, name: string): Place[] {
   return (results ?? []).flatMap((result) => {
     const place = toPlace(result);
-    return place !== null && isSameName(place.name, name) ? [place] : [];
+    return place !== null && (isSameName(place.name, name) || hasPostcode(result, name)) ? [place] : [];
   });
+}
+
+/** A place is also found by its postcode, of which its list may have but a part. */
+function hasPostcode({ postcodes }: Static<typeof Result>, name: string): boolean {
+  return /\d/.test(name) && (postcodes?.some((code) => isSameName(code, name)) ?? !/\p{L}{3}/u.test(name));
 }
 
 /** Null without a country or a known time zone, for instance for a sea. */

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLocator } from '../src/weather/gazetteer/locator.ts';
+import { openGazetteer } from '../src/weather/gazetteer/open.ts';
+
+/**
+ * How many names as people write them resolve to the place that is meant, of a list made before the code was looked at:
+ * `places/names.tsv`. Every second name of each kind is held out: rules and tables are made by looking at the others
+ * only. No directory of a provider is asked, so that what the gazetteer does itself is measured.
+ */
+
+interface Row {
+  readonly kind: string;
+  readonly name: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly km: number;
+  readonly isHeldOut: boolean;
+}
+
+function readRows(): Row[] {
+  const text = readFileSync(join(import.meta.dirname, 'places', 'names.tsv'), 'utf8');
+  const seen = new Map<string, number>();
+  return text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [kind = '', name = '', country = '', latitude, longitude, km] = line.split('\t');
+      const order = seen.get(kind) ?? 0;
+      seen.set(kind, order + 1);
+      const numbers = { latitude: Number(latitude), longitude: Number(longitude), km: Number(km) };
+      return { kind, name, country, ...numbers, isHeldOut: order % 2 === 1 };
+    });
+}
+
+const locate = createLocator(openGazetteer(), { geocode: async () => null }, () => undefined);
+
+/** What is wrong with the answer to a name; null if nothing is. */
+async function faultOf({ kind, name, country, latitude, longitude, km }: Row): Promise<string | null> {
+  try {
+    const place = await locate(name, 'bench');
+    const found = `${place.name}, ${place.region}, ${place.country} (${place.latitude}, ${place.longitude})`;
+    if (kind === 'none' || kind === 'country') return found;
+    const away = distanceKm({ latitude, longitude }, place);
+    return place.country === country && away <= km ? null : `${found}, ${away.toFixed()} km away`;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return REFUSALS[kind]?.test(error.message) ? null : error.message;
+  }
+}
+
+/** What is to be said of names that are no place. */
+const REFUSALS: Readonly<Record<string, RegExp>> = {
+  none: /City not found|must be/,
+  country: /is a country/,
+};
+
+function distanceKm(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const h =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+const counts = new Map<string, [right: number, all: number]>();
+const count = (key: string, isRight: boolean) => {
+  const [right, all] = counts.get(key) ?? [0, 0];
+  counts.set(key, [right + Number(isRight), all + 1]);
+};
+const showHeldOut = process.argv.includes('--held-out');
+for (const row of readRows()) {
+  const fault = await faultOf(row);
+  const half = row.isHeldOut ? 'held out' : 'development';
+  count(half, fault === null);
+  count(`${half}: ${row.kind}`, fault === null);
+  if (fault !== null && row.isHeldOut === showHeldOut) console.log(`${row.kind}\t${row.name}\t${fault}`);
+}
+for (const [key, [right, all]] of [...counts].sort()) {
+  console.log(`${key.padEnd(28)} ${right}/${all} = ${(right / all).toFixed(3)}`);
+}

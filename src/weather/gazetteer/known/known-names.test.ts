@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { gazetteer } from '../../../../test/support/weather-service.ts';
+
+const found = (query: string) => {
+  const [first] = gazetteer().find(query);
+  return first === undefined ? null : `${first.place.name}, ${first.place.country}`;
+};
+
+describe('what people write instead of a city’s name', () => {
+  it.each([
+    ['Mallorca', 'Mallorca, ES'],
+    ['Kreta', 'Crete, GR'],
+    ['Trinidad, Cuba', 'Trinidad, CU'],
+    ['Bayern', 'Bavaria, DE'],
+    ['Hawaii', 'Hawaii, US'],
+    ['Malta', 'Malta, MT'],
+    ['NOLA', 'New Orleans, US'],
+    ['Barca, Spain', 'Barcelona, ES'],
+    ['Barca, Romania', 'Bârca, RO'],
+    ['Frankfurt a.M.', 'Frankfurt am Main, DE'],
+    ['Neustadt a.d. Weinstraße', 'Neustadt, DE'],
+    ['とうきょう', 'Tokyo, JP'],
+    ['トウキョウ', 'Tokyo, JP'],
+    ['Boston, Lincolnshire', 'Boston, GB'],
+    ['Naas, Co Kildare', 'Naas, IE'],
+    ['Orlando, Orange County, FL', 'Orlando, US'],
+    ['JFK', 'John F Kennedy International Airport, US'],
+    ['75001 Paris', 'Paris, FR'],
+    ['London SW1A 1AA', 'London, GB'],
+    ['San José', 'San José, CR'],
+    ['San Jose, CA', 'San Jose, US'],
+    ['48.85,2.35', 'Paris, FR'],
+    ['33.87°S 151.21°E', 'Sydney, AU'],
+    ['Paris', 'Paris, FR'],
+    ['Paris, Texas', 'Paris, US'],
+  ])('finds %s as %s', (query, place) => {
+    expect(found(query)).toBe(place);
+  });
+
+  it.each(['Y', 'ö', 'Barcelon', 'Paris, Lincolnshire', 'Barca, Norway', '48.85,200', '75001', 'France'])(
+    'finds nothing for %s',
+    (query) => {
+      expect(found(query)).toBeNull();
+    },
+  );
+
+  it('gives coordinates their own, with the name and time zone of the nearest place', () => {
+    expect(gazetteer().find('48.1, 11.6')[0]?.place).toMatchObject({
+      latitude: 48.1,
+      longitude: 11.6,
+      country: 'DE',
+      timezone: 'Europe/Berlin',
+    });
+    expect(gazetteer().find('-40.5,-120')[0]?.place).toMatchObject({
+      name: '',
+      country: '',
+      region: null,
+      timezone: 'Etc/GMT+8',
+    });
+    for (const pole of ['90,0', '-90,180', '0,-180', '0,0']) {
+      expect(gazetteer().find(pole)).toHaveLength(1);
+    }
+  });
+
+  it('knows countries, with their capitals and largest cities', () => {
+    expect(gazetteer().country('Deutschland')).toEqual({
+      name: 'Germany',
+      cities: ['Berlin', 'Hamburg', 'Munich', 'Köln'],
+    });
+    expect(gazetteer().country('England')?.cities[0]).toBe('London');
+    for (const text of ['Paris', 'Texas', 'x']) expect(gazetteer().country(text)).toBeNull();
+  });
+
+  it('suggests great cities for a single letter', () => {
+    expect(gazetteer().suggest('y', 3)).toHaveLength(3);
+    for (const name of gazetteer().suggest('Y', 3)) expect(name).toMatch(/^Y/);
+    expect(gazetteer().suggest('Barcelon', 3)[0]).toBe('Barcelona, Spain');
+  });
+});
