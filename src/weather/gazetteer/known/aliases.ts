@@ -131,7 +131,7 @@ the alice;Alice Springs, AU
 queenstown|zqn;Queenstown, NZ
 welly;Wellington, NZ
 chch|ch ch;Christchurch, NZ
-dam|a dam|adam nl|mokum;Amsterdam, NL
+dam|a dam|mokum;Amsterdam, NL
 r dam|rdam|roffa;Rotterdam, NL
 den bosch|s hertogenbosch;'s-Hertogenbosch, NL
 den haag|the hague;The Hague, NL

@@ -7,6 +7,7 @@ export type Box = readonly [south: number, north: number, west: number, east: nu
 
 /** Counties of tradition and groups of today's, which people still write after a town. */
 const TRADITIONAL: Readonly<Record<string, Box>> = {
+  'west midlands': [52.3, 52.7, -2.25, -1.4, 'GB'],
   yorkshire: [53.3, 54.7, -2.6, 0.2, 'GB'],
   'south yorkshire': [53.3, 53.7, -1.9, -0.85, 'GB'],
   'west yorkshire': [53.5, 53.98, -2.2, -1.2, 'GB'],

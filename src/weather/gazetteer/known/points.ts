@@ -16,7 +16,7 @@ Lanzarote;ES;29.03;-13.63
 Fuerteventura;ES;28.36;-14.02
 La Gomera;ES;28.11;-17.23
 El Hierro;ES;27.74;-18.02
-La Palma Island|Isla de La Palma;ES;28.68;-17.86
+La Palma|La Palma Island|Isla de La Palma;ES;28.68;-17.86
 Canary Islands|Canaries|Kanaren|Kanarische Inseln|Islas Canarias|Isole Canarie|Canarische Eilanden|Канары;ES;28.1;-15.6
 Costa del Sol;ES;36.54;-4.62
 Costa Brava;ES;41.85;3.1
