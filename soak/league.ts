@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GameEvent } from '../src/sports/model/event.ts';
+import { openWriter } from '../src/sports/store/open.ts';
 import { Preparation } from '../src/sports/store/preparation.ts';
-import { SqliteWriter } from '../src/sports/store/sqlite/writer.ts';
 import { makeEvent, makeGame, makeSquadPlayer } from '../test/support/records.ts';
 
 /** Teams of the league, each with a squad of so many players, of whom a game has the first eleven. */
@@ -20,10 +20,13 @@ export interface SyntheticLeague {
 }
 
 /** Writes a league of invented games without tracking, each with its own date, straight through the store's writer. */
-export async function writeLeague(data: string, { games, eventsPerGame }: SyntheticLeague): Promise<void> {
-  const drafts = `${data}-drafts`;
+export async function writeLeague(
+  data: string,
+  { games, eventsPerGame }: SyntheticLeague,
+  drafts = `${data}-drafts`,
+): Promise<void> {
   await mkdir(drafts);
-  const writer = new SqliteWriter(data);
+  const writer = await openWriter(data);
   for (let number = 0; number < games; number += 1) {
     const file = join(drafts, 'game.sqlite');
     const preparation = new Preparation(file);

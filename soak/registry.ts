@@ -1,6 +1,7 @@
 import { diskFull } from './disk-full.ts';
 import { importKilled } from './import-killed.ts';
 import { manyClients } from './many-clients.ts';
+import { manyGames } from './many-games.ts';
 import { mixedTraffic } from './mixed-traffic.ts';
 import { openapiRequests } from './openapi-requests.ts';
 import { overload } from './overload.ts';
@@ -17,6 +18,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'slow-readers': slowReaders,
   'mixed-traffic': mixedTraffic,
   'many-clients': manyClients,
+  'many-games': manyGames,
   scans,
   overload,
   'upstream-faults': upstreamFaults,
