@@ -292,7 +292,7 @@ describe('variants', () => {
     },
   );
 
-  it('honours the client’s order of encodings, identity included', async () => {
+  it('honours the client’s weights of encodings, identity included, and chooses among equals', async () => {
     const encodingFor = async (accepted: string) =>
       (await ask('sports', 'GET', '/api/events', { 'accept-encoding': accepted })).headers[
         'content-encoding'
@@ -301,6 +301,8 @@ describe('variants', () => {
     expect(await encodingFor('gzip;q=0.5, zstd;q=0.4')).toBe('gzip');
     expect(await encodingFor('deflate')).toBeUndefined();
     expect(await encodingFor('*')).toBe('zstd');
+    expect(await encodingFor('gzip, deflate, br, zstd')).toBe('zstd');
+    expect(await encodingFor('gzip, deflate, br')).toBe('br');
   });
 
   it('never encodes Parquet, which has its own compression', async () => {

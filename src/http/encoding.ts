@@ -39,7 +39,10 @@ const unpack = promisify(zstdDecompress);
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
-/** The supported content encodings; the client's weights and order decide. */
+/**
+ * The supported content encodings. The client's weights decide, and this order among equals: browsers name all with the
+ * same weight, and gzip first, which takes longest and saves least.
+ */
 const ENCODINGS: Record<string, Encoding> = {
   zstd: {
     bytes: (body) => zstdBytes(body, ZSTD),
@@ -59,13 +62,19 @@ const ENCODINGS: Record<string, Encoding> = {
 };
 const SUPPORTED = [...Object.keys(ENCODINGS), 'identity'];
 
+/** What its published types leave out. */
+interface Preferring {
+  encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
+}
+
 /** The content encoding for a request, or null for none, which is also the default. */
 export function negotiateEncoding(request: IncomingMessage): string | null {
   const header = request.headers['accept-encoding'];
   if (header === undefined) return null;
   // What most clients that are programs send.
   if (header === 'identity' || Object.hasOwn(ENCODINGS, header)) return header === 'identity' ? null : header;
-  const name = new Negotiator(request).encoding(SUPPORTED);
+  const negotiator: Preferring = new Negotiator(request);
+  const [name] = negotiator.encodings(SUPPORTED, { preferred: SUPPORTED });
   return name === undefined || name === 'identity' ? null : name;
 }
 
