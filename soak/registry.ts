@@ -5,6 +5,7 @@ import { manyGames } from './many-games.ts';
 import { mixedTraffic } from './mixed-traffic.ts';
 import { openapiRequests } from './openapi-requests.ts';
 import { overload } from './overload.ts';
+import { replicas } from './replicas.ts';
 import { scans } from './scans.ts';
 import { slowReaders } from './slow-readers.ts';
 import type { Soak } from './soak.ts';
@@ -28,4 +29,5 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'import-killed': importKilled,
   'two-imports': twoImports,
   'disk-full': diskFull,
+  replicas,
 };
