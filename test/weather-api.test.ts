@@ -106,6 +106,32 @@ describe('GET /weather/{city}', () => {
   });
 });
 
+describe('GET /weather?places=', () => {
+  it('has a result or an error for each place', async () => {
+    const { status, body } = await get('/weather?places=Paris;%20Berlni%20;48.1,11.6;&units=imperial');
+    expect(status).toBe(200);
+    expect(body.results).toMatchObject([
+      { place: 'Paris', status: 200, weather: { city: 'Paris', units: 'imperial' } },
+      { place: 'Berlni', status: 404, error: expect.stringContaining('Berlin, Germany') },
+      { place: '48.1,11.6', status: 200, weather: { latitude: 48.1, longitude: 11.6, country: 'DE' } },
+    ]);
+    const { units: _, ...plain } = (await get('/weather/Paris?units=imperial')).body;
+    expect(body.results[0].weather).toMatchObject(plain);
+  });
+
+  it.each(['', ';;', Array(21).fill('Paris').join(';')])('gives 400 for "%s"', async (places) => {
+    expect((await get(`/weather?places=${places}`)).status).toBe(400);
+  });
+
+  it('counts each place as a request', async () => {
+    const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
+    const { body } = await ask(`${limited.url}/weather?places=Paris;Rome;Oslo;Bonn`);
+    expect(body.results.map(({ status }: { status: number }) => status).sort()).toEqual([200, 200, 200, 429]);
+    expect((await ask(`${limited.url}/weather/Paris`)).status).toBe(429);
+    await limited.close();
+  });
+});
+
 describe('GET /forecast/{city}', () => {
   it('has the documented fields', async () => {
     const { status, body } = await get('/forecast/Paris');
@@ -347,6 +373,7 @@ describe('the weather service', () => {
       'GET /metrics',
       'GET /openapi.json',
       'GET /ready',
+      'GET /weather',
       'GET /weather/{city}',
       'POST /chat',
     ]);

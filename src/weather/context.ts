@@ -1,3 +1,4 @@
+import type { AccessCheck } from '../http/access.ts';
 import type { ClientAddress } from '../http/client-address.ts';
 import type { Responder } from '../http/responder.ts';
 import type { Locate } from './gazetteer/locator.ts';
@@ -9,6 +10,8 @@ export interface WeatherContext {
   readonly locate: Locate;
   /** Whom what a request causes is counted on. */
   readonly clientOf: ClientAddress;
+  /** Counts one more request of a client towards its limits; throws HttpError (429). Resolves to headers. */
+  readonly count: AccessCheck;
   readonly responder: Responder;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

@@ -17,6 +17,7 @@ import { alertsRoutes } from './alerts/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { WeatherContext } from './context.ts';
 import { currentRoutes } from './current/routes.ts';
+import { severalRoutes } from './current/several.ts';
 import { forecastRoutes } from './forecast/routes.ts';
 import { createLocator } from './gazetteer/locator.ts';
 import { createLookUpLimit } from './gazetteer/look-ups.ts';
@@ -99,6 +100,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     weather: sources.weather,
     locate: createLocator(gazetteer, sources.weather, createLookUpLimit(clock)),
     clientOf: identifyClients(identity),
+    count: checkAccess,
     responder,
     clock,
   };
@@ -134,6 +136,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
         reply.headers(await checkAccess(request.raw));
       });
       currentRoutes(app, context);
+      severalRoutes(app, context);
       forecastRoutes(app, context);
       alertsRoutes(app, context);
       chatRoutes(app, context, { gazetteer, defaultPlace });

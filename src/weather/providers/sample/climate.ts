@@ -1,5 +1,6 @@
 import type { Place } from '../../model/place.ts';
 import { directionOf, globeNoise, radians, smoothstep } from './noise.ts';
+import { heightOf, inlandOf, seaWarmth } from './terrain.ts';
 
 /** The constant part of a place's weather. */
 export interface Climate {
@@ -21,24 +22,37 @@ export interface Climate {
   readonly moisture: number;
 }
 
-const SEEDS = { inland: 11, relief: 12, moisture: 13 } as const;
-const LAPSE_PER_M = 0.0065;
-const HIGHEST_M = 1200;
+const SEEDS = { moisture: 13 } as const;
+/**
+ * How much colder each metre is in the mean of the year, °C: less than in the free air, 0.0065, since high plateaus are
+ * warmed by the sun (Barry, Mountain Weather and Climate, chapter 2).
+ */
+const LAPSE_PER_M = 0.005;
 
-/** The climate of a place, from its latitude and from invented land, relief and moisture. */
+/**
+ * The climate of a place, from its latitude, height and distance from the sea. The curve of the mean over latitude
+ * follows North, Cahalan and Coakley (1981), Energy balance climate models; how the yearly swing grows with latitude and
+ * inland is that of Gorczyński's index of continentality (1920), turned round.
+ */
 export function climateOf({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): Climate {
   const direction = directionOf(latitude, longitude);
   const north = Math.sin(radians(latitude));
-  const inland = 0.5 + 0.5 * globeNoise(SEEDS.inland, direction, 6);
-  const relief = HIGHEST_M * Math.max(0, globeNoise(SEEDS.relief, direction, 60)) ** 2;
+  const spot = { latitude, longitude };
+  const inland = inlandOf(spot);
   const storminess = smoothstep(10, 50, Math.abs(latitude));
   return {
     latitude,
     longitude,
-    mean: 27 - 42 * Math.abs(north) ** 3.4 - 30 * smoothstep(55, 90, -latitude) - LAPSE_PER_M * relief,
-    seasonal: north * (6 + 13 * inland),
-    daily: 2.5 + 4 * inland,
-    airMass: 2 + (4 + 2 * inland) * storminess,
+    mean:
+      27 -
+      42 * Math.abs(north) ** 3.4 -
+      30 * smoothstep(55, 90, -latitude) -
+      LAPSE_PER_M * heightOf(spot) +
+      seaWarmth(spot) -
+      9 * inland ** 2 * smoothstep(30, 60, latitude),
+    seasonal: north * (7 + 26 * inland),
+    daily: 2.5 + 4 * Math.min(1, inland),
+    airMass: 2 + (4 + 2 * Math.min(1, inland)) * storminess,
     // Lows at the equator and near 60°, highs near 30° and at the poles.
     pressure: 1013 - 5 * belts(latitude, 60),
     storminess,

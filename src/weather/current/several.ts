@@ -1,0 +1,72 @@
+import Type from 'typebox';
+import { HttpError } from '../../http/errors.ts';
+import type { App } from '../../http/types.ts';
+import type { WeatherContext } from '../context.ts';
+import { CurrentSchema, currentWeather } from '../representation/current.ts';
+import { COMMON_PARAMETERS, type Style, styleOf } from '../representation/fields.ts';
+
+const MOST_PLACES = 20;
+
+const PlacesQuery = Type.Object(
+  {
+    places: Type.String({
+      description: `Up to ${MOST_PLACES} places, separated by semicolons, each as in \`/weather/{city}\`: \`Paris;Rome;48.1,11.6\`.`,
+    }),
+    ...COMMON_PARAMETERS,
+  },
+  { additionalProperties: false },
+);
+
+const Result = Type.Object({
+  place: Type.String({ description: 'The place as the request has it.' }),
+  status: Type.Integer({ description: 'What the status of a request for this place alone would be.' }),
+  weather: Type.Optional(CurrentSchema),
+  error: Type.Optional(Type.String({ description: 'Why there is no weather.' })),
+});
+
+/** GET /weather?places=A;B: each place has its own result or error, and counts as a request. */
+export function severalRoutes(app: App, context: WeatherContext): void {
+  app.get(
+    '/weather',
+    {
+      schema: {
+        tags: ['weather'],
+        summary: 'Current weather in several places',
+        querystring: PlacesQuery,
+        response: { 200: Type.Object({ results: Type.Array(Result) }) },
+      },
+    },
+    async (request, reply) => {
+      const places = request.query.places
+        .split(';')
+        .map((place) => place.trim())
+        .filter((place) => place !== '');
+      if (places.length === 0 || places.length > MOST_PLACES) {
+        throw new HttpError(
+          'bad_request',
+          `The query parameter places must name 1 to ${MOST_PLACES} places, separated by semicolons`,
+        );
+      }
+      const style = styleOf(request.query);
+      const client = context.clientOf(request.raw);
+      const asked = places.map(async (place, i) => {
+        try {
+          // The request itself has been counted, as its first place.
+          if (i > 0) reply.headers(await context.count(request.raw));
+          return { place, status: 200, weather: await weatherOf(place, client, style, context) };
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error;
+          return { place, status: error.status, error: error.message };
+        }
+      });
+      const results = await Promise.all(asked);
+      return reply.header('cache-control', 'no-store').send({ results });
+    },
+  );
+}
+
+async function weatherOf(city: string, client: string, style: Style, { locate, weather }: WeatherContext) {
+  const place = await locate(city, client);
+  const answer = await weather.current(place);
+  return currentWeather(place, answer.value, answer.source, style);
+}
