@@ -9,6 +9,7 @@ import { DRAWINGS } from '../src/sports/importers/drawings/soccer.ts';
 import { loadImporters } from '../src/sports/importers/registry.ts';
 import { STANDARD_AREA } from '../src/sports/model/coordinates.ts';
 import type { Marking } from '../src/sports/model/markings.ts';
+import { statisticsTable } from '../src/sports/model/statistics/definitions.ts';
 import type { ValueKind } from '../src/sports/model/table.ts';
 import { EVENTS_TABLE, TRACKING_TABLE } from '../src/sports/model/tables.ts';
 import { vocabularies } from '../src/sports/model/vocabulary-tables.ts';
@@ -39,6 +40,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   'period-types': vocabularies.periodTypes,
   orientations: vocabularies.orientations,
   geometries: vocabularies.geometries,
+  statistics: statisticsTable,
   errors: errorRows(SPORTS_ERRORS),
   'weather-errors': errorRows(WEATHER_ERRORS),
   'weather-providers': providerTable(PROVIDERS),

@@ -302,6 +302,9 @@ describe('the service itself', () => {
           '/api/games/{gameId}',
           '/api/games/{gameId}/tracking',
           '/api/events',
+          '/api/games/{gameId}/stats',
+          '/api/players/{playerId}/stats',
+          '/api/teams/{name}/stats',
           '/api/stats',
         ]),
       );
@@ -361,15 +364,20 @@ describe('the service itself', () => {
       '/api/events',
       '/api/games',
       '/api/games/{gameId}',
+      '/api/games/{gameId}/stats',
       '/api/games/{gameId}/tracking',
       '/api/health',
       '/api/metrics',
       '/api/openapi.json',
+      '/api/players/{playerId}/stats',
       '/api/ready',
       '/api/stats',
+      '/api/teams/{name}/stats',
     ]);
     for (const path of paths) {
-      const response = await service.app.inject(path.replace('{gameId}', 'test-1'));
+      const response = await service.app.inject(
+        path.replace('{gameId}', 'test-1').replace('{playerId}', 'test-7').replace('{name}', 'Terns'),
+      );
       expect([path, response.statusCode]).toEqual([path, 200]);
     }
   });

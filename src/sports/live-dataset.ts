@@ -11,9 +11,11 @@ import {
   type ReadOptions,
   type Snapshot,
   type Statistics,
+  type StatisticsOf,
   type StoredChunk,
   type StoredFile,
   type StoredGame,
+  type StoredStatistics,
 } from './store/port.ts';
 
 /** Where a dataset is read from. */
@@ -74,6 +76,10 @@ export class LiveDataset implements DatasetReader {
 
   revision(): Promise<string> {
     return this.#read((reader) => reader.revision());
+  }
+
+  gameStatistics(games: StatisticsOf): Promise<StoredStatistics> {
+    return this.#read((reader) => reader.gameStatistics(games));
   }
 
   games(filter: GameFilter, request: PageRequest, options?: ReadOptions): Promise<Page> {

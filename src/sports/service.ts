@@ -11,6 +11,7 @@ import type { App } from '../http/types.ts';
 import { version } from '../version.ts';
 import { eventsRoutes } from './events/routes.ts';
 import { gamesRoutes } from './games/routes.ts';
+import { recordStatisticsRoutes } from './statistics/records.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { DatasetError, type DatasetReader, Overloaded, QueryTimeout } from './store/port.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -81,6 +82,7 @@ export function createSportsApp(
       eventsRoutes(app, reader, responder);
       trackingRoutes(app, reader, responder);
       statisticsRoutes(app, reader, responder);
+      recordStatisticsRoutes(app, reader, responder);
     },
     close: async () => {
       await responder.close();

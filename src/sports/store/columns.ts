@@ -35,6 +35,8 @@ export const GAME_COLUMNS: readonly StoredColumn[] = [
   { name: 'revision', ...TEXT },
   { name: 'item', ...TEXT },
   { name: 'detail', ...TEXT },
+  /** JSON of its statistics; null if it was imported before there were any. */
+  { name: 'stats', ...TEXT, isNullable: true },
 ];
 
 /** Of an event: the fields that filters compare, and its JSON as it is served. */

@@ -41,6 +41,8 @@ export interface DatasetReader extends DatasetQueries {
    * says nothing about the game. The separator is a comma.
    */
   preparedEvents(gameId: string, request: Omit<PageRequest, 'separator'>): Promise<PreparedPage | null>;
+  /** The statistics of a game, or of all games that a filter selects, in order of date. */
+  gameStatistics(games: StatisticsOf): Promise<StoredStatistics>;
   /** The current state of the dataset, to be read in several calls. Throws TooManySnapshots where too many are open. */
   snapshot(): Promise<Snapshot>;
   /**
@@ -199,6 +201,16 @@ export interface StoredChunk {
   readonly teams: ReadonlySet<string>;
   /** The frames' JSON, separated by line feeds. */
   lines(): Promise<Buffer>;
+}
+
+/** Which games' statistics to read. */
+export type StatisticsOf = { readonly gameId: string } | GameFilter;
+
+export interface StoredStatistics {
+  /** Revision of the dataset that they were read from. */
+  readonly revision: string;
+  /** JSON of each game's statistics; null for one that was imported before there were any. */
+  readonly games: readonly (string | null)[];
 }
 
 export interface Statistics {

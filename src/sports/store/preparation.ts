@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { EventSchema, type GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
+import { StatisticsBuilder } from '../model/statistics/of-game.ts';
 import { ChunkBuilder, packChunk, type RawChunk } from './chunk.ts';
 import { CHUNK_COLUMNS, EVENT_COLUMNS, eventValues, PAGE_COLUMNS, type PageRow } from './columns.ts';
 import { PageBuilder } from './event-pages.ts';
@@ -28,6 +29,7 @@ export class Preparation implements Omit<GameSink, 'begin'> {
   readonly #hash = createHash('sha256');
   readonly #pages = new PageBuilder();
   readonly #chunks = new ChunkBuilder();
+  readonly #statistics = new StatisticsBuilder();
   #events = 0;
   #frames = 0;
 
@@ -47,11 +49,13 @@ export class Preparation implements Omit<GameSink, 'begin'> {
 
   frame(frame: Frame): void {
     this.#frames += 1;
+    this.#statistics.frame(frame);
     const ended = this.#chunks.add(frame);
     if (ended !== null) this.#insert(ended);
   }
 
   event(event: GameEvent): void {
+    this.#statistics.event(event);
     const json = inSchemaOrder(EventSchema, event);
     this.#hash.update(json);
     this.#insertEvent.run(this.#events, ...eventValues(event, json));
@@ -67,7 +71,12 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     this.#database.exec('COMMIT');
     return {
       file: this.#file,
-      row: gameRow(filled, { events: this.#events, frames: this.#frames }, this.#hash),
+      row: gameRow(
+        filled,
+        { events: this.#events, frames: this.#frames },
+        this.#hash,
+        this.#statistics.finish(filled.game),
+      ),
       players: filled.game.players.map(({ player_id }) => player_id),
       parquet: null,
     };

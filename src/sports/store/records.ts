@@ -1,5 +1,6 @@
 import type { Hash } from 'node:crypto';
 import { type Game, type GameDetail, GameDetailSchema, GameItemSchema } from '../model/game.ts';
+import type { GameStatistics } from '../model/statistics/of-game.ts';
 import { gameFields } from './columns.ts';
 import type { FilledGame, GameRow } from './port.ts';
 
@@ -11,17 +12,20 @@ export function gameRow(
   filled: FilledGame,
   counts: { readonly events: number; readonly frames: number },
   hash: Hash,
+  statistics: GameStatistics,
 ): GameRow {
   const { game } = filled;
+  const stats = JSON.stringify({ game_id: game.game_id, ...statistics });
   const detail = inSchemaOrder(GameDetailSchema, gameDetail(filled, counts));
   return {
     ...gameFields(game),
     game_id: game.game_id,
     sort_key: sortKey(game),
     ...counts,
-    revision: hash.update(detail).digest('base64url').slice(0, 22),
+    revision: hash.update(detail).update(stats).digest('base64url').slice(0, 22),
     item: inSchemaOrder(GameItemSchema, game),
     detail,
+    stats,
   };
 }
 

@@ -13,9 +13,11 @@ import {
   type ReadOptions,
   StaleRead,
   type Statistics,
+  type StatisticsOf,
   type StoredChunk,
   type StoredFile,
   type StoredGame,
+  type StoredStatistics,
 } from '../port.ts';
 import { decodePosition, encodePosition, type Position, requireRevision } from '../position.ts';
 import { type Dialect, eventConditions, gameConditions, valuesByName } from '../sql-conditions.ts';
@@ -152,6 +154,18 @@ export class PostgresQueries implements DatasetQueries {
   /** There is none: files are not for rows. The service makes one when it is first requested. */
   async trackingParquet(): Promise<StoredFile | null> {
     return null;
+  }
+
+  async gameStatistics(games: StatisticsOf): Promise<StoredStatistics> {
+    const parameters = new Parameters();
+    const dialect = this.#dialect(games, parameters);
+    const { sql } = 'gameId' in games ? eventConditions(games, dialect) : gameConditions(games, dialect);
+    const [row] = await this.#run<{ content: string; games: (string | null)[] }>(
+      `SELECT content, ARRAY(SELECT game.stats FROM ${this.#schema}.games game WHERE ${sql} ORDER BY game.sort_key) AS games
+       FROM ${this.#schema}.dataset`,
+      parameters.values,
+    );
+    return { revision: revisionOf(row?.content ?? ''), games: row?.games ?? [] };
   }
 
   async statistics({ signal }: ReadOptions = {}): Promise<Statistics> {

@@ -13,12 +13,17 @@ import { ITEM_FIELDS } from '../records.ts';
 import { type Address, placeOf } from './address.ts';
 
 /** Statements that bring a schema from one layout to the next; the first is for layout 1. Add to it, never change it. */
-const MIGRATIONS: readonly Migration[] = [withRicherItems, withCompetitions];
+const MIGRATIONS: readonly Migration[] = [withRicherItems, withCompetitions, withStatistics];
 
 /** Makes statements for the schema of this name. */
 export type Migration = (schema: string) => string[];
 
 /** Entries of the games list have the competition, the season, the teams and the score of the detail. */
+/** Statistics are computed at import, so games of before have none until they are imported again. */
+function withStatistics(schema: string): string[] {
+  return [`ALTER TABLE ${schema}.games ADD COLUMN stats text COLLATE "C"`];
+}
+
 /** Games are found by competition and season. */
 function withCompetitions(schema: string): string[] {
   return [

@@ -49,7 +49,7 @@ export function eventsInOrder(filter: EventFilter, after: After): ListSql {
 }
 
 /** A game's columns but for its records, which are long. */
-const SHORT_COLUMNS = GAME_COLUMNS.filter(({ name }) => name !== 'item' && name !== 'detail');
+const SHORT_COLUMNS = GAME_COLUMNS.filter(({ name }) => !['item', 'detail', 'stats'].includes(name));
 
 /** The games of the filter's players, each once. */
 function playersGames(values: ListSql['values']): string {

@@ -10,11 +10,14 @@ import {
   type ReadOptions,
   StaleRead,
   type Statistics,
+  type StatisticsOf,
   type StoredChunk,
   type StoredFile,
   type StoredGame,
+  type StoredStatistics,
 } from '../port.ts';
 import { names } from '../sqlite-columns.ts';
+import { eventConditions, gameConditions } from './conditions.ts';
 import { readError } from './database.ts';
 import { type Answers, ListReader, type Question } from './list-reader.ts';
 import { isScan } from './list-sql.ts';
@@ -120,6 +123,16 @@ export class SqliteQueries implements DatasetQueries {
 
   async trackingParquet({ revision }: StoredGame): Promise<StoredFile | null> {
     return this.#shared.files.find(revision);
+  }
+
+  async gameStatistics(games: StatisticsOf): Promise<StoredStatistics> {
+    return this.#lists.atOnce((revision) => {
+      const { sql, values } = 'gameId' in games ? eventConditions(games) : gameConditions(games);
+      const rows = this.#lists
+        .prepare(`SELECT game.stats FROM games game WHERE ${sql} ORDER BY game.sort_key`)
+        .all(values);
+      return { revision, games: rows.map(({ stats }) => (stats === null ? null : String(stats))) };
+    });
   }
 
   async statistics(options?: ReadOptions): Promise<Statistics> {

@@ -1,0 +1,93 @@
+import type { Frame } from '../frame.ts';
+import { MOTION } from './definitions.ts';
+
+/** What one player's track gives. */
+export interface MotionTotals {
+  readonly distance: number;
+  readonly sprints: number;
+  /** Null where no speed was held long enough. */
+  readonly top: number | null;
+}
+
+/** Adds up the motion of the players of a game, frame by frame. Times and speeds are in seconds and m/s. */
+export class Motions {
+  readonly #tracks = new Map<string, Track>();
+
+  add({ period, time_s, players }: Frame): void {
+    for (const { player_id, speed } of players) {
+      if (player_id === null || speed === null || speed > MOTION.fastest) continue;
+      let track = this.#tracks.get(player_id);
+      if (track === undefined) {
+        track = new Track();
+        this.#tracks.set(player_id, track);
+      }
+      track.add(period, time_s, speed);
+    }
+  }
+
+  /** By player_id. */
+  totals(): ReadonlyMap<string, MotionTotals> {
+    return new Map([...this.#tracks].map(([id, track]) => [id, track.totals()]));
+  }
+}
+
+class Track {
+  #period = 0;
+  #time = Number.NEGATIVE_INFINITY;
+  #speed = 0;
+  #distance = 0;
+  #sprints = 0;
+  /** When the player became as fast as a sprint; null while slower. */
+  #fastSince: number | null = null;
+  #isCounted = false;
+  #top: number | null = null;
+  /** Times and speeds of the last moments that may still be the slowest of a stretch, the slowest first. */
+  #slowest: { time: number; speed: number }[] = [];
+  #since = 0;
+
+  add(period: number, time: number, speed: number): void {
+    const seconds = time - this.#time;
+    if (period !== this.#period || seconds > MOTION.gap || seconds < 0) this.#begin(time);
+    else this.#distance += ((this.#speed + speed) / 2) * seconds;
+    this.#sprint(time, speed);
+    this.#hold(time, speed);
+    this.#period = period;
+    this.#time = time;
+    this.#speed = speed;
+  }
+
+  totals(): MotionTotals {
+    return { distance: this.#distance, sprints: this.#sprints, top: this.#top };
+  }
+
+  #begin(time: number): void {
+    this.#fastSince = null;
+    this.#slowest = [];
+    this.#since = time;
+  }
+
+  #sprint(time: number, speed: number): void {
+    if (speed < MOTION.sprint) {
+      this.#fastSince = null;
+      return;
+    }
+    if (this.#fastSince === null) {
+      this.#fastSince = time;
+      this.#isCounted = false;
+    }
+    if (this.#isCounted || time - this.#fastSince < MOTION.sprintSeconds - TOLERANCE_S) return;
+    this.#sprints += 1;
+    this.#isCounted = true;
+  }
+
+  #hold(time: number, speed: number): void {
+    while ((this.#slowest.at(-1)?.speed ?? Number.NEGATIVE_INFINITY) >= speed) this.#slowest.pop();
+    this.#slowest.push({ time, speed });
+    while ((this.#slowest[0]?.time ?? time) < time - MOTION.held - TOLERANCE_S) this.#slowest.shift();
+    if (time - this.#since < MOTION.held - TOLERANCE_S) return;
+    this.#top = Math.max(this.#top ?? 0, this.#slowest[0]?.speed ?? 0);
+  }
+}
+
+/** Times are rounded to milliseconds. */
+const TOLERANCE_S = 0.002;

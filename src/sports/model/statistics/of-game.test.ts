@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { makeEvent, makeFrame, makeGame, makePlayer } from '../../../../test/support/records.ts';
+import type { GameEvent } from '../event.ts';
+import type { Frame } from '../frame.ts';
+import { type GameStatistics, StatisticsBuilder } from './of-game.ts';
+import { totalOf } from './totals.ts';
+
+const GAME = makeGame({
+  periods: [
+    { period: 1, type: 'first_half', duration_s: 2700, start_utc: null },
+    { period: 5, type: 'shootout', duration_s: null, start_utc: null },
+  ],
+});
+
+function statistics(events: readonly GameEvent[], frames: readonly Frame[] = []): GameStatistics {
+  const builder = new StatisticsBuilder();
+  for (const frame of frames) builder.frame(frame);
+  for (const event of events) builder.event(event);
+  return builder.finish(GAME);
+}
+
+const [GOAL, SHOT, PASS] = (['goal', 'shot', 'pass'] as const).map((event_type) => makeEvent({ event_type }));
+
+/** Frames of a player at these speeds, at 10 Hz. */
+function running(speeds: readonly number[]): Frame[] {
+  return speeds.map((speed, i) =>
+    makeFrame({ frame_id: i, time_s: i / 10, players: [makePlayer({ speed })] }),
+  );
+}
+
+describe('the statistics of a game', () => {
+  it('count events per team and per player, without own goals and shoot-outs', () => {
+    const { teams, players } = statistics([
+      { ...GOAL, xg: 0.5 } as GameEvent,
+      { ...GOAL, event_subtype: 'own_goal' } as GameEvent,
+      { ...GOAL, period: 5, xg: 0.75 } as GameEvent,
+      { ...SHOT, xg: 0.125 } as GameEvent,
+      PASS as GameEvent,
+      { ...PASS, is_successful: false } as GameEvent,
+      { ...PASS, is_successful: null } as GameEvent,
+      makeEvent({ event_type: 'card', card: 'second_yellow', team: 'Herons', player_id: 'test-9' }),
+    ]);
+    const own = {
+      goals: 1,
+      own_goals: 1,
+      shots: 2,
+      xg: 0.625,
+      passes: 2,
+      passes_completed: 1,
+      pass_success: 0.5,
+    };
+    expect(teams[0]).toMatchObject({ team: 'Terns', ...own, yellow_cards: 0 });
+    expect(players[0]).toMatchObject({ player_id: 'test-7', ...own });
+    expect(teams[1]).toMatchObject({ team: 'Herons', goals: 0, yellow_cards: 1, red_cards: 1 });
+  });
+
+  it('are null, not 0, where the source cannot tell', () => {
+    const [terns] = statistics([PASS as GameEvent]).teams;
+    expect(terns).toMatchObject({ passes: 1, goals: null, xg: null, fouls: null, distance_m: null });
+    expect(statistics([SHOT as GameEvent]).teams[0]).toMatchObject({ goals: 0, xg: null, passes: null });
+  });
+
+  it('have the distance, the sprints and the highest speed that was held', () => {
+    const fast = Array.from({ length: 13 }, () => 8);
+    const [terns, herons] = statistics([], running([4, 4, 4, 4, 4, 4, 9, ...fast, 5, 30, 5])).teams;
+    // Half a second at 4 m/s, and so on; the jump to 30 m/s is nobody's.
+    expect(terns?.distance_m).toBe(14.8);
+    expect(terns).toMatchObject({ sprints: 1, top_speed: 8 });
+    expect(herons).toMatchObject({ distance_m: null, sprints: null, top_speed: null });
+    expect(statistics([], running(Array.from({ length: 9 }, () => 8))).teams[0]).toMatchObject({
+      sprints: 0,
+    });
+  });
+
+  it('do not join frames across a gap', () => {
+    const [a, b] = running([5, 5]);
+    const later = { ...b, time_s: 100 } as Frame;
+    expect(statistics([], [a as Frame, later]).teams[0]?.distance_m).toBe(0);
+  });
+
+  it('add up over games', () => {
+    const one = statistics([PASS as GameEvent, { ...PASS, is_successful: false } as GameEvent]).teams[0];
+    const two = statistics([PASS as GameEvent, GOAL as GameEvent]).teams[0];
+    expect(totalOf([one, two].flatMap((each) => each ?? []))).toMatchObject({
+      games: 2,
+      minutes_played: null,
+      goals: 1,
+      passes: 3,
+      pass_success: 0.6667,
+      xg: null,
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import Type, { type TSchema } from 'typebox';
+import { HttpError } from '../../http/errors.ts';
+import type { Responder } from '../../http/responder.ts';
+import { shorten } from '../../http/shorten.ts';
+import type { App } from '../../http/types.ts';
+import { FORMATS } from '../formats/formats.ts';
+import { GameParams, requireGame } from '../formats/game-path.ts';
+import { requireSports } from '../formats/known-sports.ts';
+import { negotiateFormat } from '../formats/negotiate.ts';
+import { filterValues, LIST_PARAMETERS, parameterOf, rangesOf, requireRanges } from '../formats/query.ts';
+import {
+  PlayerStatisticsSchema,
+  statisticsTable,
+  TeamStatisticsSchema,
+  TotalSchema,
+} from '../model/statistics/definitions.ts';
+import type { GameStatistics } from '../model/statistics/of-game.ts';
+import { totalOf } from '../model/statistics/totals.ts';
+import { GAME_FILTERS, type GameFilter } from '../store/filters.ts';
+import type { DatasetReader } from '../store/port.ts';
+
+/** Which games are added up. */
+const { sport, competition, season, dateFrom, dateTo } = GAME_FILTERS;
+const FILTERS = { sport, competition, season, dateFrom, dateTo };
+const RANGES = rangesOf(FILTERS);
+
+const query = Type.Object(
+  {
+    sport: Type.Optional(parameterOf(sport)),
+    competition: Type.Optional(parameterOf(competition)),
+    season: Type.Optional(parameterOf(season)),
+    dateFrom: Type.Optional(dateFrom.value),
+    dateTo: Type.Optional(dateTo.value),
+    format: LIST_PARAMETERS.format,
+  },
+  { additionalProperties: false },
+);
+
+const GameStatisticsSchema = Type.Object({
+  game_id: Type.String(),
+  teams: Type.Array(TeamStatisticsSchema),
+  players: Type.Array(PlayerStatisticsSchema),
+});
+const PlayerTotalSchema = Type.Object({
+  player_id: Type.String(),
+  player: Type.Union([Type.String(), Type.Null()]),
+  teams: Type.Array(Type.String()),
+  ...TotalSchema.properties,
+});
+const TeamTotalSchema = Type.Object({ team: Type.String(), ...TotalSchema.properties });
+
+const responseOf = (data: TSchema) => ({ 200: Type.Object({ success: Type.Literal(true), data }) });
+const tags = ['statistics'];
+const description = `Computed at import; null where the source cannot tell.\n\n${statisticsTable}`;
+
+/** GET /games/{gameId}/stats, /players/{playerId}/stats and /teams/{name}/stats. */
+export function recordStatisticsRoutes(app: App, reader: DatasetReader, responder: Responder): void {
+  app.get(
+    '/games/:gameId/stats',
+    {
+      schema: {
+        tags,
+        summary: 'Statistics of a game, per team and per player',
+        description,
+        params: GameParams,
+        querystring: Type.Object({ format: LIST_PARAMETERS.format }, { additionalProperties: false }),
+        response: responseOf(GameStatisticsSchema),
+      },
+    },
+    async (request, reply) => {
+      negotiateFormat(request.raw, request.query.format, ['json']);
+      const { gameId } = request.params;
+      const game = await requireGame(reader, gameId);
+      return responder.respond(request, reply, {
+        revision: game.datasetRevision,
+        identity: ['game-stats', gameId, game.revision],
+        type: FORMATS.json.contentType,
+        body: async () => {
+          const [stats] = (await reader.gameStatistics({ gameId })).games;
+          return bodyOf(stats ?? JSON.stringify({ game_id: gameId, teams: [], players: [] }));
+        },
+      });
+    },
+  );
+
+  app.get(
+    '/players/:playerId/stats',
+    {
+      schema: {
+        tags,
+        summary: 'Statistics of a player, added up over games',
+        description,
+        params: Type.Object({ playerId: Type.String({ minLength: 1 }) }),
+        querystring: query,
+        response: responseOf(PlayerTotalSchema),
+      },
+    },
+    async (request, reply) => {
+      const { playerId } = request.params;
+      const filter = await planned(request.query, reader);
+      negotiateFormat(request.raw, request.query.format, ['json']);
+      const own = await ofGames(reader, { ...filter, playerId }, { playerId }, `player ${playerId}`);
+      const records = own.games.flatMap(({ players }) => players.filter((one) => one.player_id === playerId));
+      const player = records.findLast(({ player: name }) => name !== null)?.player ?? null;
+      const teams = [...new Set(records.map(({ team }) => team))].sort();
+      const data = { player_id: playerId, player, teams, ...totalOf(records) };
+      return responder.respond(request, reply, {
+        revision: own.revision,
+        identity: ['player-stats', own.revision, playerId, filter],
+        type: FORMATS.json.contentType,
+        body: () => bodyOf(JSON.stringify(data)),
+      });
+    },
+  );
+
+  app.get(
+    '/teams/:name/stats',
+    {
+      schema: {
+        tags,
+        summary: 'Statistics of a team, added up over games',
+        description,
+        params: Type.Object({ name: Type.String({ minLength: 1 }) }),
+        querystring: query,
+        response: responseOf(TeamTotalSchema),
+      },
+    },
+    async (request, reply) => {
+      const { name: team } = request.params;
+      const filter = await planned(request.query, reader);
+      negotiateFormat(request.raw, request.query.format, ['json']);
+      const own = await ofGames(reader, { ...filter, team }, { team }, `team ${team}`);
+      const records = own.games.flatMap(({ teams }) => teams.filter((one) => one.team === team));
+      const data = { team, ...totalOf(records) };
+      return responder.respond(request, reply, {
+        revision: own.revision,
+        identity: ['team-stats', own.revision, team, filter],
+        type: FORMATS.json.contentType,
+        body: () => bodyOf(JSON.stringify(data)),
+      });
+    },
+  );
+}
+
+async function planned(given: object, reader: DatasetReader): Promise<GameFilter> {
+  const filter = filterValues(FILTERS, given as Record<string, unknown>);
+  requireRanges(RANGES, filter);
+  await requireSports(reader, filter.sport);
+  return filter;
+}
+
+/** The statistics of the games that a filter selects. Throws HttpError (404) where no game at all has the subject. */
+async function ofGames(
+  reader: DatasetReader,
+  filter: GameFilter,
+  subject: GameFilter,
+  name: string,
+): Promise<{ revision: string; games: GameStatistics[] }> {
+  const { revision, games } = await reader.gameStatistics(filter);
+  if (
+    games.length === 0 &&
+    (await reader.games(subject, { after: null, limit: 1, separator: ',' })).count === 0
+  )
+    throw new HttpError('not_found', `There is no ${shorten(name)}`);
+  return {
+    revision,
+    games: games.flatMap((text) => (text === null ? [] : (JSON.parse(text) as GameStatistics))),
+  };
+}
+
+function bodyOf(json: string): Buffer {
+  return Buffer.from(`{"success":true,"data":${json}}`);
+}
