@@ -43,10 +43,11 @@ describe.skipIf((await whyNoRedis()) !== null)('weather that replicas share', ()
   const statuses = async (urls: readonly string[]) =>
     new Set(await Promise.all(urls.map(async (url) => (await ask(url)).status)));
 
-  it('is fetched once for a hundred requests to three replicas, and once for all that come later', async () => {
+  it('is fetched once for all requests at once to three replicas, and once for all that come later', async () => {
     const { upstream, replica } = await start();
     const replicas = [await replica(), await replica(), await replica()];
-    const urls = Array.from({ length: 100 }, (_, i) => `${replicas[i % 3]?.url}/weather/Paris`);
+    // Twelve each: from sixteen on a busy service sheds load.
+    const urls = Array.from({ length: 36 }, (_, i) => `${replicas[i % 3]?.url}/weather/Paris`);
     expect(await statuses(urls)).toEqual(new Set([200]));
     expect(upstream.requests).toHaveLength(1);
     const late = await replica();

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from './support/cli.ts';
 import { type RedisServer, startRedis, until, whyNoRedisServer } from './support/redis-servers.ts';
+import { sideBySide } from './support/side-by-side.ts';
 import { ask, type RunningWeather, startWeather } from './support/weather-service.ts';
 
 const LIMIT = 20;
@@ -35,11 +36,9 @@ describe.skipIf(whyNoRedisServer() !== null)('replicas of the weather service th
   }
 
   async function allowed(urls: readonly string[], times: number): Promise<number> {
-    const statuses = await Promise.all(
-      Array.from(
-        { length: times },
-        async (_, i) => (await ask(`${urls[i % urls.length]}/weather/Paris`)).status,
-      ),
+    const statuses = await sideBySide(
+      times,
+      async (i) => (await ask(`${urls[i % urls.length]}/weather/Paris`)).status,
     );
     for (const status of statuses) expect([200, 429]).toContain(status);
     return statuses.filter((status) => status === 200).length;

@@ -9,6 +9,7 @@ import { outputMatching, runCli, startCli } from './support/cli.ts';
 import { RawConnection, type RawResponse } from './support/raw-http.ts';
 import { makeFrames, makeGame } from './support/records.ts';
 import { until } from './support/redis-servers.ts';
+import { sideBySide } from './support/side-by-side.ts';
 import { store } from './support/sports-service.ts';
 
 const WORKERS = 2;
@@ -56,8 +57,7 @@ async function ask(url: string, path: string): Promise<RawResponse> {
 
 /** The process that answered: its request ids begin alike. */
 const processOf = ({ headers }: RawResponse) => headers['x-request-id']?.split('-')[0];
-const askOften = (url: string, path: string, times: number) =>
-  Promise.all(Array.from({ length: times }, () => ask(url, path)));
+const askOften = (url: string, path: string, times: number) => sideBySide(times, () => ask(url, path));
 
 /** The sum of a metric of requests over some route. */
 async function counted(url: string, route: string): Promise<number> {
