@@ -49,7 +49,17 @@ export function createSources({
   const chosen = chooseProviders(PROVIDERS, settings['weather-providers'], values);
   const paceOf = createPaces(chosen, { settings, values, timer, processes });
   const providers = chosen.map((definition) => {
-    const client = createClient({ userAgent, clock, readRetryDelay: definition.readRetryDelay });
+    const client = createClient({
+      userAgent,
+      clock,
+      readRetryDelay: definition.readRetryDelay,
+      onDeprecated: once(() => {
+        log.warn(
+          { provider: definition.id },
+          'the provider says that its product is deprecated (status 203)',
+        );
+      }),
+    });
     const pace = paceOf(definition);
     const upstream = pace === null ? client : paced(client, pace);
     const own = values as SettingsOf<typeof definition.settings>;
@@ -88,6 +98,15 @@ export function createSources({
     },
   });
   return { providers, weather, metrics: [calls, skipped] };
+}
+
+/** A function that runs the first time only, so that the log is told and not filled. */
+function once(run: () => void): () => void {
+  let hasRun = false;
+  return () => {
+    if (!hasRun) run();
+    hasRun = true;
+  };
 }
 
 /**

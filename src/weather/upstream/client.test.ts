@@ -35,6 +35,18 @@ describe('a request', () => {
     expect([reply.status, reply.headers.get('expires'), reply.text]).toEqual([203, 'later', 'Grüße']);
   });
 
+  it('tells of a deprecated product, and of no other', async () => {
+    const { url } = await startUpstream((request, response) =>
+      response.writeHead(request.url === '/old' ? 203 : 200).end('{}'),
+    );
+    const onDeprecated = vi.fn();
+    const told = clientWith({ onDeprecated });
+    await told.text({ url, signal });
+    expect(onDeprecated).not.toHaveBeenCalled();
+    expect((await told.text({ url: new URL('/old', url), signal })).status).toBe(203);
+    expect(onDeprecated).toHaveBeenCalledTimes(1);
+  });
+
   it('accepts other statuses only if it says so', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(404).end('none'));
     expect(await client.text({ url, signal, accepts: [404] })).toMatchObject({ status: 404, text: 'none' });

@@ -30,7 +30,12 @@ export interface ClientOptions {
   readonly clock: () => number;
   readonly readRetryDelay?: ReadRetryDelay | undefined;
   readonly maxBytes?: number;
+  /** Told of a response with which an upstream says that the product asked for is deprecated. */
+  readonly onDeprecated?: () => void;
 }
+
+/** MET Norway's sign of a deprecated product (api.met.no/doc/TermsOfService). */
+const DEPRECATED = 203;
 
 /** Several times the largest response recorded from any provider. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -49,6 +54,7 @@ export function clientOver(text: UpstreamClient['text']): UpstreamClient {
 
 async function get(request: UpstreamRequest, options: ClientOptions): Promise<UpstreamResponse> {
   const { ok, response } = await exchange(request, options);
+  if (response.status === DEPRECATED) options.onDeprecated?.();
   if (ok || request.accepts?.includes(response.status)) return response;
   throw refusal(response, options.readRetryDelay, options.clock());
 }
