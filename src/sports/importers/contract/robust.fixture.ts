@@ -17,7 +17,8 @@ export function violation(
     if (!corruption.isSingle) return `refused: ${error.message}`;
     return null;
   }
-  if (outcome.games.length < whole.length) return `lost ${whole.length - outcome.games.length} games`;
+  if (!corruption.isSingle && outcome.games.length < whole.length)
+    return `lost ${whole.length - outcome.games.length} games`;
   const lost = (['events', 'frames', 'players'] as const)
     .map((kind) => [kind, idsOf(whole, kind).length - idsOf(outcome.games, kind).length] as const)
     .filter(([, count]) => count > 0);
@@ -26,7 +27,8 @@ export function violation(
   const told = notesOf(outcome.games).filter((note) => !known.includes(note));
   if (text !== '' && !corruption.isAbsent && skips(outcome.games) <= skips(whole) && told.length === 0)
     return `silent: lost ${text}`;
-  if (lost.some(([, count]) => count > 2)) return `lost too much: ${text}; ${told.join(' | ')}`;
+  if (!corruption.isSingle && lost.some(([, count]) => count > 2))
+    return `lost too much: ${text}; ${told.join(' | ')}`;
   return null;
 }
 

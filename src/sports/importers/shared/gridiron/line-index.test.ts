@@ -75,17 +75,24 @@ describe('the plays of tracking files', () => {
       'a.csv:3: the file ends within a line (truncated file?)',
     ],
     [
-      'a line has no play',
-      { 'a.csv': `${HEADER}1,7,0\n1,x,0\n` },
-      'a.csv:3: gameId and playId are not numbers: "1", "x"',
-    ],
-    [
       'lines are scattered',
       { 'a.csv': HEADER + '1,7,0\n1,9,0\n'.repeat(101) },
       'a.csv:202: the lines of play 7 are scattered: sort the file by gameId and playId',
     ],
   ])('are at fault if %s', async (_, files, fault) => {
     expect(await index(files)).toMatchObject([{ id: '1', fault }]);
+  });
+
+  test('go on behind a line that has no play', async () => {
+    const [game] = await index({ 'a.csv': `${HEADER}1,7,0\n1,x,0\n1,7,1\n` });
+    expect(game).toMatchObject({
+      id: '1',
+      fault: null,
+      7: [
+        [2, '1,7,0\n'],
+        [4, '1,7,1\n'],
+      ],
+    });
   });
 
   test('may be in a hundred pieces', async () => {

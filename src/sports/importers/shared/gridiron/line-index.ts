@@ -1,4 +1,5 @@
 import { ImportError } from '../../core/errors.ts';
+import { LeftOut } from '../../core/left-out.ts';
 import { readBytes } from '../../reading/chunks.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { NOT_CSV, splitLine } from './columns.ts';
@@ -104,9 +105,9 @@ class FileIndexer {
       const problem =
         fields === null ? NOT_CSV : `gameId and playId are not numbers: "${gameId}", "${playId}"`;
       const fault = this.#error(problem, this.#line);
-      const game = this.#last && this.#games.get(this.#last.gameId);
-      if (!game) throw fault;
-      game.fault ??= fault;
+      // The play goes on behind the line.
+      if (this.#last === null) throw fault;
+      LeftOut.tell(fault);
       return;
     }
     const range: LineRange = { source: this.#source, start, end, line: this.#line };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { ImportError } from '../../core/errors.ts';
+import { LeftOut } from '../../core/left-out.ts';
 import { orImportError } from '../../reading/files.ts';
 import { TableRow } from '../../reading/table.ts';
 import { NOT_CSV, splitLine } from './columns.ts';
@@ -23,6 +24,7 @@ export async function* playRows(
   let count = 0;
   for (const range of ranges) {
     let line = range.line;
+    const lost = LeftOut.of(range.source.file.path)?.lines;
     for await (const texts of linesOf(range, onBytes)) {
       const first = line;
       line += texts.length;
@@ -30,7 +32,9 @@ export async function* playRows(
       if (count > MAX_LINES) {
         throw new ImportError(range.source.file.path, `the play has more than ${MAX_LINES} lines`, { line });
       }
-      yield texts.flatMap((text, index) => (text.trim() === '' ? [] : toRow(range, text, first + index)));
+      yield texts.flatMap((text, index) =>
+        text.trim() === '' || lost?.has(first + index) ? [] : toRow(range, text, first + index),
+      );
     }
   }
 }

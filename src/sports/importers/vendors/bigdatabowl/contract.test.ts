@@ -8,6 +8,10 @@ contract(bigdatabowl, [
   Sample.invented(bigdatabowl, twoGames(), {
     games: 2,
     cut: Object.keys(twoGames()),
+    needs: [
+      { faults: /plays\.csv/, why: 'a play that is not listed has no time for its tracking' },
+      { faults: /games\.csv .*TeamAbbr := wrong/, why: 'the teams are those of another game' },
+    ],
     fails: { score: 'goals are worth different points' },
     // Yards from the bottom left: (36, 10), (38, 10), (42, 26) and (92, 26) of 120 × 53⅓.
     places: {

@@ -13,6 +13,7 @@ contract(bigdatacup, [
   Sample.invented(bigdatacup, twoGames(), {
     games: 2,
     cut: Object.keys(twoGames()),
+    needs: [{ faults: /pp_info\.csv/, why: 'the tracking of a power play has no other times' }],
     fails: { ends: 'too few are seen at once to tell' },
     // Feet: (169, 65), (169.5, 65) and (170, 64) of 200 × 85, the home team attacking towards x = 200.
     places: {

@@ -1,5 +1,8 @@
 import type { Period } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
+import { LeftOut } from '../../core/left-out.ts';
+import { Losses } from '../../core/losses.ts';
+import type { ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readTable, type TableRow } from '../../reading/table.ts';
 import {
@@ -22,29 +25,29 @@ export interface EventGame {
   readonly date: string;
   readonly teams: Readonly<Record<Side, string>>;
   readonly rows: readonly EventRow[];
-  /** The first error in its lines. */
-  readonly fault: ImportError | null;
+  /** The errors in its lines, each of which costs its line. */
+  readonly faults: readonly ImportError[];
 }
 
 /** Reads a file of events, which has many games one after another; an error in a line is a fault of its game. */
 export async function readEventGames(file: FoundFile): Promise<EventGame[]> {
-  const games = new Map<string, RowGame & { rows: EventRow[]; fault: ImportError | null }>();
+  const games = new Map<string, RowGame & { rows: EventRow[]; faults: ImportError[] }>();
   for (const row of await readTable(file, { columns: EVENT_COLUMNS })) {
     const rowGame = readRowGame(row);
     const key = JSON.stringify([rowGame.date, rowGame.teams.home, rowGame.teams.away]);
-    const game = games.get(key) ?? { ...rowGame, rows: [], fault: null };
+    const game = games.get(key) ?? { ...rowGame, rows: [], faults: [] };
     games.set(key, game);
     const event = eventOrFault(row, rowGame);
-    if (event instanceof ImportError) game.fault ??= event;
+    if (event instanceof ImportError) game.faults.push(event);
     else game.rows.push(event);
   }
   if (games.size === 0) throw new ImportError(file.path, 'contains no events');
-  return [...games.values()].map(({ date, teams, rows, fault }) => ({
+  return [...games.values()].map(({ date, teams, rows, faults }) => ({
     file,
     date,
     teams,
     rows: rows.toSorted((a, b) => a.period - b.period || b.clock - a.clock),
-    fault,
+    faults,
   }));
 }
 
@@ -57,9 +60,15 @@ function eventOrFault(row: TableRow, game: RowGame): EventRow | ImportError {
   }
 }
 
-/** Throws ImportError if a line is at fault, or if the events stop before the game does, since the file was truncated. */
-export function requireComplete({ rows, teams, fault }: EventGame): void {
-  if (fault !== null) throw fault;
+/** Throws ImportError if the events stop before the game does, since the file was truncated; counts lines at fault. */
+export function requireComplete({ file, rows, teams, faults }: EventGame, report: ImportReport): void {
+  const losses = new Losses(report, 'event');
+  for (const fault of faults) losses.add(fault);
+  losses.tell();
+  const [first] = faults;
+  if (first !== undefined && faults.length > rows.length) throw first;
+  // A line that was left out may be the last.
+  if (faults.length + (LeftOut.of(file.path)?.lines.size ?? 0) > 0) return;
   const last = rows.at(-1);
   if (last === undefined) return;
   const ended =

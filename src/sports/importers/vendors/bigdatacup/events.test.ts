@@ -160,8 +160,10 @@ describe('events', () => {
       'clock_seconds is 1201, but a period has 1200 seconds',
     ],
     ['another flag', { ...LAST, success: 'maybe' }, 'event_successful is neither t nor f'],
-  ])('with %s are refused', async (_, event, message) => {
-    await expect(read(event)).rejects.toThrow(`pxp.csv:2: ${message}`);
+  ])('with %s are lost, each by itself', async (_, event, message) => {
+    const { events, skipped, notes } = await readAll(event, LAST);
+    expect({ events: events.length, skipped }).toEqual({ events: 1, skipped: { 'unusable event': 1 } });
+    expect(notes.join()).toContain(`pxp.csv:2: ${message}`);
   });
 
   test('without a date are lost, each by itself', async () => {

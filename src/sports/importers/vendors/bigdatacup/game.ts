@@ -3,6 +3,7 @@ import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Game } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
+import { LeftOut } from '../../core/left-out.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import { SpeedFilter } from '../../inference/speeds.ts';
 import {
@@ -30,9 +31,14 @@ export interface CupGame {
 }
 
 /** Reads a game. team_a is the home team. */
-export async function readBigDataCupGame(found: CupGame, report: ImportReport): Promise<GameImport> {
+export async function readBigDataCupGame(whole: CupGame, report: ImportReport): Promise<GameImport> {
+  const found = { ...whole, events: whole.events && withoutLost(whole.events) };
   const { events, teams, date } = found;
-  if (events !== null) requireComplete(events);
+  if (events !== null) requireComplete(events, report);
+  for (const problem of found.tracking?.missing ?? []) {
+    report.skip('tracking of a power play that pp_info.csv does not list');
+    report.note(problem.message);
+  }
   const rows = events?.rows ?? [];
   const lengths = new PeriodLengths(rows);
   const players = new CupPlayers(teams, found.tracking?.roster ?? [], rows);
@@ -58,6 +64,14 @@ export async function readBigDataCupGame(found: CupGame, report: ImportReport): 
     game: () => gameOf(found, id, players, lengths, history, tracking),
     events: () => eventsOf(rows, history, context),
   };
+}
+
+/** The events without the lines that were left out since they were read. */
+function withoutLost(events: EventGame): EventGame {
+  const lost = LeftOut.of(events.file.path)?.lines;
+  return lost === undefined
+    ? events
+    : { ...events, rows: events.rows.filter(({ row }) => !lost.has(row.line)) };
 }
 
 interface Tracking {

@@ -10,6 +10,9 @@ const FRAME_TOLERANCE_S = 0.5;
 /** The share of the evidence that must agree. */
 const AGREEMENT = 0.75;
 
+/** A team whose name is in so many times more lines than another's is one of the two. */
+const FEW = 2;
+
 /** What a first pass over the tracking finds out. */
 export interface RinkSurvey {
   /** The side of each team name in the tracking; null if the shirts do not tell. */
@@ -94,8 +97,12 @@ function sidesOf(
     );
   };
   if (jerseys.size === 0) return new Map();
-  const [first, second, ...more] = jerseys.keys();
-  if (first === undefined || second === undefined || more.length > 0) return null;
+  const shirts = (team: string) =>
+    [...(jerseys.get(team)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  const [first, second, third] = [...jerseys.keys()].sort((a, b) => shirts(b) - shirts(a));
+  if (first === undefined || second === undefined) return null;
+  // A name in a few lines is a fault of those.
+  if (third !== undefined && shirts(third) * FEW > shirts(second)) return null;
   const asHome = hits(first, 'home') + hits(second, 'away');
   const asAway = hits(first, 'away') + hits(second, 'home');
   if (asHome === asAway) return null;

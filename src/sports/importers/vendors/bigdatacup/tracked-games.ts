@@ -1,4 +1,5 @@
 import { ImportError } from '../../core/errors.ts';
+import { LeftOut } from '../../core/left-out.ts';
 import { resultOrImportError } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { inOrder, type TrackedPowerPlay } from './frames.ts';
@@ -10,6 +11,8 @@ import type { TrackingFolder } from './recognise.ts';
 export interface CupTracking {
   readonly roster: readonly RosterEntry[];
   readonly powerPlays: readonly TrackedPowerPlay[];
+  /** Files of power plays that no list has. */
+  readonly missing: readonly ImportError[];
 }
 
 /** A folder of tracking, and its content or why it cannot be used. */
@@ -24,12 +27,12 @@ export async function readTrackedGames(
   powerPlayFiles: readonly FoundFile[],
 ): Promise<TrackedFolder[]> {
   const tables = await Promise.all(
-    powerPlayFiles.map((file) => resultOrImportError(() => readPowerPlays(file))),
+    powerPlayFiles.map((file) => resultOrImportError(() => LeftOut.retry(() => readPowerPlays(file)))),
   );
   return Promise.all(
     folders.map(async (folder) => ({
       folder,
-      content: await resultOrImportError(() => readContent(folder, tables)),
+      content: await resultOrImportError(() => LeftOut.retry(() => readContent(folder, tables))),
     })),
   );
 }
@@ -45,13 +48,17 @@ async function readContent(
     if (table instanceof ImportError) throw table;
     known.push(...table);
   }
-  const powerPlays = files.map((tracking) => {
+  const powerPlays: TrackedPowerPlay[] = [];
+  const missing: ImportError[] = [];
+  for (const tracking of files) {
     const powerPlay = known.find((one) => one.game === game && one.number === tracking.powerPlay);
-    if (powerPlay !== undefined) return { tracking, powerPlay };
-    throw new ImportError(
-      tracking.file.path,
-      `no pp_info.csv at the given paths has its power play, number ${tracking.powerPlay} of "${game}"`,
-    );
-  });
-  return { roster: await readRoster(roster), powerPlays: inOrder(powerPlays) };
+    if (powerPlay !== undefined) powerPlays.push({ tracking, powerPlay });
+    else {
+      const problem = `no pp_info.csv at the given paths has its power play, number ${tracking.powerPlay} of "${game}"`;
+      missing.push(new ImportError(tracking.file.path, problem));
+    }
+  }
+  const [first] = missing;
+  if (tables.length === 0 && first !== undefined) throw first;
+  return { roster: await readRoster(roster), powerPlays: inOrder(powerPlays), missing };
 }

@@ -14,6 +14,7 @@ contract(epts, [
   Sample.invented(epts, FILES, {
     games: 1,
     cut: Object.keys(FILES),
+    needs: [{ faults: /A_metadata\.xml/, why: 'it says what the fields of the tracking are, and of whom' }],
     places: {
       'epts-A': {
         11: { ball: [3, 4], 'epts-A-home1': [-45, 1], 'epts-A-away8': [4, -8.5] },

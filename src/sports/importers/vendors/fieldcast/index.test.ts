@@ -212,7 +212,7 @@ describe('damaged records', () => {
       'a line with too few fields',
       'csv',
       `${text('events.csv', 'csv')}1,2\n`,
-      'events.csv: Invalid Record Length',
+      'has 2 fields where the header has',
     ],
   ])('%s is an error with its position', async (_, format, content, message) => {
     const files = { ...fieldcastFiles(format), [`events.${format}`]: content };

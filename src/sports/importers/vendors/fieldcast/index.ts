@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
 import { MANIFEST_FILE, type Manifest, ManifestSchema } from '../../../model/manifest.ts';
-import { FORM_FORMATS, SPORTS } from '../../../model/vocabulary.ts';
+import { FORM_FORMATS, GEOMETRY_NAMES, SPORTS } from '../../../model/vocabulary.ts';
+import { ImportError } from '../../core/errors.ts';
+import { leavingOut } from '../../core/left-out.ts';
 import type { GameSource, Importer } from '../../core/port.ts';
 import { totalBytes } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
@@ -36,7 +38,7 @@ export const fieldcast: Importer = {
   attribution: 'As each game’s manifest states',
   url: 'https://json-schema.org',
   layout: `folders with ${MANIFEST_FILE}, events.FORMAT and tracking.FORMAT (ndjson, csv or parquet), as \`sports export\` writes them`,
-  discover: (paths) => discoverFiles(paths, NAME, FORMAT),
+  discover: leavingOut((paths) => discoverFiles(paths, NAME, FORMAT)),
 };
 
 const checkManifest = vendorShape(ManifestSchema);
@@ -45,7 +47,16 @@ const checkManifest = vendorShape(ManifestSchema);
 async function readManifest(file: FoundFile): Promise<Manifest | null> {
   const value = await readJson(file);
   if (typeof value !== 'object' || value === null || !('fieldcast' in value)) return null;
+  requireGeometry(value, file.path);
   return checkManifest(value, file.path);
+}
+
+/** A geometry that is not known must not pass for the older one, which is meant where none is stated. */
+function requireGeometry(manifest: object, path: string): void {
+  const game: unknown = Reflect.get(manifest, 'game');
+  const stated = typeof game === 'object' && game !== null && 'geometry' in game ? game.geometry : undefined;
+  if (stated === undefined || GEOMETRY_NAMES.some((name) => name === stated)) return;
+  throw new ImportError(path, `game.geometry must be equal to one of ${GEOMETRY_NAMES.join(', ')}`);
 }
 
 /** The game of a manifest, unless none of its files was requested. */

@@ -1,14 +1,13 @@
-import { pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
 import type { Table, ValueKind } from '../../../model/table.ts';
-import { LATER_COLUMNS } from '../../../model/tables.ts';
+import { LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
 import type { FormFormat } from '../../../model/vocabulary.ts';
 import { ImportError } from '../../core/errors.ts';
+import { LeftOut } from '../../core/left-out.ts';
 import { readChunks } from '../../reading/chunks.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { parseJson } from '../../reading/json.ts';
 import { readLines } from '../../reading/lines.ts';
-import { MAX_RECORD_LENGTH } from '../../reading/table.ts';
+import { parseRecords } from '../../reading/table.ts';
 import { parquetRows } from './parquet.ts';
 
 /** A record by its fields' names. The import checks the values against the schema. */
@@ -33,25 +32,29 @@ async function* ndjson(file: FoundFile): AsyncGenerator<SourceRecord> {
 }
 
 async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord> {
+  const lost = LeftOut.of(file.path)?.lines;
   const text = readChunks(file, () => undefined);
-  const parser = parse({ bom: true, info: true, max_record_size: MAX_RECORD_LENGTH });
-  // The loop below receives the error of whichever part fails.
-  const rows: AsyncIterable<{ record: string[]; info: { lines: number } }> = pipeline(
-    text,
-    parser,
-    () => undefined,
-  );
   let places: readonly number[] | null = null;
-  try {
-    for await (const { record, info } of rows) {
-      if (places === null) places = placesOf(record, table, file);
-      else yield parseRecord(places, record, table, file, info.lines);
+  let width = 0;
+  let uneven: { readonly problem: string; readonly line: number } | null = null;
+  for await (const { record, info } of parseRecords(text, file.path, { relax_column_count: true })) {
+    // If it were the last line, the file would end within it.
+    if (uneven !== null) throw new ImportError(file.path, uneven.problem, { line: uneven.line });
+    if (places === null) {
+      places = placesOf(record, table, file);
+      width = record.length;
+    } else if (lost?.has(info.lines) === true) continue;
+    else if (record.length === width) yield parseRecord(places, record, table, file, info.lines);
+    else {
+      const problem = `has ${record.length} fields where the header has ${width} (truncated file?)`;
+      uneven = { problem, line: info.lines };
     }
-  } catch (cause) {
-    if (cause instanceof ImportError) throw cause;
-    throw new ImportError(file.path, cause instanceof Error ? cause.message : String(cause), { cause });
   }
+  if (uneven !== null) throw new ImportError(file.path, uneven.problem, { line: uneven.line, culprit: null });
 }
+
+/** What says of which frame a row of tracking is. */
+const ROW_KEY: ReadonlySet<string> = new Set(['frame_id', 'period']);
 
 /** Where each of the table's columns is in a line; -1 for one that the file, being of an earlier version, lacks. */
 function placesOf(names: readonly string[], { columns }: Table, file: FoundFile): readonly number[] {
@@ -73,6 +76,8 @@ function parseRecord(
   return Object.fromEntries(
     columns.map(({ name, kind }, index) => {
       const text = fields[places[index] ?? -1] ?? '';
+      if (text === '' && columns === TRACKING_TABLE.columns && ROW_KEY.has(name))
+        throw new ImportError(file.path, `${name} is empty`, { line });
       try {
         return [name, text === '' ? null : PARSERS[kind](text)];
       } catch (cause) {

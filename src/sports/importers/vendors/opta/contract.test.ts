@@ -18,7 +18,11 @@ const TWO_MATCHES = {
 } as const;
 
 contract(opta, [
-  Sample.invented(opta, optaFiles(), { games: 1, cut: ['f7.xml', 'f24.xml'] }),
+  Sample.invented(opta, optaFiles(), {
+    games: 1,
+    cut: ['f7.xml', 'f24.xml'],
+    needs: [{ faults: /f7\.xml <(?:Team|TeamData|Name)[ >]/, why: 'the teams are named there' }],
+  }),
   Sample.recorded(opta, 'sports/opta', {
     games: 1,
     cut: ['opta_f7.xml', 'opta_f24.xml'],

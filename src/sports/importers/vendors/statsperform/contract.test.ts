@@ -8,6 +8,11 @@ contract(statsperform, [
   Sample.invented(statsperform, statsPerformFiles(), {
     games: 1,
     cut: ['ma1.json', 'ma3.json', 'ma25.txt'],
+    needs: [
+      { faults: /ma1\.json \.matchInfo\.contestant/, why: 'the teams are named there' },
+      { faults: /ma1\.json \.liveData\.lineUp/, why: 'it says of whom the tracking is' },
+      { faults: /ma3\.json \.(?:matchInfo|liveData)/, why: 'without them it is no MA3 file' },
+    ],
     places: {
       'statsperform-m9qlz': {
         0: { ball: [1.5, -2], 'statsperform-h1-1': [-45, 1], 'statsperform-a1-8': [4, -8.5] },

@@ -3,14 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { ImportError } from '../../core/errors.ts';
 import { type FoundFile, listFiles } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
-import { MATCH_ARCHIVE, MATCH_LIST, type Match, readMatches } from './matches.ts';
+import { MATCH_ARCHIVE, MATCH_LIST, type MatchTable, readMatches } from './matches.ts';
 import { checkPlayers, type WyscoutPlayer } from './schema.ts';
 
 /** The dataset's files that many games share. Each is read once, when the first game needs it. */
 export interface Companions {
   /** The folders that were searched, nearest first. */
   readonly places: readonly string[];
-  matches(): Promise<ReadonlyMap<number, Match>>;
+  matches(): Promise<MatchTable>;
   /** The players of players.json; none without that file, since line-ups are in the events files. */
   players(): Promise<ReadonlyMap<number, WyscoutPlayer>>;
 }

@@ -8,6 +8,10 @@ contract(wyscout, [
   Sample.invented(wyscout, wyscoutFiles(), {
     games: 1,
     cut: ['processed-v2/77.json', 'matches_Nowhere.json'],
+    needs: [
+      { faults: /\.teams\[\]/, why: 'a team without a name is not one of the game' },
+      { faults: /matches_Nowhere\.json \[\](?: |\.wyId|\.teamsData)/, why: 'it says which team is at home' },
+    ],
   }),
   Sample.recorded(wyscout, 'sports/wyscout', {
     games: 16,

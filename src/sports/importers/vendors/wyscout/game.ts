@@ -29,6 +29,7 @@ export async function readWyscoutGame(
   const matchId = onlyMatch(source, file.path);
   const match =
     (await companions.matches()).get(matchId) ?? (isOfApi ? undescribed(source, report) : undefined);
+  if (match instanceof ImportError) throw match;
   if (match === undefined) {
     throw new ImportError(
       file.path,

@@ -1,4 +1,5 @@
 import { ImportError } from '../../core/errors.ts';
+import { resultOrImportError } from '../../finding/unusable.ts';
 import { decodeUtf8, type FoundFile, readText } from '../../reading/files.ts';
 import { parseJson } from '../../reading/json.ts';
 import { readZip } from '../../reading/zip.ts';
@@ -22,20 +23,26 @@ export interface Match {
   readonly formations: ReadonlyMap<number, Formation>;
 }
 
+/** Matches by id; for one whose record cannot be used, why. */
+export type MatchTable = ReadonlyMap<number, Match | ImportError>;
+
 /** Name of a match list, in a folder or in the archive. */
 export const MATCH_LIST = /^matches(?:_.+)?\.json$/;
 export const MATCH_ARCHIVE = 'matches.zip';
 
 /**
  * Reads match lists, as JSON files or archives of them, into one table by match id. Throws ImportError where a list is
- * damaged, and where a match does not have one home and one away team.
+ * damaged.
  */
-export async function readMatches(files: readonly FoundFile[]): Promise<ReadonlyMap<number, Match>> {
-  const matches = new Map<number, Match>();
+export async function readMatches(files: readonly FoundFile[]): Promise<MatchTable> {
+  const matches = new Map<number, Match | ImportError>();
   for (const file of files) {
     for await (const { label, text } of listsIn(file)) {
       const records = checkMatches(parseJson(text, label), label);
-      for (const record of records) matches.set(record.wyId, toMatch(record, label));
+      for (const record of records) {
+        const match = await resultOrImportError(async () => toMatch(record, label));
+        matches.set(record.wyId, match);
+      }
     }
   }
   return matches;
@@ -51,6 +58,10 @@ async function* listsIn(file: FoundFile): AsyncGenerator<{ label: string; text: 
   }
 }
 
+function scoreOf(home: number | null | undefined, away: number | null | undefined): Match['score'] {
+  return home == null || away == null ? null : { team_a: home, team_b: away };
+}
+
 function toMatch(record: WyscoutMatch, path: string): Match {
   const sides = Object.values(record.teamsData);
   const home = sides.find((team) => team.side === 'home');
@@ -62,12 +73,12 @@ function toMatch(record: WyscoutMatch, path: string): Match {
   return {
     home: home.teamId,
     away: away.teamId,
-    score: { team_a: home[goals], team_b: away[goals] },
-    date: matchDate(record.date, record.dateutc),
-    venue: vendorText(record.venue),
-    competition: COMPETITIONS.get(record.competitionId) ?? null,
-    season: SEASONS.get(record.seasonId) ?? null,
-    kickOff: utcOf(record.dateutc),
+    score: record.duration == null ? null : scoreOf(home[goals], away[goals]),
+    date: matchDate(record.date ?? '', record.dateutc ?? ''),
+    venue: vendorText(record.venue ?? ''),
+    competition: COMPETITIONS.get(record.competitionId ?? -1) ?? null,
+    season: SEASONS.get(record.seasonId ?? -1) ?? null,
+    kickOff: utcOf(record.dateutc ?? ''),
     formations: new Map(sides.map(({ teamId, formation }) => [teamId, formationOf(formation)])),
   };
 }

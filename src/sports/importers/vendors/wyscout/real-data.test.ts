@@ -139,7 +139,9 @@ describe.skipIf(folder === null)('the recorded games', () => {
     for await (const { label, bytes } of readZip(archive.path, () => true)) {
       const records = parseJson(decodeUtf8(bytes, label), label) as Array<{ wyId: number; label: string }>;
       for (const record of records) {
-        const { score, date, competition, season } = matches.get(record.wyId) ?? {};
+        const match = matches.get(record.wyId);
+        if (match === undefined || match instanceof Error) throw match ?? new Error(record.label);
+        const { score, date, competition, season } = match;
         const [, team_a, team_b] = /, (\d+) - (\d+)(?: \([EP]\))?$/.exec(record.label) ?? [];
         expect(score, record.label).toEqual({ team_a: Number(team_a), team_b: Number(team_b) });
         expect([date, competition, season]).not.toContain(null);

@@ -43,21 +43,21 @@ const Goals = Type.Integer({ minimum: 0 });
 
 const MatchShape = Type.Object({
   wyId: Id,
-  date: Type.String(),
-  dateutc: Type.String(),
-  venue: Type.String(),
-  competitionId: Id,
-  seasonId: Id,
-  duration: OneOf(DURATIONS, 'How the match was decided.'),
+  date: optional(Type.String()),
+  dateutc: optional(Type.String()),
+  venue: optional(Type.String()),
+  competitionId: optional(Id),
+  seasonId: optional(Id),
+  duration: optional(OneOf(DURATIONS, 'How the match was decided.')),
   teamsData: Type.Record(
     Type.String(),
     Type.Object({
       teamId: Id,
       side: OneOf(['home', 'away'], 'Side.'),
       /** Goals after normal time. */
-      score: Goals,
+      score: optional(Goals),
       /** Goals after extra time, those of normal time included; 0 where none was played. */
-      scoreET: Goals,
+      scoreET: optional(Goals),
       /** Read by formation.ts, which takes what it can. */
       formation: optional(Type.Unknown()),
     }),

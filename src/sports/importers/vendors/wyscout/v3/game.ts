@@ -25,7 +25,9 @@ export async function readV3Game(
   const [first] = events;
   if (first === undefined) throw new ImportError(file.path, 'has no usable events');
   const names = teamNames(source, events);
-  const listed = (await companions.matches()).get(first.matchId) ?? null;
+  const found = (await companions.matches()).get(first.matchId) ?? null;
+  if (found instanceof ImportError) throw found;
+  const listed = found;
   const [home, away] = listed === null ? [...names.keys()] : [listed.home, listed.away];
   const [team_a, team_b] = [names.get(home ?? -1), names.get(away ?? -1)];
   if (team_a === undefined || team_b === undefined || names.size !== 2 || team_a === team_b)
