@@ -25,7 +25,8 @@ export function violation(
   const text = lost.map(([kind, count]) => `${count} ${kind}`).join(', ');
   const known = notesOf(whole);
   const told = notesOf(outcome.games).filter((note) => !known.includes(note));
-  if (text !== '' && !corruption.isAbsent && skips(outcome.games) <= skips(whole) && told.length === 0)
+  const isTellable = !corruption.isAbsent && !corruption.isSingle;
+  if (text !== '' && isTellable && skips(outcome.games) <= skips(whole) && told.length === 0)
     return `silent: lost ${text}`;
   if (!corruption.isSingle && lost.some(([, count]) => count > 2))
     return `lost too much: ${text}; ${told.join(' | ')}`;

@@ -6,7 +6,11 @@ import { datafactoryFiles, incidences, matchFile } from './datafactory.fixture.t
 import { datafactory } from './index.ts';
 
 contract(datafactory, [
-  Sample.invented(datafactory, datafactoryFiles(), { games: 1, cut: ['match.json'] }),
+  Sample.invented(datafactory, datafactoryFiles(), {
+    games: 1,
+    cut: ['match.json'],
+    needs: [{ faults: /TeamId := /, why: 'a player of another team is not one of the game' }],
+  }),
   Sample.recorded(datafactory, 'sports/datafactory', { games: 1, cut: ['datafactory_events.json'] }),
 ]);
 

@@ -8,6 +8,10 @@ contract(metrica, [
   Sample.invented(metrica, wholeGames(), {
     games: 2,
     cut: Object.keys(wholeGames()),
+    needs: [
+      { faults: /RawTrackingData/, why: 'the two teams’ files are joined line by line' },
+      { faults: /Final_metadata\.xml/, why: 'it says what the fields of the tracking are, and of whom' },
+    ],
     places: {
       'metrica-Cup': {
         1: { ball: [0, -17], 'metrica-Cup-Player1': [-49.35, 17], 'metrica-Cup-Player21': [49.35, 17] },

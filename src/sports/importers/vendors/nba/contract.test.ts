@@ -8,6 +8,7 @@ contract(nba, [
   Sample.invented(nba, wholeGame(), {
     games: 1,
     cut: Object.keys(wholeGame()),
+    needs: [{ faults: /tracking\.json \.gameid/, why: 'without it the file is of no game' }],
     fails: {
       score: 'goals are worth different points',
       attack: 'play-by-play has no positions',

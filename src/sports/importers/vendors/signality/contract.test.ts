@@ -8,6 +8,7 @@ contract(signality, [
   Sample.invented(signality, signalityFiles(), {
     games: 1,
     cut: Object.keys(signalityFiles()),
+    needs: [{ faults: /pitch_size\[\]/, why: 'a pitch has a length and a width' }],
     places: {
       'signality-m7': {
         0: { ball: [1.5, -2], 'signality-m7-home-1': [-45, 1], 'signality-m7-away-8': [4, -8.5] },

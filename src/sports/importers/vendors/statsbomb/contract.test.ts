@@ -8,6 +8,12 @@ contract(statsbomb, [
   Sample.invented(statsbomb, wholeMatch(), {
     games: 1,
     cut: ['data/events/7.json', 'data/lineups/7.json', 'data/matches/1/2.json'],
+    needs: [
+      {
+        faults: /matches\/1\/2\.json \[\](?: |\.(?:home|away)_team|\.match_id)/,
+        why: 'it says which teams play, and where',
+      },
+    ],
   }),
   Sample.recorded(statsbomb, 'sports/statsbomb', {
     games: 1,

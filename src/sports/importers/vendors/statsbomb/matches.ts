@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { ImportError } from '../../core/errors.ts';
+import { LeftOut } from '../../core/left-out.ts';
 import { resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
@@ -36,7 +37,9 @@ export async function readMatches(layout: Layout): Promise<Matches> {
   const found = new Map<string, FoundMatch>();
   const unusable: UnusableFile[] = [];
   for (const file of layout.seasons) {
-    const records = await resultOrImportError(async () => checkMatches(await readJson(file), file.path));
+    const records = await resultOrImportError(() =>
+      LeftOut.retry(async () => checkMatches(await readJson(file), file.path)),
+    );
     if (records instanceof ImportError) {
       unusable.push(new UnusableFile(file, records));
       continue;
