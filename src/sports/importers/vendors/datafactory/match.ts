@@ -106,7 +106,7 @@ function scoreOf({ scoreStatus }: MatchFile, home: Team, away: Team): Score | nu
   return typeof a === 'number' && typeof b === 'number' ? { team_a: a, team_b: b } : null;
 }
 
-function teamOf(id: unknown, teams: readonly Team[], path: string, where: string): Team {
+function listedTeam(id: unknown, teams: readonly Team[], path: string, where: string): Team {
   const team = teams.find((one) => one.id === String(id));
   if (team !== undefined) return team;
   throw new ImportError(path, `${where}.teamId is ${JSON.stringify(id)}, which is neither team`);
@@ -122,7 +122,7 @@ function playersOf(
   const found = Object.entries(players ?? {}).flatMap(([id, value]): [string, Player][] => {
     const player = losses.unless(() => checkPlayer(value, path, `players.${id}`));
     if (player === null || player.posnId === COACH) return [];
-    const team = losses.unless(() => teamOf(player.teamId, teams, path, `players.${id}`));
+    const team = losses.unless(() => listedTeam(player.teamId, teams, path, `players.${id}`));
     if (team === null) return [];
     const { name, squadNo, posnId, substitute } = player;
     const fullName = textOrNull(`${name?.first ?? ''} ${name?.last ?? ''}`);

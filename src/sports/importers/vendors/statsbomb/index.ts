@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ImportError, NothingFound } from '../../core/errors.ts';
+import { LeftOut } from '../../core/left-out.ts';
 import type { GameSource } from '../../core/port.ts';
 import { totalBytes } from '../../finding/candidates.ts';
 import type { UnusableFile } from '../../finding/unusable.ts';
@@ -70,7 +71,9 @@ function foundGame(
   const lineups = layout.lineups.get(id);
   const common = { label: id, bytes: totalBytes([events, lineups]) };
   if (match === undefined || lineups === undefined) {
-    const problem = (match === undefined && unread?.problem) || missing(id, events, layout, match, lineups);
+    const problem =
+      (match === undefined && (unread?.problem ?? faultOf(layout))) ||
+      missing(id, events, layout, match, lineups);
     return { ...common, problem, read: () => Promise.reject(problem) };
   }
   return {
@@ -81,6 +84,11 @@ function foundGame(
       return readStatsBombGame({ match, events, lineups }, report);
     },
   };
+}
+
+/** A fault of the match records, which may be that of the one that is missing. */
+function faultOf({ seasons }: Layout): ImportError | undefined {
+  return seasons.map(({ path }) => LeftOut.firstOf(path)).find((fault) => fault !== undefined);
 }
 
 function missing(
