@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { originalSteps, stepsOf, textOf } from '../reading/json-faults.ts';
 import { type Culprit, ImportError } from './errors.ts';
-import type { Importer } from './port.ts';
 
 /** What is left out of one file. */
 interface FileLosses {
@@ -136,16 +135,6 @@ export class LeftOut {
     this.#files.set(path, file);
     return file;
   }
-}
-
-/** Lets the games that are found be read without the elements that cannot be used. */
-export function leavingOut(discover: Importer['discover']): Importer['discover'] {
-  return async (paths) => {
-    const leftOut = new LeftOut();
-    const found = await leftOut.run(() => discover(paths));
-    leftOut.settle();
-    return found.map((source) => ({ ...source, leftOut }));
-  };
 }
 
 function enter(file: FileLosses, culprit: Culprit, problem: ImportError): (() => void) | null {

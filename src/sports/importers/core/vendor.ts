@@ -4,7 +4,7 @@ import { datasetId } from '../../model/ids.ts';
 import { type EventFields, makeEvent } from '../../model/make-event.ts';
 import { makePeriod, makePlayer } from '../../model/make-game.ts';
 import type { Sport } from '../../model/vocabulary.ts';
-import { leavingOut } from './left-out.ts';
+import { leavingOut } from './leaving-out.ts';
 import type { Importer } from './port.ts';
 
 /** Who a vendor is, what its data covers and under which terms it may be used. */

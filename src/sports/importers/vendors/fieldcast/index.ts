@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { MANIFEST_FILE, type Manifest, ManifestSchema } from '../../../model/manifest.ts';
 import { FORM_FORMATS, GEOMETRY_NAMES, SPORTS } from '../../../model/vocabulary.ts';
 import { ImportError } from '../../core/errors.ts';
-import { leavingOut } from '../../core/left-out.ts';
+import { leavingOut } from '../../core/leaving-out.ts';
 import type { GameSource, Importer } from '../../core/port.ts';
 import { totalBytes } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
