@@ -34,7 +34,7 @@ export function playsCsv(...plays: readonly PlayFixture[]): string {
 
 export const GAMES =
   'gameId,season,week,gameDate,homeTeamAbbr,visitorTeamAbbr,homeFinalScore,visitorFinalScore\n' +
-  '2001090901,2001,1,09/09/2001,OWL,ELK,24,17\n';
+  '2001090901,2001,1,9/9/2001,OWL,ELK,24,17\n';
 
 export const PLAYERS =
   'nflId,height,officialPosition,displayName\n101,6-1,QB,Ada Anvil\n102,6-2,WR,Bo Birch\n201,6-3,LB,Cy Cedar\n202,6-0,CB,Di Dune\n';
