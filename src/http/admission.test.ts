@@ -59,13 +59,13 @@ describe('requests', () => {
 
   it('are refused where they have waited for long', async () => {
     arrive(...numbers(0, 100));
-    for (const _ of numbers(0, 25)) await turn(10);
-    expect(begun).toEqual(numbers(0, 25));
+    for (const _ of numbers(0, 50)) await turn(10);
+    expect(begun).toEqual(numbers(0, 50));
     for (const _ of numbers(0, 10)) await turn(10);
-    expect(refused).toEqual(numbers(25, 35));
+    expect(refused).toEqual(numbers(50, 60));
     arrive(...numbers(100, 120));
-    for (const _ of numbers(35, 100)) await turn();
-    expect(refused).toEqual(numbers(25, 100));
+    for (const _ of numbers(60, 100)) await turn();
+    expect(refused).toEqual(numbers(50, 100));
     await turn();
     expect(begun.at(-1)).toBe(100);
   });
@@ -100,11 +100,11 @@ describe('work on other threads', () => {
   it('has requests refused while it waits too long', async () => {
     const works = numbers(0, 16).map(() => Promise.withResolvers<void>());
     const results = works.map((work) => admission.queued(() => work.promise));
-    now = 250;
+    now = 500;
     arrive(1);
     await turn();
     expect(begun).toEqual([1]);
-    now = 251;
+    now = 501;
     arrive(2);
     await turn();
     expect(refused).toEqual([2]);

@@ -1,7 +1,7 @@
 import { HttpError } from './errors.ts';
 
 /** How long a request may wait until it is refused, and how long encoding a response may until all are. */
-const MAX_WAIT_MS = 250;
+const MAX_WAIT_MS = 500;
 /** Where fewer wait, none is refused, however long it takes: the process may just have been stopped for a while. */
 const MIN_WAITING = 16;
 /** Turns of the event loop in a row that only accept connections. */
