@@ -177,7 +177,12 @@ describe('equal requests get equal responses', () => {
       ]
         .filter(([name]) => name === service)
         .map(([, path = '']) =>
-          path.replace(/\?.*/, '').replace('test-1', '{gameId}').replace('Oslo', '{city}'),
+          path
+            .replace(/\?.*/, '')
+            .replace('test-1', '{gameId}')
+            .replace('test-7', '{playerId}')
+            .replace('Terns', '{name}')
+            .replace('Oslo', '{city}'),
         );
       const documented = Object.keys(document.paths).map((path) => path.replace(/(.)\/$/, '$1'));
       expect(new Set(paths)).toEqual(new Set(documented.filter((path) => path !== '/chat')));

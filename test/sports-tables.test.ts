@@ -111,7 +111,7 @@ const PATHS = [
   '/api/games',
   '/api/events?gameId=test-1',
   '/api/events?limit=10',
-  '/api/events?eventType=nothing',
+  '/api/events?playerId=nothing',
   '/api/games/test-1/tracking',
   '/api/games/test-1/tracking?hz=2&team=Terns',
   '/api/games/test-2/tracking',

@@ -1,7 +1,8 @@
 import type { GameEvent } from '../../src/sports/model/event.ts';
 import type { Frame, FramePlayer } from '../../src/sports/model/frame.ts';
-import type { Game, Player } from '../../src/sports/model/game.ts';
+import type { Game } from '../../src/sports/model/game.ts';
 import { makeEvent as completeEvent } from '../../src/sports/model/make-event.ts';
+import { makePlayer as makeSquadPlayer } from '../../src/sports/model/make-game.ts';
 
 /** An invented game, complete and valid; tests state only what differs. */
 export function makeGame(parts: Partial<Game> = {}): Game {
@@ -37,18 +38,8 @@ export function makeGame(parts: Partial<Game> = {}): Game {
   };
 }
 
-/** A player in a squad. */
-export function makeSquadPlayer(parts: Pick<Player, 'player_id' | 'team'> & Partial<Player>): Player {
-  return {
-    name: null,
-    jersey_number: null,
-    position: null,
-    is_starter: null,
-    minutes_played: null,
-    played: null,
-    ...parts,
-  };
-}
+/** A player in a squad, with the fields in the schema's order. */
+export { makePlayer as makeSquadPlayer } from '../../src/sports/model/make-game.ts';
 
 export function makeEvent(parts: Partial<GameEvent> = {}): GameEvent {
   return completeEvent({
