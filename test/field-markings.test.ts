@@ -43,7 +43,7 @@ const SOCCER = {
     at: passOf('corner'),
     off: (event, area) => Math.hypot(fromGoalLine(event, area), fromTouchline(event, area)),
     median: 2.3,
-    most: 3.5,
+    most: 4.5,
   },
   goal_kick: {
     at: passOf('goal_kick'),
