@@ -70,7 +70,7 @@ const RECORDED: ReadonlyArray<
   [importer: string, folder: string, events: Partial<Record<keyof typeof SOCCER, number>>]
 > = [
   ['datafactory', 'datafactory', { penalty: 1, corner: 8, throw_in: 45 }],
-  ['metrica', 'metrica', { corner: 18, goal_kick: 21, throw_in: 70 }],
+  ['metrica', 'metrica', { corner: 18, goal_kick: 32, throw_in: 78 }],
   ['sportec', 'dfl', { corner: 11, goal_kick: 18, kick_off: 3, throw_in: 41 }],
   ['statsbomb', 'statsbomb', { corner: 10, goal_kick: 9, kick_off: 6, throw_in: 26 }],
   ['statsperform', 'statsperform', { penalty: 1, corner: 18, goal_kick: 21, kick_off: 5, throw_in: 37 }],
