@@ -9,6 +9,7 @@ import { replicas } from './replicas.ts';
 import { scans } from './scans.ts';
 import { slowReaders } from './slow-readers.ts';
 import type { Soak } from './soak.ts';
+import { standby } from './standby.ts';
 import { twoImports } from './two-imports.ts';
 import { twoVersions } from './two-versions.ts';
 import { upstreamFaults } from './upstream-faults.ts';
@@ -30,4 +31,5 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'two-imports': twoImports,
   'disk-full': diskFull,
   replicas,
+  standby,
 };

@@ -21,6 +21,17 @@ describe('the address of a dataset in PostgreSQL', () => {
     expect(placeOf(address)).toBe('postgres://one:5432,::1:6000,three:7000/games (schema club)');
   });
 
+  it.each([
+    ['', null],
+    ['?partitions=0', 0],
+    ['?partitions=1024&schema=club', 1024],
+  ])('may say how many partitions tables are made with: %s', (query, partitions) => {
+    const address = parseAddress(`postgres://one/games${query}`);
+    expect(address.partitions).toBe(partitions);
+    // The driver would send it to the server, which does not know it.
+    expect(address.config).not.toHaveProperty('partitions');
+  });
+
   it('needs neither host nor schema', () => {
     const { hosts, schema, session } = parseAddress('postgres:///games');
     expect({ hosts, schema, session }).toEqual({
@@ -36,6 +47,10 @@ describe('the address of a dataset in PostgreSQL', () => {
     ['postgres://me:secret@one,,two/games', 'a host that cannot be read: ""'],
     ['postgres://me:secret@one/games?sslrootcert=/nowhere/ca.pem', 'cannot be read: /nowhere/ca.pem'],
     ['postgres://me:secret@one/games?schema=a;b', 'schema=a;b must be'],
+    ...['-1', '1.5', '1025', '99999', 'none', ''].map((partitions) => [
+      `postgres://me:secret@one/games?partitions=${partitions}`,
+      `partitions must be a whole number from 0 to 1024, not ${partitions}`,
+    ]),
     ['postgres://me:secret@one/games?target_session_attrs=any-server', 'target_session_attrs must be one of'],
   ])('is refused without a word of the password: %s', (url, message) => {
     const refusal = () => parseAddress(url);

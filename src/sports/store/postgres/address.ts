@@ -27,14 +27,18 @@ export interface Address {
   /** The PostgreSQL schema that has the dataset's tables. */
   readonly schema: string;
   readonly session: SessionAttribute;
+  /** Hash partitions of each large table, 0 for none; null where the URL does not say. */
+  readonly partitions: number | null;
 }
 
 const DEFAULT_PORT = 5432;
 const DEFAULT_SCHEMA = 'fieldcast';
-const OWN_PARAMETERS = ['schema', 'target_session_attrs'];
+const OWN_PARAMETERS = ['schema', 'target_session_attrs', 'partitions'];
+/** As many as the planner still goes through without a noticeable delay. */
+const MAX_PARTITIONS = 1024;
 
 /**
- * Reads `postgres://user@host1:5432,host2/database?schema=…&target_session_attrs=…`. Other parameters are the driver's.
+ * Reads `postgres://user@host1:5432,host2/database?schema=…&target_session_attrs=…&partitions=…`. Other parameters are the driver's.
  * Errors never repeat the URL, which may have a password.
  */
 export function parseAddress(url: string): Address {
@@ -58,7 +62,19 @@ export function parseAddress(url: string): Address {
       `target_session_attrs must be one of ${SESSION_ATTRIBUTES.join(', ')}, not ${session}`,
     );
   }
-  return { hosts, config, schema, session: session as SessionAttribute };
+  const partitions = own['partitions'] ?? null;
+  if (partitions !== null && !(/^\d{1,4}$/.test(partitions) && Number(partitions) <= MAX_PARTITIONS)) {
+    throw new DatasetError(
+      `partitions must be a whole number from 0 to ${MAX_PARTITIONS}, not ${partitions}`,
+    );
+  }
+  return {
+    hosts,
+    config,
+    schema,
+    session: session as SessionAttribute,
+    partitions: partitions === null ? null : Number(partitions),
+  };
 }
 
 /** The dataset's place without its password, for messages. */

@@ -170,6 +170,14 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await patient.close();
   });
 
+  it('says so where a standby ends a query, to follow its primary', async () => {
+    const servers = new Servers(parseAddress(schema.url), 'any', LIMITS);
+    const ended = servers.query("DO $$ BEGIN RAISE 'conflict with recovery' USING ERRCODE = '40001'; END $$");
+    await expect(ended).rejects.toBeInstanceOf(DatasetError);
+    await expect(ended).rejects.toThrow('max_standby_streaming_delay');
+    await servers.close();
+  });
+
   it('says so where all connections are in use', async () => {
     const servers = new Servers(parseAddress(schema.url), 'any', {
       ...LIMITS,

@@ -195,12 +195,28 @@ export async function ensureTables(
               `UPDATE ${schema}.dataset SET layout = ${layout + i + 1}`,
             ]);
     for (const statement of statements) await client.query(statement);
+    await requirePartitions(client, address);
     await requireLayout(client, address, migrations);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+/** Throws DatasetError where the URL says another number of partitions than the tables were made with. */
+async function requirePartitions(client: PoolClient, { schema, partitions }: Address): Promise<void> {
+  if (partitions === null) return;
+  const { rows } = await client.query(
+    'SELECT count(*)::int AS count FROM pg_inherits WHERE inhparent = to_regclass($1)',
+    [`${schema}.${PARTITIONED[0]}`],
+  );
+  const [{ count }] = rows as [{ count: number }];
+  if (count === partitions) return;
+  throw new DatasetError(
+    `the tables of the schema ${schema} were made with partitions=${count}, not ${partitions}: leave partitions out of ` +
+      'the URL of --data, or import the games into another schema',
+  );
 }
 
 async function hasColumns(client: PoolClient, schema: string): Promise<boolean> {

@@ -203,6 +203,8 @@ const SETTING_FAULTS: Readonly<Record<string, string>> = {
   '28000': 'the user may not log in: see --data or SPORTS_DATA',
   '3D000': 'there is no such database: create it, or name another with --data',
   '42501': 'the user lacks a right',
+  '40001':
+    'the standby ended the query, which kept it from following the primary: see max_standby_streaming_delay',
   '55P03': 'the dataset is being written by another import: try again when it has ended',
   '25006': 'the server is read-only: imports need the primary',
 };

@@ -34,6 +34,7 @@ export class Snapshots {
 }
 
 class PostgresSnapshot extends PostgresQueries implements Snapshot {
+  readonly #servers: Servers;
   readonly #client: PoolClient;
   readonly #onEnd: () => void;
   #isEnded = false;
@@ -44,6 +45,7 @@ class PostgresSnapshot extends PostgresQueries implements Snapshot {
       signal?.throwIfAborted();
       return servers.translate(() => run(client, text, values));
     });
+    this.#servers = servers;
     this.#client = client;
     this.#onEnd = onEnd;
   }
@@ -51,7 +53,9 @@ class PostgresSnapshot extends PostgresQueries implements Snapshot {
   /** The state is that of the first statement. */
   async begin(): Promise<void> {
     try {
-      await this.#client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await this.#servers.translate(() =>
+        this.#client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
+      );
       await this.revision();
     } catch (error) {
       this.#isEnded = true;

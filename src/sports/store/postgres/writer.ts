@@ -22,7 +22,7 @@ const LIMITS: Limits = { connections: 1, connectMs: 5000, statementMs: 600_000, 
 const DEFAULT_PARTITIONS = 16;
 
 export interface PostgresWriterOptions {
-  /** Hash partitions of the large tables, where they are made now. */
+  /** Hash partitions of the large tables, where they are made now and the URL does not say. */
   readonly partitions?: number;
   readonly limits?: Partial<Limits>;
 }
@@ -42,7 +42,7 @@ export class PostgresWriter implements DatasetWriter {
     const address = parseAddress(url);
     const servers = new Servers(address, 'read-write', { ...LIMITS, ...options.limits });
     try {
-      const partitions = options.partitions ?? DEFAULT_PARTITIONS;
+      const partitions = address.partitions ?? options.partitions ?? DEFAULT_PARTITIONS;
       await servers.use((client) => ensureTables(client, address, { partitions }));
     } catch (error) {
       await servers.close();
