@@ -1,5 +1,7 @@
+import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../../../test/support/listen.ts';
 import { makeEvent, makeFrames, makeGame } from '../../../../test/support/records.ts';
 import { ALL, put, records } from '../contract/support.ts';
 import { DatasetError, Overloaded, QueryTimeout } from '../port.ts';
@@ -137,6 +139,26 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await reader.close();
     const standby = PostgresReader.open(`${url}&target_session_attrs=standby`);
     await expect(standby).rejects.toThrow('the server is no standby, not standby');
+  });
+
+  it('gives up a server that vanishes without a word, and goes on to the next', async () => {
+    const { hostname, port } = address();
+    const sockets: Socket[] = [];
+    const gate = createServer((incoming) => {
+      const outgoing = connect(Number(port || 5432), hostname);
+      sockets.push(incoming, outgoing);
+      incoming.pipe(outgoing).pipe(incoming);
+    });
+    const shut = new URL(await listen(gate)).port;
+    const url = schema.url.replace(/@[^/]*/, `@127.0.0.1:${shut},${hostname}:${port || 5432}`);
+    const servers = new Servers(parseAddress(url), 'any', { ...LIMITS, answerMs: 1000 });
+    expect(await servers.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    gate.close();
+    for (const socket of sockets) socket.unpipe().pause();
+    await expect(servers.query('SELECT 1 AS one')).rejects.toBeInstanceOf(DatasetError);
+    expect(await servers.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    for (const socket of sockets) socket.destroy();
+    await servers.close();
   });
 
   it('waits for another import, and tells of it', async () => {

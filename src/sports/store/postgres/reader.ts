@@ -7,6 +7,8 @@ import { Snapshots } from './snapshots.ts';
 
 /** How long a revision is trusted: asking for it with every cached response would cost more than the response. */
 const REVISION_FRESH_MS = 50;
+/** How much longer than a statement may run its answer may take; beyond that the server is taken to have vanished. */
+const ANSWER_GRACE_MS = 2000;
 const LIMITS = { connections: 10, connectMs: 3000, lockMs: 5000 };
 /** Snapshots that are read at the same time, each on a connection of its own; further ones wait for one of them. */
 const SNAPSHOT_CONNECTIONS = 20;
@@ -43,7 +45,9 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
   static async open(url: string, options: PostgresReaderOptions = {}): Promise<PostgresReader> {
     const { freshMs = REVISION_FRESH_MS, maxSnapshots = MAX_SNAPSHOTS, querySeconds = 10 } = options;
     const address = parseAddress(url);
-    const limits = { ...LIMITS, statementMs: querySeconds * 1000, ...options.limits };
+    const statementMs = querySeconds * 1000;
+    const answerMs = statementMs + ANSWER_GRACE_MS;
+    const limits = { ...LIMITS, statementMs, answerMs, ...options.limits };
     const servers = new Servers(address, address.session, limits);
     try {
       await servers.use((client) => requireLayout(client, address));

@@ -8,12 +8,17 @@ export interface Limits {
   readonly connectMs: number;
   /** How long a statement may run; the server ends it then. */
   readonly statementMs: number;
+  /** How long to wait for an answer from a server that may have vanished; longer than statements may run. For ever if left out. */
+  readonly answerMs?: number;
   /** How long to wait for a lock that another transaction holds. */
   readonly lockMs: number;
 }
 
 /** Closes connections now and then, so that load moves to servers that came back. */
 const LIFETIME_SECONDS = 600;
+
+/** After this much silence the system asks whether the server is still there. */
+const KEEP_ALIVE_MS = 10_000;
 
 /**
  * The servers that have the dataset. One at a time is used, so that all that a process reads is of one server's state:
@@ -150,7 +155,10 @@ function createPool(address: Address, host: Host, role: SessionAttribute, limits
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: Math.max(limits.statementMs * 6, 60_000),
+    query_timeout: limits.answerMs,
     keepAlive: true,
+    // The system's own is two hours.
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     onConnect: (client) => requireRole(client, role),
   });
   // A connection may be lost at any time, between statements too. Whoever uses it next is told: without these, the
