@@ -145,7 +145,6 @@ export const LAYERS: readonly Layer[] = [
       'basics',
       'cli',
       'file sources',
-      's3',
       'importers entry',
       'demo',
       'formats',
@@ -164,7 +163,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'file sources',
     files: ['src/sports/sources/**'],
-    imports: ['basics', 'settings', 's3'],
+    imports: ['basics', 's3'],
     rule: 'Where files come from knows no vendor, no dataset and no store.',
   },
   {

@@ -151,6 +151,7 @@ const NOT_CACHED: ReadonlyArray<[keyof typeof base, string]> = [
   ['sports', '/ready'],
   ['sports', '/api/ready'],
   ['weather', '/'],
+  ['weather', '/weather?places=Oslo;Paris'],
   ['weather', '/ready'],
 ];
 
