@@ -8,19 +8,16 @@ export interface Answered {
 
 interface Options {
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
 }
 
 /** Asks over connections that are kept open, and reads the answer to its end. */
 export class Asker {
   readonly #agent = new Agent({ keepAlive: true });
 
-  /** With a body, it is a POST. */
-  ask(url: string, { headers = {}, body }: Options = {}): Promise<Answered> {
+  ask(url: string, { headers = {} }: Options = {}): Promise<Answered> {
     const begun = performance.now();
-    const method = body === undefined ? 'GET' : 'POST';
     return new Promise((resolve, reject) => {
-      const asked = request(url, { agent: this.#agent, method, headers }, (answer) => {
+      const asked = request(url, { agent: this.#agent, headers }, (answer) => {
         answer.on('error', reject).on('end', () => {
           resolve({
             status: answer.statusCode ?? 0,
@@ -30,7 +27,7 @@ export class Asker {
         });
         answer.resume();
       });
-      asked.on('error', reject).end(body);
+      asked.on('error', reject).end();
     });
   }
 

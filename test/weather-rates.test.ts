@@ -56,7 +56,7 @@ it('a burst of 300 distinct places sends an upstream no more than its rate; the 
   const path = ({ name, region, country }: (typeof PLACES)[number]) =>
     `/weather/${encodeURIComponent([name, region, country].filter((part) => part !== null).join(', '))}`;
   const replies: Awaited<ReturnType<typeof ask>>[] = [];
-  // More at a time may be refused on a busy machine.
+  // In groups, as clients come.
   for (let at = 0; at < PLACES.length; at += 15) {
     const some = PLACES.slice(at, at + 15);
     replies.push(...(await Promise.all(some.map((place) => ask(url + path(place))))));

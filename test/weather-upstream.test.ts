@@ -390,10 +390,7 @@ describe('upstream requests', () => {
     const { url } = await start('open-meteo');
     const before = replay.requests.length;
     const replies = await Promise.all(Array.from({ length: 1000 }, () => ask(`${url}/weather/Helsinki`)));
-    const answered = replies.filter(({ status }) => status === 200);
-    expect(answered.length).toBeGreaterThanOrEqual(16);
-    // On a slow machine some have waited too long to be begun.
-    expect(replies.filter(({ status }) => status === 503)).toHaveLength(1000 - answered.length);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(replay.requests.length - before).toBe(1);
   });
 

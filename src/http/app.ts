@@ -89,7 +89,7 @@ function createRequestIds(): (request: IncomingMessage) => string {
 /** Builds a service's HTTP app, the same for production and tests. It does not listen yet. */
 export async function createApp(service: Service): Promise<App> {
   const requestId = createRequestIds();
-  const { cache, budget, admission } = service.responder;
+  const { cache, budget } = service.responder;
   const metrics = createMetrics();
   measureHeldBytes(metrics, budget);
   service.measure?.(metrics.registry);
@@ -142,7 +142,6 @@ export async function createApp(service: Service): Promise<App> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   refuseTunnels(app.server, service.methods, service.errorBody);
-  app.server.on('connection', () => admission.accepted());
   closeStalled(app.server, budget.limits.stallMs);
   drainConnections(app, draining);
   logRequests(app);
@@ -176,8 +175,6 @@ export async function createApp(service: Service): Promise<App> {
   }
   await app.register(
     async (scope) => {
-      // What the service answers about itself is always admitted.
-      scope.addHook('onRequest', () => admission.admit());
       if (service.requiresKey) documentKeys(scope);
       service.routes(scope.withTypeProvider<TypeBoxTypeProvider>());
     },

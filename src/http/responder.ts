@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Admission } from './admission.ts';
 import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
@@ -29,7 +28,6 @@ const NO_BYTES = new Uint8Array(0);
 export class Responder {
   readonly cache: ResponseCache;
   readonly budget: SendBudget;
-  readonly admission = new Admission();
   readonly #spool = new Spool();
   readonly #isPrivate: boolean;
 
@@ -127,9 +125,9 @@ export class Responder {
   async #encoded(content: Uint8Array | PackedContent, encoding: string | null): Promise<Uint8Array> {
     if (isPacked(content)) {
       const { zstd } = content;
-      return encoding === 'zstd' ? zstd : this.admission.queued(() => encodePacked(zstd, encoding));
+      return encoding === 'zstd' ? zstd : encodePacked(zstd, encoding);
     }
-    return encoding === null ? content : this.admission.queued(() => encodeBytes(content, encoding));
+    return encodeBytes(content, encoding);
   }
 
   #freshness({
