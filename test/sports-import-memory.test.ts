@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-// Where other processes leave the garbage collector no time, the heap grows for once: twice as high on a busy machine.
+// 170 MB on a quiet machine. Where others leave the garbage collector no time, the heap grows for once: 354 MB were seen. A
+// file that was held whole would take over a gigabyte.
 it('takes no more memory for a large file than for a small one', { retry: 2 }, async () => {
   const source = await mkdtemp(join(folder, 'large-'));
   const { frames } = writeLargeTracking(join(source, 'large.xml'), 120);
@@ -22,5 +23,5 @@ it('takes no more memory for a large file than for a small one', { retry: 2 }, a
   expect([code, stdout]).toEqual([0, expect.stringContaining(`${frames.toLocaleString('en')} frames`)]);
   const kilobytes = [...stderr.matchAll(/^highest (\d+)$/gm)].map(([, text]) => Number(text));
   expect(Math.max(...kilobytes) / 1024).toBeGreaterThan(50);
-  expect(Math.max(...kilobytes) / 1024).toBeLessThan(300);
+  expect(Math.max(...kilobytes) / 1024).toBeLessThan(450);
 });
