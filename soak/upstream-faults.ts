@@ -103,7 +103,8 @@ async function runGroup(
   const replay = await startReplay(
     PROVIDERS.flatMap(({ id, settings }) => {
       const routes = UPSTREAMS[id]?.invented(Date.now) ?? [];
-      return routes.map((route) => ({ ...route, under: `/${Object.keys(settings)[0]}/` }));
+      const [url] = Object.keys(settings).filter((name) => settings[name]?.placeholder === 'URL');
+      return routes.map((route) => ({ ...route, under: `/${url}/` }));
     }),
   );
   const gate = await startGate(replay.url);
@@ -202,6 +203,7 @@ function command(upstream: string): string[] {
     ...Object.fromEntries(['current', 'forecast', 'alerts', 'stale'].map((kind) => [`${kind}-seconds`, '0'])),
     ...Object.fromEntries(['minute', 'hour', 'day'].map((window) => [`limit-${window}`, '1000000000'])),
     'budget-ms': String(BUDGET_MS),
+    'alerts-budget-ms': String(BUDGET_MS),
     'try-ms': String(BUDGET_MS / 2),
   };
   for (const { settings } of PROVIDERS) {
