@@ -25,9 +25,9 @@ export function toCurrent({ current, current_units, utc_offset_seconds }: Curren
 
 const SECONDS_PER_HOUR = 3600;
 
-/** A sum of some seconds, mostly a quarter of an hour, as what it would be in an hour. */
+/** A sum of some seconds, mostly a quarter of an hour, as what it would be in an hour; null where the time makes no sense. */
 function inAnHour(sum: number | null, seconds: number): number | null {
-  return sum === null ? null : (sum * SECONDS_PER_HOUR) / seconds;
+  return sum === null || seconds < 1 ? null : (sum * SECONDS_PER_HOUR) / seconds;
 }
 
 /** The forecast. Throws UpstreamError (malformed) if its columns or times do not match. */
