@@ -20,65 +20,87 @@ export interface GameStatistics {
   readonly players: readonly PlayerStatistics[];
 }
 
+const STATISTICS = EVENT_STATISTIC_NAMES.map((name) => [name, EVENT_STATISTICS[name]] as const);
+
+/** Sums of the event statistics, in the order of their names, by a team's name or a player's id. */
+type Sums = Map<string | null, number[]>;
+
 /** Computes a game's statistics while its records pass by: frames and events first, the game itself at the end. */
 export class StatisticsBuilder {
   readonly #motions = new Motions();
-  readonly #events: GameEvent[] = [];
+  readonly #told = new Set<EventStatisticName>();
+  /** By period, since only the game says which period is a shoot-out. */
+  readonly #periods = new Map<number, { readonly teams: Sums; readonly players: Sums }>();
 
   frame(frame: Frame): void {
     this.#motions.add(frame);
   }
 
   event(event: GameEvent): void {
-    // Few fields count: holding on to whole events would keep all of a game in memory.
-    if (EVENT_STATISTIC_NAMES.some((name) => EVENT_STATISTICS[name].isTold(event))) this.#events.push(event);
+    let isOfUse = false;
+    for (const [name, { isTold }] of STATISTICS) {
+      if (!isTold(event)) continue;
+      isOfUse = true;
+      this.#told.add(name);
+    }
+    if (!isOfUse) return;
+    const period = this.#periods.get(event.period) ?? { teams: new Map(), players: new Map() };
+    this.#periods.set(event.period, period);
+    const team = sumsOf(period.teams, event.team);
+    const player = sumsOf(period.players, event.player_id);
+    STATISTICS.forEach(([, { of }], i) => {
+      const number = of(event);
+      if (number === 0) return;
+      team[i] = (team[i] ?? 0) + number;
+      player[i] = (player[i] ?? 0) + number;
+    });
   }
 
   finish(game: Game): GameStatistics {
     const shootouts = new Set(
       game.periods.filter(({ type }) => type === 'shootout').map(({ period }) => period),
     );
-    const events = this.#events.filter(({ period }) => !shootouts.has(period));
-    const told = new Set(
-      EVENT_STATISTIC_NAMES.filter((name) => this.#events.some(EVENT_STATISTICS[name].isTold)),
-    );
-    const byTeam = Map.groupBy(events, ({ team }) => team);
-    const byPlayer = Map.groupBy(events, ({ player_id }) => player_id);
+    const counted = [...this.#periods].flatMap(([period, sums]) => (shootouts.has(period) ? [] : [sums]));
+    const numbersOf = (sums: readonly Sums[], key: string, motion: MotionTotals | null) =>
+      numbersFrom(
+        sums.map((each) => each.get(key) ?? []),
+        this.#told,
+        motion,
+      );
     const motions = this.#motions.totals();
     const squadOf = (team: string) =>
       game.players.flatMap((player) => (player.team === team ? (motions.get(player.player_id) ?? []) : []));
     const { team_a, team_b } = game.teams;
+    const [teams, players] = [counted.map((sums) => sums.teams), counted.map((sums) => sums.players)];
     return {
-      teams: [team_a, team_b].map((team) => ({
-        team,
-        ...numbersOf(byTeam.get(team) ?? [], told, together(squadOf(team))),
-      })),
+      teams: [team_a, team_b].map((team) => ({ team, ...numbersOf(teams, team, together(squadOf(team))) })),
       players: game.players.map(({ player_id, name, team, minutes_played }) => ({
         player_id,
         player: name,
         team,
         minutes_played,
-        ...numbersOf(byPlayer.get(player_id) ?? [], told, motions.get(player_id) ?? null),
+        ...numbersOf(players, player_id, motions.get(player_id) ?? null),
       })),
     };
   }
 }
 
-function numbersOf(
-  events: readonly GameEvent[],
+function sumsOf(sums: Sums, key: string | null): number[] {
+  const own = sums.get(key) ?? STATISTICS.map(() => 0);
+  sums.set(key, own);
+  return own;
+}
+
+/** The numbers of a team or player from those of each period. */
+function numbersFrom(
+  periods: readonly (readonly number[])[],
   told: ReadonlySet<EventStatisticName>,
   motion: MotionTotals | null,
 ): Numbers {
   const counts = Object.fromEntries(
-    EVENT_STATISTIC_NAMES.map((name) => {
-      if (!told.has(name)) return [name, null];
-      return [
-        name,
-        round(
-          events.reduce((sum, event) => sum + EVENT_STATISTICS[name].of(event), 0),
-          4,
-        ),
-      ];
+    EVENT_STATISTIC_NAMES.map((name, i) => {
+      const sum = periods.reduce((total, numbers) => total + (numbers[i] ?? 0), 0);
+      return [name, told.has(name) ? round(sum, 4) : null];
     }),
   ) as Counts;
   return {
