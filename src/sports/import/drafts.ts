@@ -1,5 +1,5 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { errorCode } from '../../errors.ts';
 import { FileLock } from './file-lock.ts';
@@ -16,9 +16,12 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
  */
 export async function withDrafts<T>(data: string, use: (folder: string) => Promise<T>): Promise<T> {
   await removeAbandoned(data);
-  const { folder, lock } = await lockedFolder(data);
-  // Threads may still be writing into it, so removing is retried.
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  let made: LockedFolder | null = null;
+  const remove = () => {
+    // Threads may still be writing into it, so removing is retried.
+    if (made !== null) rmSync(made.folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  // Before the folder is there: an interruption in between would leave it.
   const endings = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
     const end = () => {
       remove();
@@ -30,12 +33,13 @@ export async function withDrafts<T>(data: string, use: (folder: string) => Promi
   });
   process.on('exit', remove);
   try {
-    return await use(folder);
+    made = lockedFolder(data);
+    return await use(made.folder);
   } finally {
+    if (made !== null) await rm(made.folder, { recursive: true, force: true });
     for (const forget of endings) forget();
     process.off('exit', remove);
-    await rm(folder, { recursive: true, force: true });
-    lock.release();
+    made?.lock.release();
   }
 }
 
@@ -44,15 +48,18 @@ interface LockedFolder {
   readonly lock: FileLock;
 }
 
-/** A folder gets its name when its lock is held. Until then another import may take it for abandoned and remove it. */
-async function lockedFolder(data: string): Promise<LockedFolder> {
+/**
+ * A folder gets its name when its lock is held. Until then another import may take it for abandoned and remove it. No
+ * signal is handled before this returns.
+ */
+function lockedFolder(data: string): LockedFolder {
   for (;;) {
-    const starting = await mkdtemp(join(data, STARTING));
+    const starting = mkdtempSync(join(data, STARTING));
     const lock = FileLock.take(lockIn(starting));
     if (lock === null) continue;
     const folder = join(data, PREFIX + basename(starting).slice(STARTING.length));
     try {
-      await rename(starting, folder);
+      renameSync(starting, folder);
       return { folder, lock };
     } catch (error) {
       lock.release();

@@ -29,7 +29,7 @@ export type ThreadMessage =
   | { readonly kind: 'prepared'; readonly prepared: Prepared }
   /** The source has an error. */
   | { readonly kind: 'unreadable'; readonly problem: string }
-  /** The operating system reports an error, for instance a full disk. */
+  /** Something beside the game's files fails, for instance the disk is full. */
   | { readonly kind: 'system error'; readonly problem: string }
   /** The program has an error. */
   | { readonly kind: 'failed'; readonly error: unknown };
