@@ -1,8 +1,7 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, request } from 'node:http';
 
 export interface Answered {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
   readonly ms: number;
 }
 
@@ -19,11 +18,7 @@ export class Asker {
     return new Promise((resolve, reject) => {
       const asked = request(url, { agent: this.#agent, headers }, (answer) => {
         answer.on('error', reject).on('end', () => {
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            ms: performance.now() - begun,
-          });
+          resolve({ status: answer.statusCode ?? 0, ms: performance.now() - begun });
         });
         answer.resume();
       });

@@ -13,7 +13,7 @@ const EVENTS_PER_GAME = 100;
 /** How much longer the median answer may take among many games. */
 const MAX_RATIO = 1.5;
 
-/** What is asked of one game; `n` counts the rounds, so that no answer is cached. */
+/** What is asked of one game; `n` counts the rounds. */
 const PATHS: Readonly<Record<string, (game: string, n: number) => string>> = {
   game: (game) => `/games/${game}`,
   events: (game, n) => `/events?gameId=${game}&limit=${10 + (n % 90)}`,

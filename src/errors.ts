@@ -8,18 +8,15 @@ export function isSystemError(error: unknown): error is Error {
   return error instanceof Error && ('syscall' in error || 'errcode' in error);
 }
 
-/** What it says, with the place that was used where it names no file, as a failed write does not. */
-export function systemProblem(error: Error, place: string): string {
-  return 'path' in error ? error.message : `${error.message} (${place})`;
-}
-
-/** Does work in a place, which is named in the error if the system or SQLite fails there. */
+/** Does work in a place, which is named in the error if the system or SQLite fails there and names no file. */
 export async function inPlace<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new ExpectedError(systemProblem(error, place), { cause: error });
+    // A write that fails names none.
+    const problem = 'path' in error ? error.message : `${error.message} (${place})`;
+    throw new ExpectedError(problem, { cause: error });
   }
 }
 

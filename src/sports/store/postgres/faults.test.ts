@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../../test/support/listen.ts';
 import { makeEvent, makeFrames, makeGame } from '../../../../test/support/records.ts';
 import { ALL, put, records } from '../contract/support.ts';
@@ -152,13 +152,16 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     const shut = new URL(await listen(gate)).port;
     const url = schema.url.replace(/@[^/]*/, `@127.0.0.1:${shut},${hostname}:${port || 5432}`);
     const servers = new Servers(parseAddress(url), 'any', { ...LIMITS, answerMs: 1000 });
+    // Also where the test fails: the open connections would keep its process alive.
+    onTestFinished(async () => {
+      for (const socket of sockets) socket.destroy();
+      await servers.close();
+    });
     expect(await servers.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     gate.close();
     for (const socket of sockets) socket.unpipe().pause();
     await expect(servers.query('SELECT 1 AS one')).rejects.toBeInstanceOf(DatasetError);
     expect(await servers.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    for (const socket of sockets) socket.destroy();
-    await servers.close();
   });
 
   it('waits for another import, and tells of it', async () => {
