@@ -1,9 +1,11 @@
 import { withLineFeed } from '../formats/envelope.ts';
+import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import { frameBatches } from '../model/frame-rows.ts';
+import { freezeFrameRows } from '../model/freeze-frame-rows.ts';
 import type { Game, GameDetail } from '../model/game.ts';
 import { type Batch, toBatch } from '../model/table.ts';
-import { EVENTS_TABLE } from '../model/tables.ts';
+import { EVENTS_TABLE, FREEZE_FRAMES_TABLE } from '../model/tables.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
 import {
   DatasetError,
@@ -51,6 +53,15 @@ export async function* eventLines(reader: DatasetReader, gameId: string): AsyncG
 /** A game's events as rows. */
 export async function* eventBatches(reader: DatasetReader, gameId: string): AsyncGenerator<Batch> {
   for await (const page of eventPages(reader, gameId, ',')) yield toBatch(EVENTS_TABLE, recordsIn(page));
+}
+
+/** The freeze frames of a game's events as rows; no batches where it has none. */
+export async function* freezeFrameBatches(reader: DatasetReader, gameId: string): AsyncGenerator<Batch> {
+  for await (const page of eventPages(reader, gameId, ',')) {
+    if (!Buffer.from(page.body).includes('"freeze_frame')) continue;
+    const rows = recordsIn<GameEvent>(page).flatMap(freezeFrameRows);
+    if (rows.length > 0) yield toBatch(FREEZE_FRAMES_TABLE, rows);
+  }
 }
 
 /** A game's frames as lines of JSON. */

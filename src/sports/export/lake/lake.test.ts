@@ -110,6 +110,31 @@ describe('tracking that an import has prepared', () => {
   });
 });
 
+it('has the freeze frames of events as a table, of games that have some', async () => {
+  const freeze_frame = [
+    { teammate: true, x: 1.5, y: -2 },
+    { player_id: 'test-9', x: 3, y: 4 },
+  ];
+  const attributes = { freeze_frame, visible_area: [[0, 34]] };
+  const frozen = makeEvent({ event_id: 'frozen', attributes });
+  await store(join(folder, 'frozen'), { game: makeGame(), events: [makeEvent(), frozen] });
+  await store(join(folder, 'frozen'), { game: makeGame({ game_id: 'test-2' }), events: [makeEvent()] });
+  const reader = new SqliteReader(join(folder, 'frozen'));
+  const lake = await Lake.open(folderTarget(join(folder, 'frames')));
+  for await (const game of datasetGames(reader, [])) await lake.write(reader, game);
+  await reader.close();
+  await withDuckDB(async (rows) => {
+    const files = `'${join(folder, 'frames/freeze_frames')}/*/*/*.parquet'`;
+    const query = `SELECT game, event_id, person, player_id, teammate, actor, x, y, visible_area
+      FROM read_parquet(${files}, hive_partitioning = true) ORDER BY person`;
+    const of = { game: 'test-1', event_id: 'frozen', actor: null, visible_area: '[[0,34]]' };
+    expect(await rows(query)).toEqual([
+      { ...of, person: 1, player_id: null, teammate: true, x: 1.5, y: -2 },
+      { ...of, person: 2, player_id: 'test-9', teammate: null, x: 3, y: 4 },
+    ]);
+  });
+});
+
 /**
  * Spark before 3.3, StarRocks, Velox and vectorized Iceberg refuse other encodings than these; strings have both
  * annotations, and no file has a partition's column.

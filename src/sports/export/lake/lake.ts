@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { errorCode } from '../../../errors.ts';
 import { encodeTable } from '../../formats/formats.ts';
 import { type Batch, type Table, toBatch } from '../../model/table.ts';
-import { EVENTS_TABLE, GAMES_TABLE, TRACKING_TABLE } from '../../model/tables.ts';
+import { EVENTS_TABLE, FREEZE_FRAMES_TABLE, GAMES_TABLE, TRACKING_TABLE } from '../../model/tables.ts';
 import { type DatasetReader, StaleRead, type StoredFile, type StoredGame } from '../../store/port.ts';
-import { type DatasetGame, eventBatches, trackingBatches } from '../games.ts';
+import { type DatasetGame, eventBatches, freezeFrameBatches, trackingBatches } from '../games.ts';
 import type { LakeTarget } from './target.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -15,6 +15,11 @@ const TABLES: Readonly<Record<string, (reader: DatasetReader, game: DatasetGame)
     games: async (_, { game }) => encoded(GAMES_TABLE, [toBatch(GAMES_TABLE, [game])]),
     events: async (reader, { stored, detail }) =>
       detail.events.count === 0 ? null : encoded(EVENTS_TABLE, eventBatches(reader, stored.gameId)),
+    freeze_frames: async (reader, { stored }) => {
+      const batches = freezeFrameBatches(reader, stored.gameId);
+      const first = await batches.next();
+      return first.done ? null : encoded(FREEZE_FRAMES_TABLE, concatenated(first.value, batches));
+    },
     tracking: async (reader, { stored, detail }) => {
       if (detail.tracking === null) return null;
       const file = await reader.trackingParquet(stored);
@@ -27,7 +32,7 @@ const TABLES: Readonly<Record<string, (reader: DatasetReader, game: DatasetGame)
 /** Columns that the folder names contain. Engines reject files that have them as well. */
 const PARTITION_COLUMNS: ReadonlySet<string> = new Set(['sport']);
 
-/** A Hive-partitioned lake: `events/sport=…/game=…/part.parquet`, likewise for tracking and games. */
+/** A Hive-partitioned lake: `events/sport=…/game=…/part.parquet`, likewise for freeze frames, tracking and games. */
 export class Lake {
   readonly #target: LakeTarget;
   /** The folders `sport=…` that each table has. */
@@ -72,6 +77,11 @@ function encoded({ columns }: Table, batches: AsyncIterable<Batch> | Iterable<Ba
   const isInFile = (_: unknown, i: number) => !PARTITION_COLUMNS.has(columns[i]?.name ?? '');
   const table = { columns: columns.filter(isInFile) };
   return encodeTable('parquet', table, withColumns(batches, isInFile));
+}
+
+async function* concatenated(first: Batch, others: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+  yield first;
+  yield* others;
 }
 
 /** The batches with only the columns for which `isWanted` holds. */

@@ -13,6 +13,7 @@ const context = {
   ]),
   turnedTeam: AWAY.id,
   cells: { shot: 0.1, xy: 0.1 },
+  threeSixty: new Map(),
 };
 
 function map(type: string, fields: Record<string, unknown> = {}) {

@@ -14,6 +14,7 @@ import {
   type PlayerReference,
 } from './shapes.ts';
 import { snakeCase } from './text.ts';
+import { frameAttributes, type ThreeSixty } from './three-sixty.ts';
 import { STATSBOMB } from './vendor.ts';
 import { BODY_PARTS, CARDS, EVENT_RULES, type EventRule, SET_PIECES } from './vocabulary.ts';
 
@@ -31,6 +32,7 @@ interface MatchContext {
   /** The vendor's id of team_b, which attacks towards -x. */
   readonly turnedTeam: number;
   readonly cells: CellSizes;
+  readonly threeSixty: ThreeSixty;
 }
 
 /** Finds and checks the detail of the event at `index` of the file. Throws ImportError with the JSON path. */
@@ -73,7 +75,10 @@ export function mapEvent({ event, detail }: DetailedEvent, context: MatchContext
     outcome,
     ...settledFields({ event, detail }, rule),
     related_event_ids: event.related_events ?? [],
-    attributes: attributesOf(event, detail, place),
+    attributes: {
+      ...attributesOf(event, detail, place),
+      ...frameAttributes(context.threeSixty.get(event.id), turned, Boolean(detail.freeze_frame)),
+    },
     source_type: event.type.name.trim(),
   });
 }

@@ -224,7 +224,7 @@ describe('bad input is an error with its position', () => {
     [
       'another team',
       pass({ team: { id: 99, name: 'Westend' } }),
-      '[0].team.id is 99, but the teams of the match record are 10 and 20',
+      '[0].team.id is 99, but the teams of the match are 10 and 20',
     ],
   ])('%s', async (_, events, message) => {
     await expect(only(statsBombFiles(events))).rejects.toThrow(message);

@@ -11,51 +11,59 @@ import { mapEvents, secondsOf, unknownTypes, withDetail } from './events.ts';
 import type { FoundMatch } from './matches.ts';
 import { allPlayers } from './players.ts';
 import { checkEvents, checkLineups, type EventRecord, type MatchRecord } from './shapes.ts';
+import { statedTeams, teamsOfEvents } from './teams.ts';
+import { readThreeSixty } from './three-sixty.ts';
 import { STATSBOMB } from './vendor.ts';
 
 /** The files of one game. */
-interface GameFiles {
-  readonly match: FoundMatch;
+export interface GameFiles {
+  /** The vendor's id of the match, or the name of its events file. */
+  readonly id: string;
+  readonly match: FoundMatch | null;
   readonly events: FoundFile;
-  readonly lineups: FoundFile;
+  readonly lineups: FoundFile | null;
+  readonly threeSixty: FoundFile | null;
 }
 
 /** Reads a game. Throws ImportError with file and position. */
 export async function readStatsBombGame(files: GameFiles, report: ImportReport): Promise<GameImport> {
-  const { match, names } = files.match;
+  const { match, names } = files.match ?? { match: null, names: null };
   const records = checkEvents(await readJson(files.events), files.events.path);
   report.progress(files.events.bytes);
   if (records.length === 0) throw new ImportError(files.events.path, 'has no events');
-  const lineups = checkLineups(await readJson(files.lineups), files.lineups.path);
-  report.progress(files.lineups.bytes);
+  const lineups = files.lineups && checkLineups(await readJson(files.lineups), files.lineups.path);
+  if (files.lineups) report.progress(files.lineups.bytes);
 
-  const { home_team: home, away_team: away } = match;
-  const [team_a, team_b] = [home.home_team_name.trim(), away.away_team_name.trim()];
+  const { home, away } =
+    match === null ? teamsOfEvents(records, lineups ?? [], files.events, report) : statedTeams(match);
+  const [team_a, team_b] = [home.name, away.name];
   const teams = new Map([
-    [home.home_team_id, team_a],
-    [away.away_team_id, team_b],
+    [home.id, team_a],
+    [away.id, team_b],
   ]);
   requireTeams(records, ({ team }) => team.id, 'team.id', files.events, teams);
-  requireTeams(lineups, ({ team_id }) => team_id, 'team_id', files.lineups, teams);
+  if (files.lineups) requireTeams(lineups ?? [], ({ team_id }) => team_id, 'team_id', files.lineups, teams);
 
   const events = records.map((record, index) => withDetail(record, index, files.events.path));
   const players = allPlayers(lineups, events, teams, report);
   const unknown = unknownTypes(records);
   if (unknown.length > 0) report.note(`unknown event types, imported as other: ${unknown.join(', ')}`);
-  const gameId = STATSBOMB.idOf(match.match_id);
-  const cells = cellSizes(records, match.metadata, report);
+  const threeSixty = await readThreeSixty(files.threeSixty, new Set(records.map(({ id }) => id)), report);
+
+  const gameId = STATSBOMB.idOf(files.id);
+  const cells = cellSizes(records, match?.metadata, report);
   return {
     gameId,
     tracking: null,
     game: () =>
       STATSBOMB.game({
         game_id: gameId,
-        date: textOrNull(match.match_date),
-        venue: textOrNull(match.stadium?.name),
+        date: textOrNull(match?.match_date),
+        venue: textOrNull(match?.stadium?.name),
         teams: { team_a, team_b },
-        competition: names.competition,
-        season: names.season,
-        score: scoreOf(match),
+        competition: names?.competition ?? null,
+        season: names?.season ?? null,
+        score: match === null ? null : scoreOf(match),
         periods: periodsOf(records),
         playing_area: STANDARD_AREA.soccer,
         players,
@@ -63,7 +71,7 @@ export async function readStatsBombGame(files: GameFiles, report: ImportReport):
       }),
     *events() {
       for (const event of events) {
-        yield* mapEvents(event, { gameId, teams, turnedTeam: away.away_team_id, cells });
+        yield* mapEvents(event, { gameId, teams, turnedTeam: away.id, cells, threeSixty });
       }
     },
   };
@@ -82,7 +90,7 @@ function requireTeams<T>(
   if (other === undefined) return;
   throw new ImportError(
     file.path,
-    `[${index}].${field} is ${teamOf(other)}, but the teams of the match record are ${[...teams.keys()].join(' and ')}`,
+    `[${index}].${field} is ${teamOf(other)}, but the teams of the match are ${[...teams.keys()].join(' and ')}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Files, jsonFiles, withFiles } from '../../contract/files.fixture.ts';
+import { type Files, withFiles } from '../../contract/files.fixture.ts';
 import { readWhole } from '../../contract/read-whole.fixture.ts';
 import { NothingFound } from '../../core/errors.ts';
 import { statsbomb } from './index.ts';
@@ -85,11 +85,12 @@ describe('the games of the open data', () => {
     expect((await discover(files)).labels).toEqual(['7', '7', '11', '12']);
   });
 
-  it('have the size of their events and line-ups', async () => {
-    const files = statsBombFiles();
+  it('have the size of their events, line-ups and 360 frames', async () => {
+    const files = statsBombFiles(undefined, undefined, { 'data/three-sixty/7.json': [] });
     await withFiles(files, async (root) => {
       const [source] = await statsbomb.discover([root]);
-      const sizes = ['data/events/7.json', 'data/lineups/7.json'].map((name) => String(files[name]).length);
+      const names = ['data/events/7.json', 'data/lineups/7.json', 'data/three-sixty/7.json'];
+      const sizes = names.map((name) => String(files[name]).length);
       expect(source?.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
       const [read, announced] = source === undefined ? [0, 1] : (await readWhole(source)).bytes;
       expect(read).toBe(announced);
@@ -98,28 +99,6 @@ describe('the games of the open data', () => {
 });
 
 describe('a game that cannot be read', () => {
-  const without = (name: string) =>
-    Object.fromEntries(Object.entries(SEASONS).filter(([key]) => key !== name));
-
-  it('for lack of its line-ups fails alone', async () => {
-    const { problems, notes } = await discover(without('data/lineups/7.json'));
-    expect(problems).toEqual([
-      '/data/events/7.json: cannot be read without its line-ups: /data/lineups/7.json does not exist',
-    ]);
-    expect(notes).toHaveLength(1);
-  });
-
-  it('for lack of its match record fails alone', async () => {
-    const { problems } = await discover({ ...SEASONS, 'data/matches/1/2.json': '[]' });
-    expect(problems).toEqual(
-      [7, 11].map(
-        (id) =>
-          `/data/events/${id}.json: cannot be read without its match record: none of the 2 file(s) ` +
-          `/data/matches/<competition>/<season>.json has match_id ${id}`,
-      ),
-    );
-  });
-
   it('for a damaged file of match records fails with its games, and is noted by the others', async () => {
     const { labels, problems, notes } = await discover({ ...SEASONS, 'data/matches/1/3.json': '[' });
     expect(labels).toEqual(['7', '11', '12']);
@@ -129,14 +108,8 @@ describe('a game that cannot be read', () => {
   });
 
   it('fails the import where it is the only one', async () => {
-    const { message } = await problemOf(
-      jsonFiles({ 'data/events/7.json': [statsBombEvent('Pass')] }),
-      'data/events/7.json',
-    );
-    expect(message).toBe(
-      '/data/events/7.json: cannot be read without its match record: none of the 0 file(s) ' +
-        '/data/matches/<competition>/<season>.json has match_id 7, and its line-ups: /data/lineups/7.json does not exist',
-    );
+    const { message } = await problemOf(statsBombFiles(undefined, '['), 'data/events/7.json');
+    expect(message).toBe('/data/matches/1/2.json:1:2: the JSON text ends too early (truncated file?)');
   });
 
   it('is each one where competitions.json is damaged', async () => {
@@ -152,7 +125,7 @@ describe('files outside the layout', () => {
     ['another vendor’s file named by a number', { '80.json': '[{"type": "other"}]' }, '80.json'],
     ['records with a type and no possession', { '81.json': '[{"type": {"name": "Pass"}}]' }, '81.json'],
     ['an empty list', { '82.json': '[]' }, '82.json'],
-    ['a folder of events', { 'a/1.json': JSON.stringify([statsBombEvent('Pass')]), 'a/2.json': '{}' }, 'a'],
+    ['another vendor’s folder of events', { 'events/1.json': '[{"id": 3}]', 'events/2.json': '{}' }, ''],
   ])('have nothing of StatsBomb: %s', async (_, files, path) => {
     const error = await problemOf(files, path);
     expect(error).toBeInstanceOf(NothingFound);
@@ -161,18 +134,12 @@ describe('files outside the layout', () => {
 
   it.each([
     [
-      'a whole events file',
-      JSON.stringify([statsBombEvent('Pass')]),
-      '/a/77.json: has the events of a match without its match record and line-ups: it must be in /events, ' +
-        'with a match record of match_id 77 in /matches/<competition>/<season>.json, and /lineups/77.json',
-    ],
-    [
       'a truncated one',
       '[{"type": {"name": "Pa',
       '/a/77.json:1:23: the JSON text ends too early (truncated file?)',
     ],
     ['an empty one', '', '/a/77.json: is empty'],
-  ])('are an error that says what is missing: %s', async (_, content, message) => {
+  ])('are an error that says what is wrong: %s', async (_, content, message) => {
     expect((await problemOf({ 'a/77.json': content }, 'a/77.json')).message).toBe(message);
   });
 

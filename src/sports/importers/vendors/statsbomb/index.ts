@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { ImportError, NothingFound } from '../../core/errors.ts';
+import { type ImportError, NothingFound } from '../../core/errors.ts';
 import { LeftOut } from '../../core/left-out.ts';
 import type { GameSource } from '../../core/port.ts';
 import { totalBytes } from '../../finding/candidates.ts';
-import type { UnusableFile } from '../../finding/unusable.ts';
-import type { FoundFile } from '../../reading/files.ts';
-import { readStatsBombGame } from './game.ts';
-import { findLayouts, type Layout, misplacedEvents } from './layout.ts';
-import { type FoundMatch, readMatches } from './matches.ts';
+import { type FoundFile, listFiles } from '../../reading/files.ts';
+import { readJson } from '../../reading/json.ts';
+import { type GameFiles, readStatsBombGame } from './game.ts';
+import { findLayouts, type Layout } from './layout.ts';
+import { findLooseGames, hasEventsShape } from './loose-files.ts';
+import { readMatches } from './matches.ts';
 import { STATSBOMB } from './vendor.ts';
 
 /** StatsBomb open data: events and line-ups of soccer matches. */
@@ -17,19 +18,29 @@ export const statsbomb = STATSBOMB.importer(discover);
 type FoundGame = GameSource & { readonly problem: ImportError | null };
 
 /**
- * Finds the games at the paths; of their files it reads the match records only. A game without its match record or
- * line-ups fails when it is read, unless that is true of all of them.
+ * Finds the games at the paths; of files in the repository's folders it reads the match records only. A game whose match
+ * record may be in a file that cannot be read fails when it is read, unless that is true of all of them.
  */
 async function discover(paths: readonly string[]): Promise<GameSource[]> {
   const games: FoundGame[] = [];
   for (const layout of await findLayouts(paths)) games.push(...(await gamesOf(layout)));
+  for (const loose of await findLooseGames(paths))
+    games.push(sourceOf({ ...loose, match: null }, { notes: [], problem: null }));
   const [first] = games;
   if (first === undefined) {
-    const misplaced = await misplacedEvents(paths);
-    throw misplaced ?? new NothingFound(paths, `has no StatsBomb games; expected: ${STATSBOMB.layout}`);
+    await requireReadable(paths);
+    throw new NothingFound(paths, `has no StatsBomb games; expected: ${STATSBOMB.layout}`);
   }
   if (first.problem !== null && games.every(({ problem }) => problem !== null)) throw first.problem;
   return games;
+}
+
+/** Throws ImportError where the only file that is given is broken JSON, which nothing can be recognised in. */
+async function requireReadable(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const [file, ...others] = await listFiles([path]);
+    if (file?.name.endsWith('.json') && others.length === 0) await readJson(file);
+  }
 }
 
 async function gamesOf(layout: Layout): Promise<FoundGame[]> {
@@ -47,41 +58,33 @@ async function gamesOf(layout: Layout): Promise<FoundGame[]> {
     const folder = join(layout.root, 'events');
     notes.push(`match records without a file in ${folder}, which are not imported: ${withoutEvents}`);
   }
-  return [...layout.events]
-    .filter(([id]) => isRequested(id, matches.get(id)?.file))
-    .sort(([a], [b]) => Number(a) - Number(b))
-    .map(([id, events]) => foundGame(id, events, layout, matches.get(id), { notes, unread: unusable[0] }));
-}
-
-/** What concerns all games of a layout. */
-interface LayoutProblems {
-  /** Reported by the first game that is read. */
-  readonly notes: string[];
-  /** A file of match records that could not be read: a missing record may be in it. */
-  readonly unread: UnusableFile | undefined;
-}
-
-function foundGame(
-  id: string,
-  events: FoundFile,
-  layout: Layout,
-  match: FoundMatch | undefined,
-  { notes, unread }: LayoutProblems,
-): FoundGame {
-  const lineups = layout.lineups.get(id);
-  const common = { label: id, bytes: totalBytes([events, lineups]) };
-  if (match === undefined || lineups === undefined) {
-    const problem =
-      (match === undefined && (unread?.problem ?? faultOf(layout))) ||
-      missing(id, events, layout, match, lineups);
-    return { ...common, problem, read: () => Promise.reject(problem) };
+  const games: FoundGame[] = [];
+  for (const [id, events] of [...layout.events].sort(([a], [b]) => Number(a) - Number(b))) {
+    const match = matches.get(id) ?? null;
+    if (!isRequested(id, match?.file)) continue;
+    // Without a match record a file in a folder `events` may be another vendor's.
+    if (match === null && !(await hasEventsShape(events))) continue;
+    const lineups = layout.lineups.get(id) ?? null;
+    const threeSixty = layout.threeSixty.get(id) ?? null;
+    const problem = match === null ? (unusable[0]?.problem ?? faultOf(layout) ?? null) : null;
+    games.push(sourceOf({ id, match, events, lineups, threeSixty }, { notes, problem }));
   }
+  return games;
+}
+
+/** `notes` are told by the first game that is read. */
+function sourceOf(
+  files: GameFiles,
+  { notes, problem }: { notes: string[]; problem: ImportError | null },
+): FoundGame {
   return {
-    ...common,
-    problem: null,
+    label: files.id,
+    bytes: totalBytes([files.events, files.lineups, files.threeSixty]),
+    problem,
     async read(report) {
+      if (problem !== null) throw problem;
       for (const note of notes.splice(0)) report.note(note);
-      return readStatsBombGame({ match, events, lineups }, report);
+      return readStatsBombGame(files, report);
     },
   };
 }
@@ -89,24 +92,4 @@ function foundGame(
 /** A fault of the match records, which may be that of the one that is missing. */
 function faultOf({ seasons }: Layout): ImportError | undefined {
   return seasons.map(({ path }) => LeftOut.firstOf(path)).find((fault) => fault !== undefined);
-}
-
-function missing(
-  id: string,
-  events: FoundFile,
-  layout: Layout,
-  match: FoundMatch | undefined,
-  lineups: FoundFile | undefined,
-): ImportError {
-  const parts = [];
-  if (match === undefined) {
-    const pattern = join(layout.root, 'matches', '<competition>', '<season>.json');
-    parts.push(
-      `its match record: none of the ${layout.seasons.length} file(s) ${pattern} has match_id ${id}`,
-    );
-  }
-  if (lineups === undefined) {
-    parts.push(`its line-ups: ${join(layout.root, 'lineups', `${id}.json`)} does not exist`);
-  }
-  return new ImportError(events.path, `cannot be read without ${parts.join(', and ')}`);
 }

@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import Type from 'typebox';
-import { Check } from 'typebox/value';
-import { ImportError } from '../../core/errors.ts';
 import { type FoundFile, listFiles } from '../../reading/files.ts';
-import { readJson } from '../../reading/json.ts';
 
 /** The folders of the open-data repository, as found on disk. */
 export interface Layout {
@@ -16,6 +12,7 @@ export interface Layout {
   /** By match id. */
   readonly events: ReadonlyMap<string, FoundFile>;
   readonly lineups: ReadonlyMap<string, FoundFile>;
+  readonly threeSixty: ReadonlyMap<string, FoundFile>;
   readonly requested: Requested;
 }
 
@@ -53,6 +50,11 @@ export async function findLayouts(paths: readonly string[]): Promise<Layout[]> {
 
 type Place = { root: string } & ({ match: string } | { season: string } | { competitions: true });
 
+/** Whether a file is in the place of one of the repository's. */
+export function isInLayout(path: string): boolean {
+  return placeInLayout(path) !== null;
+}
+
 function placeInLayout(path: string): Place | null {
   const folder = dirname(path);
   if (basename(path) === 'competitions.json') return { root: folder, competitions: true };
@@ -76,7 +78,8 @@ async function readLayout(root: string, requested: Requested): Promise<Layout> {
   });
   const events = byMatch(await list('events'));
   const lineups = byMatch(await list('lineups'));
-  return { root, competitions: competitions ?? null, seasons, events, lineups, requested };
+  const threeSixty = byMatch(await list('three-sixty'));
+  return { root, competitions: competitions ?? null, seasons, events, lineups, threeSixty, requested };
 }
 
 function byMatch(files: readonly FoundFile[]): Map<string, FoundFile> {
@@ -86,31 +89,4 @@ function byMatch(files: readonly FoundFile[]): Map<string, FoundFile> {
       return place !== null && 'match' in place ? [[place.match, file] as const] : [];
     }),
   );
-}
-
-/** What distinguishes an events file from any other JSON. */
-const EventsFile = Type.Array(
-  Type.Object({ type: Type.Object({ name: Type.String() }), possession_team: Type.Object({}) }),
-  { minItems: 1 },
-);
-
-/**
- * The error for an events file that is given by itself, outside any layout: nothing states which match it is of. Null
- * where no path is such a file. Throws ImportError for a broken JSON file.
- */
-export async function misplacedEvents(paths: readonly string[]): Promise<ImportError | null> {
-  for (const path of paths) {
-    const [file, ...others] = await listFiles([path]);
-    if (file === undefined || others.length > 0 || !file.name.endsWith('.json')) continue;
-    if (!Check(EventsFile, await readJson(file))) continue;
-    const root = dirname(dirname(file.path));
-    const season = join(root, 'matches', '<competition>', '<season>.json');
-    const match = file.name.replace(/\.json$/, '');
-    return new ImportError(
-      file.path,
-      `has the events of a match without its match record and line-ups: it must be in ${join(root, 'events')}, ` +
-        `with a match record of match_id ${match} in ${season}, and ${join(root, 'lineups', file.name)}`,
-    );
-  }
-  return null;
 }

@@ -7,15 +7,16 @@ import { STATSBOMB } from './vendor.ts';
 
 /**
  * The players of both line-ups, each with the position in the starting eleven or else the first one stated, then those
- * whom only events name, which the report notes.
+ * whom only events name, which the report notes. Without line-ups they are the starting elevens and whom else events name.
  */
 export function allPlayers(
-  lineups: readonly LineupRecord[],
+  stated: readonly LineupRecord[] | null,
   events: readonly DetailedEvent[],
   teams: ReadonlyMap<number, string>,
   report: ImportReport,
 ): Player[] {
   const starting = startingPositions(events);
+  const lineups = stated ?? startingElevens(events);
   const listed = lineups.flatMap(({ team_id, lineup }) =>
     lineup.map((person) =>
       STATSBOMB.player({
@@ -29,7 +30,8 @@ export function allPlayers(
     ),
   );
   const unlisted = unlistedPlayers(listed, events, teams);
-  if (unlisted.length > 0) {
+  if (stated === null) report.note('no line-ups: players are those whom the events name');
+  else if (unlisted.length > 0) {
     const names = unlisted.map(({ name, player_id }) => name ?? player_id).join(', ');
     report.note(`in the events but in no line-up: ${names}`);
   }
@@ -41,6 +43,20 @@ function startingPositions(events: readonly DetailedEvent[]): Map<number, string
     .filter(({ event }) => event.type.name === 'Starting XI')
     .flatMap(({ event }) => event.tactics?.lineup ?? []);
   return new Map(lineups.map(({ player, position }) => [player.id, textOrNull(position.name)]));
+}
+
+/** The starting elevens in the form of line-ups. */
+function startingElevens(events: readonly DetailedEvent[]): LineupRecord[] {
+  return events
+    .filter(({ event }) => event.type.name === 'Starting XI')
+    .map(({ event: { team, tactics } }) => ({
+      team_id: team.id,
+      lineup: (tactics?.lineup ?? []).map(({ player, jersey_number }) => ({
+        player_id: player.id,
+        player_name: player.name,
+        jersey_number: jersey_number ?? null,
+      })),
+    }));
 }
 
 function unlistedPlayers(

@@ -36,6 +36,7 @@ const MatchShape = Type.Object({
 
 const LineupShape = Type.Object({
   team_id: Id,
+  team_name: optional(Type.String()),
   lineup: Type.Array(
     Type.Object({
       player_id: Id,

@@ -53,7 +53,7 @@ export function matchRecord(fields: Record<string, unknown> = {}) {
   };
 }
 
-const LINEUPS = [
+export const LINEUPS = [
   {
     team_id: HOME.id,
     lineup: [{ player_id: KEEPER.id, player_name: KEEPER.name, player_nickname: 'Ada', jersey_number: 1 }],
