@@ -94,7 +94,7 @@ describe('documentation', () => {
     }
     await service.close();
     const paths = examples.map(({ path }) => path.split('/')[1]);
-    expect([...new Set(paths)].sort()).toEqual(['alerts', 'chat', 'forecast', 'health', 'weather']);
+    expect([...new Set(paths)].sort()).toEqual(['air', 'alerts', 'chat', 'forecast', 'health', 'weather']);
   });
 
   it('has the OpenAPI documents of the services', async () => {

@@ -137,6 +137,7 @@ const CACHED: ReadonlyArray<[keyof typeof base, string]> = [
   ['weather', '/forecast/Oslo'],
   ['weather', '/forecast/Oslo?days=2'],
   ['weather', '/alerts/Oslo'],
+  ['weather', '/air/Oslo'],
 ];
 
 /** Documented endpoints whose responses are made anew each time. */

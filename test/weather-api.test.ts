@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AirSchema } from '../src/weather/representation/air.ts';
 import { AlertsSchema } from '../src/weather/representation/alerts.ts';
 import { CurrentSchema } from '../src/weather/representation/current.ts';
 import { ForecastSchema } from '../src/weather/representation/forecast.ts';
@@ -250,6 +251,51 @@ describe('GET /forecast/{city}', () => {
   });
 });
 
+describe('GET /air/{city}', () => {
+  it('has the documented fields, in Europe pollen too', async () => {
+    const { status, headers, body } = await get('/air/Vienna?units=imperial');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual([
+      'city',
+      'country',
+      'european_aqi',
+      'us_aqi',
+      'description',
+      'pm2_5',
+      'pm10',
+      'ozone',
+      'nitrogen_dioxide',
+      'pollen',
+      'timestamp',
+      'region',
+      'latitude',
+      'longitude',
+      'timezone',
+      'source',
+      'units',
+    ]);
+    expect(Value.Errors(AirSchema, body)).toEqual([]);
+    expect(body).toMatchObject({ city: 'Vienna', country: 'AT', source: 'sample', units: 'imperial' });
+    expect(body.timestamp).toBe('2026-11-21 12:00:00');
+    expect(headers.get('expires')).toBe(new Date(time.now + 1_800_000).toUTCString());
+    expect(headers.get('etag')).toMatch(/^"/);
+    expect((await get('/air/Chicago')).body.pollen).toBeNull();
+  });
+
+  it('describes the air in the language asked for, and a sample as one', async () => {
+    expect((await get('/air/Vienna')).body.description).toMatch(/^[a-z ]+ \(sample\)$/);
+    expect((await get('/air/Vienna?lang=de')).body.description).toMatch(/^[a-zäß ]+ \(beispiel\)$/);
+  });
+
+  it('rejects what the other endpoints about a city reject', async () => {
+    expect((await get('/air/Berlni')).status).toBe(404);
+    expect((await get('/air/---')).status).toBe(400);
+    expect((await get('/air/Vienna?unit=metric')).body.error).toContain('units');
+    expect((await get('/air/Vienna?lang=xx')).status).toBe(400);
+    expect((await get('/air/Vienna', { method: 'POST' })).status).toBe(405);
+  });
+});
+
 describe('GET /alerts/{city}', () => {
   it('has the documented fields', async () => {
     const cities = [
@@ -367,6 +413,7 @@ describe('the weather service', () => {
     );
     expect(endpoints.toSorted()).toEqual([
       'GET /',
+      'GET /air/{city}',
       'GET /alerts/{city}',
       'GET /forecast/{city}',
       'GET /health',

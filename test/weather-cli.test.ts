@@ -5,7 +5,7 @@ import { outputMatching, runCli, startCli } from './support/cli.ts';
 const SAMPLE = ['--providers', 'sample'];
 
 describe('weather on the command line', () => {
-  it('prints current weather, forecasts and alerts as the service answers them', async () => {
+  it('prints current weather, forecasts, alerts and air quality as the service answers them', async () => {
     const current = await runCli(['weather', 'get', 'New', 'York', ...SAMPLE]);
     expect(current.code).toBe(0);
     expect(JSON.parse(current.stdout)).toMatchObject({
@@ -18,6 +18,10 @@ describe('weather on the command line', () => {
     expect(new Set(dates).size).toBe(2);
     const alerts = JSON.parse((await runCli(['weather', 'get', 'Paris', '--alerts', ...SAMPLE])).stdout);
     expect(alerts).toMatchObject({ city: 'Paris', source: 'sample' });
+    const air = JSON.parse((await runCli(['weather', 'get', 'Paris', '--air', ...SAMPLE])).stdout);
+    expect(air).toMatchObject({ city: 'Paris', source: 'sample', pollen: expect.any(Object) });
+    const both = await runCli(['weather', 'get', 'Paris', '--air', '--alerts', ...SAMPLE]);
+    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('--air and --alerts')]);
   });
 
   it('answers a question', async () => {

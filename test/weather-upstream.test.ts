@@ -37,7 +37,7 @@ const KEYS = Object.fromEntries(
 );
 
 /** Every endpoint of every remote provider, with a city that the provider covers. */
-const ENDPOINTS = { current: 'weather', forecast: 'forecast', alerts: 'alerts' } as const;
+const ENDPOINTS = { current: 'weather', forecast: 'forecast', alerts: 'alerts', air: 'air' } as const;
 const CALLS = PROVIDERS.flatMap(({ id, provides }) => {
   const upstream = UPSTREAMS[id];
   if (upstream === undefined) return [];
@@ -140,6 +140,10 @@ function expectRight({ body }: JsonReply, endpoint: string, city: string): void 
   if (endpoint === 'alerts') {
     const mark = placeMark(latitude, longitude);
     for (const alert of body.alerts) expect(alert.description).toContain(mark);
+    return;
+  }
+  if (endpoint === 'air') {
+    if (body.pm2_5 !== null) expect(body.pm2_5).toBeCloseTo(temperatureAt(latitude, longitude) + 20, 1);
     return;
   }
   const temperature = endpoint === 'weather' ? body.temperature : body.forecasts[3].temperature;

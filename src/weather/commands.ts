@@ -8,6 +8,7 @@ import { ExpectedError } from '../errors.ts';
 import { SendBudget } from '../http/send-budget.ts';
 import { REDIS_SETTINGS, type RedisSettings } from '../redis/settings.ts';
 import { integer, type SettingsOf } from '../settings/setting.ts';
+import { UsageError } from '../settings/usage-error.ts';
 import { parseLines } from './parse-command.ts';
 import type { ProviderValues } from './providers/choose.ts';
 import { PROVIDERS } from './providers/registry.ts';
@@ -81,12 +82,15 @@ const get = command(['weather', 'get'], {
       help: 'Days of forecast; 0 for the current weather.',
     }),
   },
-  switches: { alerts: 'Print official warnings instead.' },
+  switches: { alerts: 'Print official warnings instead.', air: 'Print the quality of the air instead.' },
   run: async ({ settings, switches, operands }) => {
     const city = encodeURIComponent(operands.join(' '));
     const { days } = settings;
     const weather = days > 0 ? `/forecast/${city}?days=${days}` : `/weather/${city}`;
-    await ask(settings, { url: switches.has('alerts') ? `/alerts/${city}` : weather });
+    const [other, ...more] = switches;
+    if (more.length > 0)
+      throw new UsageError(`--${other} and --${more[0]} ask for different things: give one of them`);
+    await ask(settings, { url: other === undefined ? weather : `/${other}/${city}` });
   },
 });
 

@@ -13,6 +13,7 @@ import { SendBudget } from '../http/send-budget.ts';
 import type { App } from '../http/types.ts';
 import { UsageError } from '../settings/usage-error.ts';
 import { version } from '../version.ts';
+import { airRoutes } from './air/routes.ts';
 import { alertsRoutes } from './alerts/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { WeatherContext } from './context.ts';
@@ -113,6 +114,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       { name: 'weather', description: 'Current weather.' },
       { name: 'forecast', description: 'Weather of the next days.' },
       { name: 'alerts', description: 'Official warnings.' },
+      { name: 'air', description: 'Air quality and pollen.' },
       { name: 'chat', description: 'Questions in natural language.' },
     ],
     prefix: '',
@@ -139,6 +141,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       severalRoutes(app, context);
       forecastRoutes(app, context);
       alertsRoutes(app, context);
+      airRoutes(app, context);
       chatRoutes(app, context, { gazetteer, defaultPlace });
     },
     close: async () => shared?.close(),
@@ -165,10 +168,11 @@ function defaultPlaceOf(settings: WeatherSettings, gazetteer: Gazetteer): Place 
 
 function describe({ providers }: Sources): string {
   return `
-Current weather, forecasts of up to five days, official warnings, and questions in natural language.
+Current weather, forecasts of up to five days, official warnings, air quality, and questions in natural language.
 
 Units are °C, m/s, hPa, %, metres of visibility, and millimetres of water per forecast step. Times are local to the city.
-Unknown values are null. Every answer names its place and the \`source\` that it comes from.
+Concentrations are µg/m³ and
+grains/m³. Unknown values are null. Every answer names its place and the \`source\` that it comes from.
 
 ${providerTable(providers.map(({ definition }) => definition))}
 

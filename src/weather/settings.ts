@@ -59,6 +59,7 @@ export const SOURCE_SETTINGS = withPrefix('weather', {
   'current-seconds': seconds(300, 'How long current weather is fresh.'),
   'forecast-seconds': seconds(1800, 'How long a forecast is fresh.'),
   'alerts-seconds': seconds(120, 'How long alerts are fresh.'),
+  'air-seconds': seconds(1800, 'How long air quality is fresh.'),
   'stale-seconds': seconds(
     10_800,
     'How long after that a stale answer may be served while all providers fail.',

@@ -85,6 +85,7 @@ export function createSources({
       currentMs: settings['weather-current-seconds'] * 1000,
       forecastMs: settings['weather-forecast-seconds'] * 1000,
       alertsMs: settings['weather-alerts-seconds'] * 1000,
+      airMs: settings['weather-air-seconds'] * 1000,
       graceMs: settings['weather-stale-seconds'] * 1000,
     },
     maxInFlight: settings['weather-max-fetches'],

@@ -38,6 +38,7 @@ function weatherWith(stale: Error | null = null): Weather {
     current: async () => answered(CONDITIONS, stale),
     forecast: async () => answered(series, stale),
     alerts: async () => null,
+    air: () => Promise.reject(new Error('not asked for')),
     geocode: async () => null,
   };
 }

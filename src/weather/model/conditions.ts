@@ -9,6 +9,8 @@ export interface Sky {
   /** Short, lower case, English. */
   readonly description: string;
   readonly icon: Icon;
+  /** Made up for a demo, which the description then says; absent where it is not. */
+  readonly isSample?: true;
 }
 
 /** The weather at one time, in the model's units; null is unknown. */

@@ -18,6 +18,13 @@ export const PLAUSIBLE = {
   /** Millimetres of water in a provider's interval, which is at most six hours. */
   rain: [0, 900],
   snow: [0, 500],
+  /** European and American: the worst air is far above what their scales name. */
+  air_quality_index: [0, 5000],
+  /** µg/m³: a dust storm has some 10,000. */
+  particles: [0, 30_000],
+  gas: [0, 5000],
+  /** Grains/m³. */
+  pollen: [0, 100_000],
 } as const satisfies Record<string, readonly [number, number]>;
 
 /** The value, or null if it is missing, not finite or out of range. */

@@ -4,6 +4,7 @@ import { ManualTimer } from '../../../test/support/manual-timer.ts';
 import { HAS_RECORDINGS } from '../../../test/support/recording.ts';
 import { type ReplayRoute, startReplay } from '../../../test/support/replay.ts';
 import { placeMark, temperatureAt } from '../../../test/support/spot.ts';
+import { POLLENS } from '../model/air-quality.ts';
 import type { AlertReport } from '../model/alert.ts';
 import { type Conditions, EXTRAS, type Extra, type ForecastSeries } from '../model/conditions.ts';
 import { HOUR_MS } from '../model/local-time.ts';
@@ -33,13 +34,16 @@ const PLACES = [
   { ...PLACE, latitude: -33.8678, longitude: 151.2073 },
 ];
 
+/** There are no recordings of these. */
+const NOT_RECORDED: ReadonlySet<Capability> = new Set(['geocode', 'air']);
+
 const CASES = REMOTE.flatMap((definition) =>
   BODIES.flatMap((bodies) => {
     const { invented, recorded } = upstreamOf(definition);
     const routes = bodies === 'invented' ? invented : recorded?.routes;
     if (routes === undefined) return [];
     return definition.provides
-      .filter((capability) => bodies === 'invented' || capability !== 'geocode')
+      .filter((capability) => bodies === 'invented' || !NOT_RECORDED.has(capability))
       .map((capability) => ({ definition, id: definition.id, bodies, capability, routes: routes(clock) }));
   }),
 );
@@ -145,6 +149,20 @@ const EXPECTED: {
     } else {
       const elsewhere = { ...PLACE, latitude: 48.14, longitude: 11.58 };
       expect(await alerts(elsewhere)).toMatchObject({ alerts: [], skipped: 0 });
+    }
+  },
+  air: async ({ air }) => {
+    for (const [place, isInEurope] of [
+      [PLACES[0], true],
+      [PLACES[1], false],
+    ] as const) {
+      if (place === undefined) throw new Error('two places are asked about');
+      const { time, pollen, isSample: _, ...values } = await air(place);
+      expect(Math.abs(time - NOW)).toBeLessThan(HOUR_MS);
+      expect(values.pm2_5).toBeCloseTo(temperatureAt(place.latitude, place.longitude) + 20, 1);
+      expect(Object.values(values)).not.toContain(null);
+      expect(pollen === null ? null : Object.keys(pollen)).toEqual(isInEurope ? POLLENS : null);
+      expect(Object.values(pollen ?? {})).not.toContain(null);
     }
   },
   geocode: async ({ geocode }) => {
@@ -292,7 +310,7 @@ async function answerOf(test: (typeof CASES)[number], change: Change) {
       { definition: reserve, calls: sample.create({ settings: {}, upstream: client, clock }) },
     ],
     timeouts: { totalMs: 1000, perProviderMs: 1000 },
-    lifetimes: { currentMs: 0, forecastMs: 0, alertsMs: 0, graceMs: 0 },
+    lifetimes: { currentMs: 0, forecastMs: 0, alertsMs: 0, airMs: 0, graceMs: 0 },
     maxInFlight: 10,
     clock,
     timer: new ManualTimer(),
@@ -310,7 +328,7 @@ async function answerOf(test: (typeof CASES)[number], change: Change) {
 
 describe('a response without any usable value', () => {
   const cases = INVENTED.flatMap((test) =>
-    test.capability === 'current' || test.capability === 'forecast'
+    test.capability === 'current' || test.capability === 'forecast' || test.capability === 'air'
       ? Object.entries({ ...WORTHLESS, ...(test.capability === 'forecast' && { 'no steps': EMPTY }) }).map(
           ([what, change]) => ({ test, id: test.id, capability: test.capability, what, change }),
         )

@@ -33,7 +33,7 @@ export function callsAt(
   const settings = Object.fromEntries(
     Object.entries(table).map(([name, { placeholder }]) => [name, placeholder === 'URL' ? url : KEY]),
   );
-  const { current, forecast, alerts, geocode } = create({ settings, upstream, clock });
+  const { current, forecast, alerts, air, geocode } = create({ settings, upstream, clock });
   const calling =
     <A, T>(call: ((about: A, signal: AbortSignal) => Promise<T>) | undefined, standard: A) =>
     (about = standard, signal = new AbortController().signal) => {
@@ -44,6 +44,7 @@ export function callsAt(
     current: calling(current, PLACE),
     forecast: calling(forecast, PLACE),
     alerts: calling(alerts, PLACE),
+    air: calling(air, PLACE),
     geocode: calling(geocode, PLACE.name),
   };
 }

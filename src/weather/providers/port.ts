@@ -1,4 +1,5 @@
 import { integer, type Setting, type SettingsOf, type SettingsTable } from '../../settings/setting.ts';
+import type { AirQuality } from '../model/air-quality.ts';
 import type { AlertReport } from '../model/alert.ts';
 import type { Conditions, Extra, ForecastSeries } from '../model/conditions.ts';
 import type { Place } from '../model/place.ts';
@@ -19,6 +20,7 @@ export interface ProviderCalls {
    * before `signal` is.
    */
   readonly alerts?: (place: Place, signal: AbortSignal, soon?: AbortSignal) => Promise<AlertReport>;
+  readonly air?: (place: Place, signal: AbortSignal) => Promise<AirQuality>;
   /** Places of exactly this name in the provider's own directory, best match first; empty if there is none. */
   readonly geocode?: (name: string, signal: AbortSignal) => Promise<readonly Place[]>;
 }

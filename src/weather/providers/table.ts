@@ -7,7 +7,7 @@ export function providerTable(definitions: readonly ProviderDefinition[]): strin
   const rows = definitions.map(({ id, name, url, provides, coverage, rate, licence, attribution }) => [
     `\`${id}\``,
     url === null ? name : `[${name}](${url})`,
-    ...(['current', 'forecast', 'alerts', 'geocode'] as const).map((one) =>
+    ...(['current', 'forecast', 'alerts', 'air', 'geocode'] as const).map((one) =>
       provides.includes(one) ? 'yes' : 'no',
     ),
     coverage === 'world' ? 'world' : coverage.join(', '),
@@ -21,6 +21,7 @@ export function providerTable(definitions: readonly ProviderDefinition[]): strin
     'Current',
     'Forecast',
     'Alerts',
+    'Air',
     'Places',
     'Where',
     'Requests at most',

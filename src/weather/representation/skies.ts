@@ -1,4 +1,5 @@
 import type { Sky } from '../model/conditions.ts';
+import { markedAsSample } from './sample-mark.ts';
 
 /** What the sky does, roughly: as finely as all languages say it in a few words. */
 const KINDS = [
@@ -84,8 +85,12 @@ const SKIES: ReadonlyMap<string, ReadonlyMap<Kind, string>> = new Map(
 /** Languages of descriptions, ISO 639-1. */
 export const LANGUAGE_CODES: readonly string[] = ['en', ...SKIES.keys()];
 
-/** The description of a sky in a language: in English the provider's own, in others the nearest of their words. */
+/**
+ * The description of a sky in a language: in English the provider's own, in others the nearest of their words. That of a
+ * sample says that it is one.
+ */
 export function skyText(sky: Sky | null, language: string): string | null {
   if (sky === null) return null;
-  return SKIES.get(language)?.get(kindOf(sky)) ?? sky.description;
+  const text = SKIES.get(language)?.get(kindOf(sky)) ?? sky.description;
+  return sky.isSample === true ? markedAsSample(text, language) : text;
 }

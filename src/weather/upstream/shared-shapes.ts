@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import Type, { type TSchema } from 'typebox';
+import type { AirQuality, PollenCounts } from '../model/air-quality.ts';
 import type { Alert, AlertReport, AlertText } from '../model/alert.ts';
 import type { Conditions, ForecastSeries, Precipitation, Sky } from '../model/conditions.ts';
 import type { Place } from '../model/place.ts';
@@ -15,7 +16,11 @@ const maybe = (schema: TSchema) => Type.Optional(orNull(schema));
 const list = (schema: TSchema) => Type.Array(schema);
 const record = <T>(fields: Fields<T>) => Type.Object(fields);
 
-const sky = record<Sky>({ description: text, icon: Type.String({ pattern: '^\\d\\d$' }) });
+const sky = record<Sky>({
+  description: text,
+  icon: Type.String({ pattern: '^\\d\\d$' }),
+  isSample: Type.Optional(Type.Literal(true)),
+});
 const conditions = record<Conditions>({
   time: number,
   temperature: orNull(number),
@@ -57,6 +62,25 @@ const alert = record<Alert>({
   certainty: orNull(text),
   translations: list(record<AlertText>(alertText)),
 });
+const counts = record<PollenCounts>({
+  alder: orNull(number),
+  birch: orNull(number),
+  grass: orNull(number),
+  mugwort: orNull(number),
+  olive: orNull(number),
+  ragweed: orNull(number),
+});
+const air = record<AirQuality>({
+  time: number,
+  european_aqi: orNull(number),
+  us_aqi: orNull(number),
+  pm2_5: orNull(number),
+  pm10: orNull(number),
+  ozone: orNull(number),
+  nitrogen_dioxide: orNull(number),
+  pollen: orNull(counts),
+  isSample: Type.Optional(Type.Literal(true)),
+});
 const place = record<Place>({
   id: text,
   name: text,
@@ -83,6 +107,7 @@ export const SHARED_SHAPES = {
       readable: Type.Optional(number),
     }),
   ),
+  air: sourced(air),
   places: sourced(list(place)),
 } as const;
 

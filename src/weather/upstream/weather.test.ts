@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualTimer } from '../../../test/support/manual-timer.ts';
+import type { AirQuality } from '../model/air-quality.ts';
 import { type AlertReport, alertOf } from '../model/alert.ts';
 import type { Conditions, ForecastSeries } from '../model/conditions.ts';
 import { HOUR_MS } from '../model/local-time.ts';
@@ -43,6 +44,11 @@ function series(...times: number[]): ForecastSeries {
   return { conditions: times.map(conditions), precipitation: [] };
 }
 
+function air(european_aqi: number | null): AirQuality {
+  const rest = { us_aqi: null, pm2_5: null, pm10: null, ozone: null, nitrogen_dioxide: null, pollen: null };
+  return { time: NOW, european_aqi, ...rest };
+}
+
 function report(count: number, skipped = 0): AlertReport {
   const alert = alertOf({ event: 'gale' });
   return { alerts: Array.from({ length: count }, () => alert), skipped };
@@ -72,7 +78,13 @@ function setUp(providers: WeatherOptions['providers'], more: Partial<WeatherOpti
   const weather = createWeather({
     providers,
     timeouts: { totalMs: 1000, perProviderMs: 1000 },
-    lifetimes: { currentMs: 5 * MINUTE, forecastMs: 30 * MINUTE, alertsMs: 2 * MINUTE, graceMs: HOUR_MS },
+    lifetimes: {
+      currentMs: 5 * MINUTE,
+      forecastMs: 30 * MINUTE,
+      alertsMs: 2 * MINUTE,
+      airMs: 30 * MINUTE,
+      graceMs: HOUR_MS,
+    },
     maxInFlight: 10,
     clock: () => time.now,
     timer: new ManualTimer(),
@@ -127,11 +139,13 @@ describe('weather', () => {
     ['current', 5],
     ['forecast', 30],
     ['alerts', 2],
+    ['air', 30],
   ] as const)('is fetched again once it is no longer fresh: %s, after %i minutes', async (kind, minutes) => {
     const calls = {
       current: counted(() => conditions(NOW)),
       forecast: counted(() => series(NOW)),
       alerts: counted(() => report(0)),
+      air: counted(() => air(1)),
     };
     const { time, weather } = setUp([provider('a', calls)]);
     await weather[kind](place());
@@ -207,6 +221,33 @@ describe('a forecast', () => {
     const { source, failures } = await weather.forecast(place());
     expect(source).toBe(covers ? 'a' : 'b');
     expect(failures).toEqual(covers ? [] : ['A sent a malformed response']);
+  });
+});
+
+describe('air quality', () => {
+  it('that is all unknown is a failure', async () => {
+    const { weather } = setUp([provider('a', { air: async () => air(null) })]);
+    await expect(weather.air(place())).rejects.toThrow(
+      'Failed to fetch weather data: A sent no usable value',
+    );
+  });
+
+  it('is another host than the weather: the failures of one leave the other alone', async () => {
+    const { weather } = setUp([provider('a', { air: fail, current: async () => conditions(1) })]);
+    for (const id of ['1', '2', '3']) await expect(weather.air(place({ id }))).rejects.toThrow('A failed');
+    await expect(weather.air(place())).rejects.toThrow('temporarily skipped');
+    expect((await weather.current(place())).source).toBe('a');
+  });
+
+  it('that is stale is served while the provider fails, within the grace', async () => {
+    let isDown = false;
+    const { time, weather } = setUp([provider('a', { air: async () => (isDown ? fail() : air(1)) })]);
+    await weather.air(place());
+    isDown = true;
+    time.now += 90 * MINUTE - 1;
+    expect((await weather.air(place())).staleBecause?.message).toContain('A failed');
+    time.now += 1;
+    await expect(weather.air(place())).rejects.toThrow('A failed');
   });
 });
 

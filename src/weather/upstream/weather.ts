@@ -1,3 +1,4 @@
+import type { AirQuality } from '../model/air-quality.ts';
 import type { AlertReport } from '../model/alert.ts';
 import type { Conditions, ForecastSeries } from '../model/conditions.ts';
 import { HOUR_MS } from '../model/local-time.ts';
@@ -31,6 +32,7 @@ export interface Lifetimes {
   readonly currentMs: number;
   readonly forecastMs: number;
   readonly alertsMs: number;
+  readonly airMs: number;
   /** How much longer a stale answer is used while every provider fails. */
   readonly graceMs: number;
 }
@@ -66,6 +68,7 @@ export interface Weather {
   forecast(place: Place): Promise<WeatherAnswer<ForecastSeries>>;
   /** Null if no provider covers the country. */
   alerts(place: Place): Promise<WeatherAnswer<AlertReport> | null>;
+  air(place: Place): Promise<WeatherAnswer<AirQuality>>;
   /**
    * Places of a name in the providers' own directories. Null if no provider has one. `admit` is called first if that
    * takes a request to an upstream, and may throw.
@@ -83,13 +86,23 @@ const PARTIAL_MS = 10_000;
 const PLACE_FOUND_MS = 24 * HOUR_MS;
 const PLACE_NOT_FOUND_MS = HOUR_MS;
 
+/** The service of a provider that each call is made to: each has a breaker. */
+const SERVICES = {
+  current: 'weather',
+  forecast: 'weather',
+  alerts: 'weather',
+  air: 'air',
+  geocode: 'directory',
+} as const satisfies Record<Capability, string>;
+
 export function createWeather(options: WeatherOptions): Weather {
   const { providers, timeouts, lifetimes, maxInFlight, clock, timer, observe, onSkipped } = options;
   const { alertsMs = timeouts.totalMs, shared = null } = options;
-  // A directory is a service of its own, on another host: its failures say nothing about the weather.
+  // A directory and air quality are services of their own, on other hosts: their failures say nothing about the weather.
   const upstreams = providers.map((provider) => ({
     ...provider,
     weather: new Breaker(clock),
+    air: new Breaker(clock),
     directory: new Breaker(clock),
   }));
 
@@ -125,6 +138,11 @@ export function createWeather(options: WeatherOptions): Weather {
     (report) => READINGS_PER_ALERT * report.alerts.length,
     ({ value }) => (value.missing ? Math.min(lifetimes.alertsMs, PARTIAL_MS) : lifetimes.alertsMs),
   );
+  const air = cacheOf<AirQuality>(
+    'air',
+    () => 2,
+    () => lifetimes.airMs,
+  );
   const places = cacheOf<readonly Place[]>('places', (found) => found.length, placeFreshMs, {
     graceMs: 0,
     capacity: PLACES_CAPACITY,
@@ -141,12 +159,12 @@ export function createWeather(options: WeatherOptions): Weather {
       soon: AbortSignal,
     ) => Promise<T>,
   ): Candidate<T>[] {
-    return upstreams.flatMap(({ definition, calls, weather, directory }) => {
+    return upstreams.flatMap(({ definition, calls, ...breakers }) => {
       const call = calls[capability];
       if (!call || (country !== null && !covers(definition, country))) return [];
       const { id, name, isLocal } = definition;
       const mayBePartial = capability === 'alerts';
-      const breaker = capability === 'geocode' ? directory : weather;
+      const breaker = breakers[SERVICES[capability]];
       return [
         {
           id,
@@ -210,6 +228,13 @@ export function createWeather(options: WeatherOptions): Weather {
       );
       return able ? alerts.get(place.id, (waitedMs) => firstAlerts(place, waitedMs)) : null;
     },
+    air: (place) =>
+      air.get(place.id, (waitedMs) =>
+        first(
+          candidates('air', place.country, async (call, signal) => requireUsable(await call(place, signal))),
+          waitedMs,
+        ),
+      ),
     geocode: async (name, admit) => {
       const able = candidates('geocode', null, (call, signal) => call(name, signal));
       if (able.length === 0) return null;
@@ -227,12 +252,13 @@ function placeFreshMs({ value, failures }: Sourced<readonly Place[]>): number {
 }
 
 /** What a client would call weather: if all of it is unknown, the next provider may know it. */
-function isUsable({ time: _, is_day: __, ...values }: Conditions): boolean {
-  return Object.values(values).some((value) => value !== null);
+function isUsable(values: Conditions | AirQuality): boolean {
+  return Object.entries(values).some(([name, value]) => value !== null && !BESIDE_VALUES.has(name));
 }
+const BESIDE_VALUES: ReadonlySet<string> = new Set(['time', 'is_day', 'isSample']);
 
-function requireUsable(conditions: Conditions): Conditions {
-  if (isUsable(conditions)) return conditions;
+function requireUsable<T extends Conditions | AirQuality>(values: T): T {
+  if (isUsable(values)) return values;
   throw new UpstreamError('malformed', 'sent no usable value');
 }
 

@@ -135,7 +135,7 @@ async function storm(count: number, budgetMs: number) {
     providers: [{ definition: cap, calls }],
     timeouts: { totalMs: 2000, perProviderMs: 1000 },
     alertsMs: budgetMs,
-    lifetimes: { currentMs: 0, forecastMs: 0, alertsMs: 120_000, graceMs: 0 },
+    lifetimes: { currentMs: 0, forecastMs: 0, alertsMs: 120_000, airMs: 0, graceMs: 0 },
     maxInFlight: 10,
     clock,
     timer,

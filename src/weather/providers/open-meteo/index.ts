@@ -4,6 +4,7 @@ import type { Place } from '../../model/place.ts';
 import type { ReadRetryDelay } from '../../upstream/refusal.ts';
 import { baseUrl, defineProvider } from '../port.ts';
 import { degrees } from '../wire.ts';
+import { AIR_VARIABLES, AirResponse, toAirQuality } from './air-quality.ts';
 import { toCurrent, toForecast } from './mapping.ts';
 import { SearchResponse, toPlaces } from './places.ts';
 import { CURRENT_VARIABLES, CurrentResponse, HOURLY_VARIABLES, HourlyResponse } from './schema.ts';
@@ -34,7 +35,7 @@ export const openMeteo = defineProvider({
   id: 'open-meteo',
   name: 'Open-Meteo',
   url: 'https://open-meteo.com',
-  provides: ['current', 'forecast', 'geocode'],
+  provides: ['current', 'forecast', 'air', 'geocode'],
   extras: {
     current: [
       'visibility',
@@ -66,12 +67,14 @@ export const openMeteo = defineProvider({
       help: 'API key of Open-Meteo’s paid plans; with one its customer hosts are asked.',
     }),
     'open-meteo-url': baseUrl('Open-Meteo', 'https://api.open-meteo.com'),
+    'open-meteo-air-url': baseUrl('Open-Meteo’s air quality', 'https://air-quality-api.open-meteo.com'),
     'open-meteo-geocoding-url': baseUrl('Open-Meteo’s geocoding', 'https://geocoding-api.open-meteo.com'),
   },
   readRetryDelay,
   create: ({ settings, upstream }) => {
     const key = settings['open-meteo-api-key'];
     const forecastUrl = `${hostFor(settings['open-meteo-url'], key)}/v1/forecast`;
+    const airUrl = `${hostFor(settings['open-meteo-air-url'], key)}/v1/air-quality`;
     const searchUrl = `${hostFor(settings['open-meteo-geocoding-url'], key)}/v1/search`;
     // A URL contains the key, so it must never be shown or logged.
     const withQuery = (url: string, parameters: Record<string, string>) =>
@@ -89,6 +92,10 @@ export const openMeteo = defineProvider({
           await upstream.json({ url: withQuery(forecastUrl, query), signal }, HourlyResponse),
         );
       },
+      air: async (place, signal) => {
+        const query = { ...coordinates(place), timezone: 'GMT', current: AIR_VARIABLES.join() };
+        return toAirQuality(await upstream.json({ url: withQuery(airUrl, query), signal }, AirResponse));
+      },
       geocode: async (name, signal) => {
         const url = withQuery(searchUrl, { name, count: '20', language: 'en', format: 'json' });
         return toPlaces(await upstream.json({ url, signal }, SearchResponse), name);
@@ -105,13 +112,12 @@ const DAYS = { past_days: '1', forecast_days: '7' };
  * off, such as India's, Open-Meteo labels the values of full UTC hours as full local hours, half an hour from when
  * they hold.
  */
-function location({ latitude, longitude }: Place) {
-  return {
-    latitude: degrees(latitude),
-    longitude: degrees(longitude),
-    timezone: 'GMT',
-    wind_speed_unit: 'ms',
-  };
+function location(place: Place) {
+  return { ...coordinates(place), timezone: 'GMT', wind_speed_unit: 'ms' };
+}
+
+function coordinates({ latitude, longitude }: Place) {
+  return { latitude: degrees(latitude), longitude: degrees(longitude) };
 }
 
 /** The customers' name of a public host of Open-Meteo; a host of one's own stays as it is. */

@@ -118,7 +118,7 @@ function precipitationBefore(
  * Milliseconds since 1970 of a local time in a response. The one offset that a response states applies to all its
  * times, also to those after a change of clocks. Throws UpstreamError (malformed).
  */
-function toInstant(local: string, utcOffsetSeconds: number): number {
+export function toInstant(local: string, utcOffsetSeconds: number): number {
   const asIfUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asIfUtc)) throw malformed(`not a time: "${local}"`);
   return asIfUtc - utcOffsetSeconds * 1000;

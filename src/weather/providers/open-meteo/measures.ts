@@ -44,6 +44,14 @@ const SPEED: Conversions = new Map([
 
 const PERCENT: Conversions = new Map([['%', unchanged]]);
 
+const INDEX = 'air_quality_index';
+/** Responses have the Greek letter; the sign of the same look is what keyboards have. */
+const MICROGRAMS: Conversions = new Map([
+  ['\u{3bc}g/m³', unchanged],
+  ['\u{b5}g/m³', unchanged],
+]);
+const POLLEN: Measure = { quantity: 'pollen', units: new Map([['grains/m³', unchanged]]) };
+
 interface Measure {
   readonly quantity: keyof typeof PLAUSIBLE;
   readonly units: Conversions;
@@ -83,6 +91,18 @@ const MEASURES = {
       ['inch', (inches) => waterOfSnow(millimetresFromInches(inches) / 10)],
     ]),
   },
+  european_aqi: { quantity: INDEX, units: new Map([['EAQI', unchanged]]) },
+  us_aqi: { quantity: INDEX, units: new Map([['USAQI', unchanged]]) },
+  pm2_5: { quantity: 'particles', units: MICROGRAMS },
+  pm10: { quantity: 'particles', units: MICROGRAMS },
+  ozone: { quantity: 'gas', units: MICROGRAMS },
+  nitrogen_dioxide: { quantity: 'gas', units: MICROGRAMS },
+  alder_pollen: POLLEN,
+  birch_pollen: POLLEN,
+  grass_pollen: POLLEN,
+  mugwort_pollen: POLLEN,
+  olive_pollen: POLLEN,
+  ragweed_pollen: POLLEN,
 } as const satisfies Record<string, Measure>;
 
 /**

@@ -17,7 +17,7 @@ const variables = <T extends TSchema>(Value: T) => ({
   cloud_cover: Value,
 });
 
-const Reading = Maybe(Type.Number());
+export const Reading = Maybe(Type.Number());
 const CURRENT = {
   ...variables(Reading),
   pressure_msl: Reading,
@@ -41,9 +41,9 @@ export const CURRENT_VARIABLES = Object.keys(CURRENT);
 export const HOURLY_VARIABLES = Object.keys(HOURLY);
 
 /** Local time at the offset that the response states. */
-const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
-const Offset = Type.Integer({ minimum: -86_400, maximum: 86_400 });
-const Units = Type.Record(Type.String(), Type.String());
+export const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
+export const Offset = Type.Integer({ minimum: -86_400, maximum: 86_400 });
+export const Units = Type.Record(Type.String(), Type.String());
 
 export const CurrentResponse = Type.Object({
   utc_offset_seconds: Offset,

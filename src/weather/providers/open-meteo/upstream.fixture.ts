@@ -5,7 +5,7 @@ import { json, placeRoute, type Upstream } from '../../../../test/support/upstre
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Open-Meteo's forecast and geocoding. None of the recorded forecasts has what the service requests. */
+/** Open-Meteo's forecast, air quality and geocoding. None of the recorded forecasts has what the service requests. */
 export const openMeteoUpstream: Upstream = {
   city: 'Paris',
   invented: (clock) => [
@@ -14,6 +14,12 @@ export const openMeteoUpstream: Upstream = {
       ['latitude', 'longitude'],
       refused('Latitude and longitude must be given.'),
       (spot, { url }) => forecast(spot, url.searchParams, clock()),
+    ),
+    placeRoute(
+      /\/v1\/air-quality$/,
+      ['latitude', 'longitude'],
+      refused('Latitude and longitude must be given.'),
+      (spot, { url }) => airQuality(spot, url.searchParams, clock()),
     ),
     {
       path: /\/v1\/search$/,
@@ -132,6 +138,61 @@ function each(variables: string[], of: (variable: Variable) => unknown): object 
 
 function minuteText(time: Date): string {
   return time.toISOString().slice(0, 16);
+}
+
+const grains: Variable = { unit: 'grains/m³', value: () => 3.5 };
+const micrograms = (value: Variable['value']): Variable => ({ unit: '\u{3bc}g/m³', value });
+
+/** The air of every hour; only the fine particles differ between places. */
+const AIR_VARIABLES: Readonly<Record<string, Variable>> = {
+  european_aqi: { unit: 'EAQI', value: () => 42 },
+  us_aqi: { unit: 'USAQI', value: () => 61 },
+  pm2_5: micrograms(({ temperature }) => temperature + 20),
+  pm10: micrograms(() => 38.5),
+  ozone: micrograms(() => 71),
+  nitrogen_dioxide: micrograms(() => 17.5),
+  alder_pollen: grains,
+  birch_pollen: grains,
+  grass_pollen: grains,
+  mugwort_pollen: grains,
+  olive_pollen: grains,
+  ragweed_pollen: grains,
+};
+
+/** Pollen is forecast in Europe only. */
+function isInEurope({ latitude, longitude }: Spot): boolean {
+  return latitude >= 30 && latitude <= 72 && longitude >= -25 && longitude <= 45;
+}
+
+function airQuality(spot: Spot, query: URLSearchParams, now: number): Reply {
+  const current = names(query, 'current');
+  const unknown = current.find((name) => !(name in AIR_VARIABLES));
+  if (unknown !== undefined || query.get('timezone') !== 'GMT')
+    return refused(`Cannot initialize ${unknown}`);
+  const variables = current.flatMap((name) => {
+    const variable = AIR_VARIABLES[name];
+    return variable === undefined ? [] : [[name, variable] as const];
+  });
+  const hour = new Date(Math.floor(now / HOUR_MS) * HOUR_MS);
+  const known = (name: string) => isInEurope(spot) || !name.endsWith('_pollen');
+  return json({
+    latitude: spot.latitude,
+    longitude: spot.longitude,
+    utc_offset_seconds: 0,
+    timezone: 'GMT',
+    current_units: {
+      time: 'iso8601',
+      interval: 'seconds',
+      ...Object.fromEntries(variables.map(([name, { unit }]) => [name, unit])),
+    },
+    current: {
+      time: minuteText(hour),
+      interval: 3600,
+      ...Object.fromEntries(
+        variables.map(([name, { value }]) => [name, known(name) ? value(spot, hour) : null]),
+      ),
+    },
+  });
 }
 
 /** Places that are in no gazetteer. Two share a name, the better known first. */

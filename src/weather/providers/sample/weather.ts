@@ -30,7 +30,7 @@ export function conditionsAt(climate: Climate, time: number): Conditions {
     cloud_cover: Math.round(100 * air.cloud),
     dew_point: rounded(air.dewPoint),
     precipitation: rounded(air.rain + air.snow),
-    sky: skyOf(air),
+    sky: { ...skyOf(air), isSample: true },
     is_day: isDay(climate, time),
   };
 }

@@ -1,0 +1,80 @@
+import Type, { type Static } from 'typebox';
+import { type AirQuality, airGradeOf, POLLENS, type PollenCounts } from '../model/air-quality.ts';
+import { localText } from '../model/local-time.ts';
+import type { Place } from '../model/place.ts';
+import { airText } from './air-words.ts';
+import {
+  CITY,
+  COUNTRY,
+  decimal,
+  localTime,
+  Nullable,
+  namesOf,
+  PLACE,
+  placeFields,
+  SOURCE,
+  type Style,
+  TIMEZONE,
+  unitsField,
+  whole,
+} from './fields.ts';
+import { UNITS_FIELD } from './units.ts';
+
+const concentration = (what: string) => Nullable(Type.Number(), `${what}, µg/m³ in either system of units.`);
+const grains = Nullable(Type.Number(), 'Grains/m³.');
+
+const PollenSchema = Type.Object(
+  Object.fromEntries(POLLENS.map((name) => [name, grains])) as Record<keyof PollenCounts, typeof grains>,
+);
+
+export const AirSchema = Type.Object({
+  city: CITY,
+  country: COUNTRY,
+  european_aqi: Nullable(Type.Integer(), 'European air quality index: 0 to 100, and above in the worst air.'),
+  us_aqi: Nullable(Type.Integer(), 'Air quality index of the US EPA, 0 to 500.'),
+  description: Nullable(
+    Type.String(),
+    'Grade of the European index: `good`, `fair`, `moderate`, `poor`, `very poor` or `extremely poor`; in the language of `lang`.',
+  ),
+  pm2_5: concentration('Particles up to 2.5 µm'),
+  pm10: concentration('Particles up to 10 µm'),
+  ozone: concentration('Ozone'),
+  nitrogen_dioxide: concentration('Nitrogen dioxide'),
+  pollen: Nullable(PollenSchema, 'Null where none is forecast: outside Europe.'),
+  timestamp: localTime('Time of the values'),
+  ...PLACE,
+  timezone: TIMEZONE,
+  source: SOURCE,
+  units: UNITS_FIELD,
+});
+
+export type Air = Static<typeof AirSchema>;
+
+/** The documented response about the air. No value depends on the units. */
+export function airAnswer(place: Place, air: AirQuality, source: string, style: Style): Air {
+  const { european_aqi: index, pollen } = air;
+  return {
+    ...namesOf(place),
+    european_aqi: whole(index),
+    us_aqi: whole(air.us_aqi),
+    description:
+      index === null ? null : airText(airGradeOf(index), style.language, { isSample: air.isSample === true }),
+    pm2_5: decimal(air.pm2_5),
+    pm10: decimal(air.pm10),
+    ozone: decimal(air.ozone),
+    nitrogen_dioxide: decimal(air.nitrogen_dioxide),
+    pollen: pollen && {
+      alder: decimal(pollen.alder),
+      birch: decimal(pollen.birch),
+      grass: decimal(pollen.grass),
+      mugwort: decimal(pollen.mugwort),
+      olive: decimal(pollen.olive),
+      ragweed: decimal(pollen.ragweed),
+    },
+    timestamp: localText(air.time, place.timezone),
+    ...placeFields(place),
+    timezone: place.timezone,
+    source,
+    ...unitsField(style),
+  };
+}
