@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'lint/**/*.test.ts'],
-    // Vitest's default keeps a core for itself, which leaves one of two idle for most of a run.
-    maxWorkers: availableParallelism(),
+    // One more than cores: many tests wait for processes that they start.
+    maxWorkers: availableParallelism() + 1,
+    // A tenth of the CPU time was spent on collecting short-lived objects.
+    execArgv: ['--max-semi-space-size=64'],
     // Test files share a worker's modules: importing them anew for each file took half of the CPU time. No module
     // keeps state that a test could depend on.
     isolate: false,

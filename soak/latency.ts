@@ -1,28 +1,36 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Answered {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   readonly ms: number;
 }
 
 interface Options {
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** Asks over connections that are kept open, and reads the answer to its end. */
 export class Asker {
   readonly #agent = new Agent({ keepAlive: true });
 
-  ask(url: string, { headers = {} }: Options = {}): Promise<Answered> {
+  /** With a body, it is a POST. */
+  ask(url: string, { headers = {}, body }: Options = {}): Promise<Answered> {
     const begun = performance.now();
+    const method = body === undefined ? 'GET' : 'POST';
     return new Promise((resolve, reject) => {
-      const asked = request(url, { agent: this.#agent, headers }, (answer) => {
+      const asked = request(url, { agent: this.#agent, method, headers }, (answer) => {
         answer.on('error', reject).on('end', () => {
-          resolve({ status: answer.statusCode ?? 0, ms: performance.now() - begun });
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            ms: performance.now() - begun,
+          });
         });
         answer.resume();
       });
-      asked.on('error', reject).end();
+      asked.on('error', reject).end(body);
     });
   }
 

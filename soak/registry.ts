@@ -4,6 +4,7 @@ import { manyClients } from './many-clients.ts';
 import { manyGames } from './many-games.ts';
 import { mixedTraffic } from './mixed-traffic.ts';
 import { openapiRequests } from './openapi-requests.ts';
+import { overload } from './overload.ts';
 import { replicas } from './replicas.ts';
 import { scans } from './scans.ts';
 import { slowReaders } from './slow-readers.ts';
@@ -21,6 +22,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'many-clients': manyClients,
   'many-games': manyGames,
   scans,
+  overload,
   'upstream-faults': upstreamFaults,
   'openapi-requests': openapiRequests,
   'vendor-files': vendorFiles,

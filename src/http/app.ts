@@ -7,6 +7,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
+import { Admission } from './admission.ts';
 import { createCachingServer } from './caching-server.ts';
 import { handleConnectionErrors, refuseTunnels } from './connection-errors.ts';
 import { closeStalled } from './connections.ts';
@@ -20,6 +21,7 @@ import { checkRequestShapes, lacksHost } from './request-shape.ts';
 import type { Responder } from './responder.ts';
 import { DOCUMENTATION_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 import { serviceRoutes } from './service-routes.ts';
+import { acceptedConnection } from './turns.ts';
 import type { App } from './types.ts';
 import { handleUnknownRoutes } from './unknown-routes.ts';
 
@@ -96,6 +98,7 @@ export async function createApp(service: Service): Promise<App> {
   const metricsText =
     service.peers?.shareMetrics(service.app, metrics.registry) ?? (() => metrics.registry.metrics());
   const draining = new Draining();
+  const admission = new Admission();
   const app = Fastify({
     serverFactory: (handler) =>
       createCachingServer(handler, async (request, response) => {
@@ -143,6 +146,7 @@ export async function createApp(service: Service): Promise<App> {
 
   refuseTunnels(app.server, service.methods, service.errorBody);
   closeStalled(app.server, budget.limits.stallMs);
+  app.server.on('connection', acceptedConnection);
   drainConnections(app, draining);
   logRequests(app);
   checkRequestShapes(app);
@@ -176,6 +180,8 @@ export async function createApp(service: Service): Promise<App> {
   await app.register(
     async (scope) => {
       if (service.requiresKey) documentKeys(scope);
+      // What the service answers about itself is always admitted.
+      scope.addHook('onRequest', (_request, _reply, done) => admission.admit(done));
       service.routes(scope.withTypeProvider<TypeBoxTypeProvider>());
     },
     { prefix },

@@ -9,9 +9,10 @@ import { type FileRange, requestedRange } from './file-range.ts';
 import type { ByteStream, Content, FileContent, PackedContent, Representation } from './representation.ts';
 import { type CachePolicy, ResponseCache } from './response-cache.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
-import { type Hold, overloaded, type SendBudget } from './send-budget.ts';
+import { type Hold, overloaded, type SendBudget, SMALL_BYTES } from './send-budget.ts';
 import { Spool } from './spool.ts';
 import { turn } from './turns.ts';
+import { WorkQueue } from './work-queue.ts';
 
 /** Memory that a stream takes while it waits for its client: what it read last, such as a chunk of tracking. */
 const STREAM_BYTES = 1.5 * 1024 * 1024;
@@ -29,6 +30,7 @@ export class Responder {
   readonly cache: ResponseCache;
   readonly budget: SendBudget;
   readonly #spool = new Spool();
+  readonly #work = new WorkQueue();
   readonly #isPrivate: boolean;
 
   constructor(policy: CachePolicy, budget: SendBudget) {
@@ -66,10 +68,14 @@ export class Responder {
     const { signal } = gone;
     const hold = this.budget.hold(response);
     const streamBytes = isFile ? FILE_BYTES : STREAM_BYTES + encoderBytes(encoding);
+    const work = this.#work.enter(signal);
     try {
       const content = await representation.body({
         signal,
-        room: (bytes) => hold.set(bytes),
+        room: async (bytes) => {
+          if (bytes > SMALL_BYTES) await work.begin();
+          await hold.set(bytes);
+        },
         roomToStream: () => hold.set(streamBytes),
       });
       return await this.#send(request, reply, {
@@ -85,6 +91,8 @@ export class Responder {
       // Nobody is left to be told.
       if (signal.aborted) return reply.hijack();
       throw error;
+    } finally {
+      work.end();
     }
   }
 

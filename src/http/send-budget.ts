@@ -31,7 +31,7 @@ interface Waiter {
 }
 
 /** Responses up to this size always go: the system's own buffers take them, so they stay with no slow client. */
-const SMALL_BYTES = 64 * 1024;
+export const SMALL_BYTES = 64 * 1024;
 
 /**
  * Counts the memory of all large responses that are being made or sent, and refuses further ones past a limit, so that

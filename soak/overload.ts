@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { type BothServices, startBoth } from './both-services.ts';
+import { type Answered, Asker, percentile } from './latency.ts';
+import { writeLeague } from './league.ts';
+import { openLoop } from './open-loop.ts';
+import type { Figures, Size, Soak } from './soak.ts';
+
+const SIZES = {
+  short: { games: 40, eventsPerGame: 1600, measured: 2, overloaded: 4 },
+  full: { games: 400, eventsPerGame: 1600, measured: 10, overloaded: 60 },
+} as const;
+/** Clients that measure the capacity, each with one request after the other. */
+const CLIENTS = 16;
+const OVERLOAD = 2;
+const MAX_MS = 1000;
+/** The part of the capacity that has to be left for answers while the rest is refused. */
+const MIN_GOODPUT = 0.5;
+const ENCODINGS = ['identity', 'zstd', 'gzip', 'br'];
+const DAYS = ['tomorrow', 'the day after tomorrow', 'in three days'];
+const CITIES = ['Paris', 'Oslo', 'Tokyo', 'Lima', 'Nairobi', 'Auckland', 'Toronto', 'Pune'];
+
+export const overload: Soak = {
+  promise:
+    'At twice the load that a service can answer, what it answers is answered within a second (99 of 100), and the rest is ' +
+    'refused as early, with 503 and Retry-After.',
+  method:
+    'Measures what 16 clients get, of pages of events that are not cached in all encodings and of questions to chat; then ' +
+    'sends twice as many requests a second for a minute, whether or not earlier ones are answered.',
+  run: async (size, folder) => {
+    const { games, eventsPerGame } = SIZES[size];
+    const data = join(folder, 'data');
+    await writeLeague(data, { games, eventsPerGame });
+    const services = await startBoth(data, folder);
+    try {
+      const sports = await measure(size, (n) => pageOfEvents(services, games, n));
+      const weather = await measure(size, (n) => question(services, n));
+      return { ...named('sports', sports), ...named('weather', weather) };
+    } finally {
+      await services.stop();
+    }
+  },
+};
+
+interface Ask {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+function pageOfEvents({ sports }: BothServices, games: number, n: number): Ask {
+  return {
+    url: `${sports}/api/events?gameId=league-${n % games}&limit=${50 + (n % 97)}&from=${n % 1013}`,
+    headers: { 'accept-encoding': ENCODINGS[n % ENCODINGS.length] ?? '' },
+  };
+}
+
+function question({ weather }: BothServices, n: number): Ask {
+  const city = CITIES[n % CITIES.length];
+  return {
+    url: `${weather}/chat`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      message: `How warm is it in ${city} ${DAYS[n % DAYS.length]} at ${n % 24}:${10 + (n % 50)}?`,
+    }),
+  };
+}
+
+async function measure(size: Size, request: (n: number) => Ask): Promise<Figures> {
+  const { measured, overloaded } = SIZES[size];
+  const asker = new Asker();
+  let asked = 0;
+  const next = () => {
+    asked += 1;
+    const { url, ...options } = request(asked);
+    return asker.ask(url, options);
+  };
+  // The first ones warm the service up.
+  await answersIn(measured, next);
+  const capacity = (await answersIn(measured, next)) / measured;
+  const answers: Answered[] = [];
+  const rate = Math.round(OVERLOAD * capacity);
+  await openLoop(rate, overloaded, async () => void answers.push(await next()));
+  asker.close();
+
+  const [accepted, refused] = [200, 503].map((status) =>
+    answers.filter((answer) => answer.status === status),
+  );
+  const other = answers.find(({ status }) => status !== 200 && status !== 503);
+  const times = (all: readonly Answered[] = []) => all.map(({ ms }) => ms);
+  const figures = {
+    'answered a second, 16 clients': Math.round(capacity),
+    'sent a second': rate,
+    'answered a second': Math.round((accepted?.length ?? 0) / overloaded),
+    'refused, %': Math.round((100 * (refused?.length ?? 0)) / answers.length),
+    'answered p50/p99, ms': `${percentile(times(accepted), 50)}/${percentile(times(accepted), 99)}`,
+    'refused p50/p99, ms': `${percentile(times(refused), 50)}/${percentile(times(refused), 99)}`,
+  };
+  const broken = [
+    other !== undefined && `an answer with ${other.status}`,
+    refused?.some(({ headers }) => headers['retry-after'] === undefined) && 'a 503 without Retry-After',
+    size === 'full' && percentile(times(accepted), 99) >= MAX_MS && 'answered late',
+    size === 'full' && percentile(times(refused), 99) >= MAX_MS && 'refused late',
+    size === 'full' && figures['answered a second'] < MIN_GOODPUT * capacity && 'too few answered',
+  ].filter(Boolean);
+  if (broken.length > 0) throw new Error(`${broken.join(', ')}: ${JSON.stringify(figures)}`);
+  return figures;
+}
+
+/** How many requests are answered with 200 within so many seconds. */
+async function answersIn(seconds: number, ask: () => Promise<Answered>): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let answered = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      const { status } = await ask();
+      if (status === 200) answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return answered;
+}
+
+function named(service: string, figures: Figures): Figures {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${service}: ${name}`, value]));
+}
