@@ -28,7 +28,12 @@ export interface PairedFormat<D, T> extends Pick<FileFormat<Part<D, T>>, 'fileNa
 
 /** What a file is to a game. */
 export type Part<D, T> =
-  | { readonly kind: 'description'; readonly read: () => Promise<D> }
+  | {
+      readonly kind: 'description';
+      readonly read: () => Promise<D>;
+      /** The file only looks like a description: it is ignored unless tracking beside it fits. */
+      readonly onlyIfTracked?: boolean;
+    }
   | {
       readonly kind: 'tracking';
       readonly tracking: T;
@@ -50,6 +55,7 @@ export interface Pair<D, T> extends PairFiles {
 
 interface Described<D> extends Candidate {
   readonly description: D | ImportError;
+  readonly onlyIfTracked: boolean;
 }
 
 interface Tracked<T> extends Candidate {
@@ -61,7 +67,11 @@ type Found<D, T> = Pair<D, T> | UnusableFile;
 
 /** What was recognised in a file, its description read. */
 type ReadPart<D, T> =
-  | { readonly kind: 'description'; readonly description: D | ImportError }
+  | {
+      readonly kind: 'description';
+      readonly description: D | ImportError;
+      readonly onlyIfTracked: boolean;
+    }
   | Extract<Part<D, T>, { kind: 'tracking' }>;
 
 /** Finds a vendor's games of such a format. Throws NothingFound where there are none. */
@@ -76,7 +86,8 @@ export function discoverPairs<D, T>(
     async recognise(file) {
       const part = await format.recognise(file);
       if (part?.kind !== 'description') return part;
-      return { kind: part.kind, description: await resultOrImportError(() => LeftOut.retry(part.read)) };
+      const description = await resultOrImportError(() => LeftOut.retry(part.read));
+      return { kind: part.kind, description, onlyIfTracked: part.onlyIfTracked === true };
     },
     async gamesOf(files) {
       const described: Described<D>[] = [];
@@ -149,8 +160,8 @@ function unpairedDescriptions<D, T>(
   const problems = new Set(
     found.filter((game) => game instanceof UnusableFile).map(({ problem }) => problem),
   );
-  return described.flatMap(({ file, requested, description }): UnusableFile[] => {
-    if (!requested) return [];
+  return described.flatMap(({ file, requested, description, onlyIfTracked }): UnusableFile[] => {
+    if (!requested || onlyIfTracked) return [];
     if (description instanceof ImportError) {
       return problems.has(description) ? [] : [new UnusableFile(file, description)];
     }

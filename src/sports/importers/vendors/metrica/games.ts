@@ -1,12 +1,14 @@
 import { ImportError } from '../../core/errors.ts';
 import type { RecognisedFile } from '../../finding/discover-files.ts';
-import { type GamePart, gatherParts, type PartsOfGame } from '../../finding/parts.ts';
+import { type GamePart, gatherParts } from '../../finding/parts.ts';
 import { resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readCsvEvents } from './csv/events.ts';
 import type { CsvGameFiles } from './csv/game.ts';
 import { openTracking } from './csv/tracking.ts';
 import type { EptsGameFiles } from './epts/game.ts';
+import { type NotedParts, withLooseTracking } from './epts/loose-tracking.ts';
+import { type MetricaPart, PART_NAMES, type Parts } from './parts.ts';
 
 /** The files of one game, not read yet. */
 export type MetricaGame = CsvGame | EptsGame;
@@ -24,19 +26,8 @@ interface EptsGame {
   readonly form: 'epts';
   readonly name: string;
   readonly files: EptsGameFiles;
+  readonly notes: readonly string[];
 }
-
-/** What each part is called in errors, with the name of its file. */
-const PART_NAMES = {
-  csvEvents: 'events CSV (…_RawEventsData.csv)',
-  csvHome: 'home team’s tracking (…_RawTrackingData_Home_Team.csv)',
-  csvAway: 'away team’s tracking (…_RawTrackingData_Away_Team.csv)',
-  eptsMetadata: 'metadata XML (…_metadata.xml)',
-  eptsTracking: 'tracking text (…_tracking.txt)',
-  jsonEvents: 'events JSON (…_events.json)',
-} as const;
-
-export type MetricaPart = keyof typeof PART_NAMES;
 
 /**
  * Puts together the files of a folder whose names begin alike. A game with two files for one part, or without a part
@@ -45,15 +36,14 @@ export type MetricaPart = keyof typeof PART_NAMES;
 export async function gatherGames(
   files: readonly RecognisedFile<GamePart<MetricaPart>>[],
 ): Promise<Array<MetricaGame | UnusableFile>> {
-  const found = gatherParts(files, PART_NAMES, { perFolder: true }).flatMap((parts) =>
-    parts instanceof UnusableFile ? [parts] : gamesOf(parts),
-  );
+  const gathered = gatherParts(files, PART_NAMES, { perFolder: true });
+  const unusable = gathered.filter((parts) => parts instanceof UnusableFile);
+  const named = gathered.filter((parts): parts is Parts => !(parts instanceof UnusableFile));
+  const found = [...unusable, ...withLooseTracking(named).flatMap(gamesOf)];
   return joinByPlayers(found);
 }
 
-type Parts = PartsOfGame<MetricaPart> & { readonly folder: string };
-
-function gamesOf({ game: name, folder, parts }: Parts): Array<MetricaGame | UnusableFile> {
+function gamesOf({ game: name, folder, parts, notes }: NotedParts): Array<MetricaGame | UnusableFile> {
   const [csv, epts] = [csvFiles(name, parts), eptsFiles(name, parts)];
   const unusable = [csv, epts].find((one) => one instanceof UnusableFile);
   if (unusable !== undefined) return [unusable];
@@ -61,7 +51,9 @@ function gamesOf({ game: name, folder, parts }: Parts): Array<MetricaGame | Unus
     ...(csv === null || csv instanceof UnusableFile
       ? []
       : [{ form: 'csv' as const, name, folder, files: csv, note: null }]),
-    ...(epts === null || epts instanceof UnusableFile ? [] : [{ form: 'epts' as const, name, files: epts }]),
+    ...(epts === null || epts instanceof UnusableFile
+      ? []
+      : [{ form: 'epts' as const, name, files: epts, notes }]),
   ];
 }
 

@@ -106,6 +106,31 @@ describe('tracking of another name than the events', () => {
   });
 });
 
+describe('an EPTS tracking text of another name', () => {
+  const metadata = { 'C_metadata.xml': metadataXml() };
+
+  test.each([
+    ['every cell of the first player is empty', EPTS_TRACKING.replace('1:0.25,0.5,3;', '1:,,;')],
+    ['only the ball is there at first', EPTS_TRACKING.replace(/^1:[^:]*/, '1:NaN,NaN,;,,')],
+  ])('is read with the only metadata in its folder, also if %s', async (_, text) => {
+    const [game, ...others] = await readFiles(metrica, { ...metadata, 'C_tracking_2.txt': text });
+    expect(others).toEqual([]);
+    expect(game?.frames[0]?.players.map(({ player_id }) => player_id)).not.toContain('metrica-C-p1');
+    expect(game?.frames[0]?.ball).not.toBeNull();
+    expect(game?.frames).toHaveLength(5);
+    expect(game?.notes[0]).toBe(
+      "C_tracking_2.txt is read as this game's: its metadata is the only one in the folder",
+    );
+  });
+
+  test('is told of where the game has its own', async () => {
+    const files = { ...metadata, 'C_tracking.txt': EPTS_TRACKING, 'C_tracking_2.txt': EPTS_TRACKING };
+    const [game, ...others] = await readFiles(metrica, files);
+    expect(others).toEqual([]);
+    expect(game?.notes[0]).toBe("C_tracking_2.txt was not imported: C_tracking.txt is this game's tracking");
+  });
+});
+
 describe('EPTS metadata of another provider', () => {
   test('is not Metrica’s, nor is the tracking text beside it', async () => {
     await expect(

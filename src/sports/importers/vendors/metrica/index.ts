@@ -10,7 +10,8 @@ import { eptsProvider, isMetrica } from '../../shared/epts/metadata.ts';
 import { readCsvGame } from './csv/game.ts';
 import { HEADER_LINES } from './csv/tracking.ts';
 import { readEptsGame } from './epts/game.ts';
-import { gatherGames, type MetricaGame, type MetricaPart } from './games.ts';
+import { gatherGames, type MetricaGame } from './games.ts';
+import type { MetricaPart } from './parts.ts';
 import { METRICA } from './vendor.ts';
 
 /** EPTS metadata of another provider is recognised too, since it tells whose the tracking texts beside it are. */
@@ -57,8 +58,8 @@ function kindOf(head: FileHead): MetricaPart | 'other provider' | null {
   }
   const provider = eptsProvider(head);
   if (provider !== null) return isMetrica(provider) ? 'eptsMetadata' : 'other provider';
-  // A position in the unit square has a decimal point, which TRACAB's lines, otherwise similar, do not have.
-  if (/^\d+:(?:NaN|-?\d*\.\d+),[^:]*[;:]/.test(head.text)) return 'eptsTracking';
+  // A position in the unit square has two decimal points, which TRACAB's lines, otherwise similar, do not have.
+  if (/^\d+:(?:[^\n]*?[;:])?-?\d*\.\d+,-?\d*\.\d+(?:[,;:\s]|$)/.test(head.text)) return 'eptsTracking';
   if (/^\s*\{\s*"data"\s*:\s*\[/.test(head.text) && head.hasKeys('subtypes')) return 'jsonEvents';
   return null;
 }
@@ -89,11 +90,14 @@ function metricaFiles(files: readonly RecognisedFile<Content>[]): RecognisedFile
 
 function sourceOf(game: MetricaGame): GameSource {
   if (game.form === 'epts') {
-    const { name, files } = game;
+    const { name, files, notes } = game;
     return {
       label: name,
       bytes: totalBytes([files.metadata, files.events, files.tracking]),
-      read: (report) => readEptsGame(name, files, report),
+      async read(report) {
+        for (const note of notes) report.note(note);
+        return readEptsGame(name, files, report);
+      },
     };
   }
   const { name, files, note } = game;

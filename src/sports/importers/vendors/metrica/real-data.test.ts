@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { realData } from '../../../../../test/real-data.ts';
 import type { GameEvent } from '../../../model/event.ts';
-import type { ReadGame } from '../../contract/read-whole.fixture.ts';
+import { type ReadGame, readFiles } from '../../contract/read-whole.fixture.ts';
 import { readAll } from '../../contract/sample.fixture.ts';
 import { metrica } from './index.ts';
 
@@ -202,7 +204,10 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS form', () => {
   });
 
   test('speeds are in metres per second, as the displacements of the players show', () => {
-    expect(read.notes).toHaveLength(1);
+    expect(read.notes).toEqual([
+      expect.stringContaining('with_empty_values.txt was not imported'),
+      expect.stringContaining('speeds are read as m/s'),
+    ]);
     let [covered, stated] = [0, 0];
     for (const [index, { period, players }] of read.frames.entries()) {
       const next = read.frames[index + 1];
@@ -215,5 +220,15 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS form', () => {
       }
     }
     expect(covered / stated).toBeCloseTo(1, 1);
+  });
+
+  test('whose first line has no values of the first player is read as the other one', async () => {
+    const [metadata, name] = ['epts_metrica_metadata.xml', 'epts_metrica_tracking_with_empty_values.txt'];
+    const content = await Promise.all(
+      [metadata, name].map(async (one) => [one, await readFile(join(eptsFolder ?? '', one))] as const),
+    );
+    const [other] = await readFiles(metrica, Object.fromEntries(content));
+    expect(other?.frames).toHaveLength(100);
+    expect(other?.frames[0]?.players).toEqual(read.frames[0]?.players.slice(1));
   });
 });

@@ -16,7 +16,7 @@ import {
 } from './match.ts';
 import { skillCornerFrames, type TrackingFile } from './tracking.ts';
 import { SKILLCORNER } from './vendor.ts';
-import { FRAME_RATE_HZ } from './vocabulary.ts';
+import { FRAME_RATE_HZ, UNNAMED_TEAMS } from './vocabulary.ts';
 
 /** Reads a game. Only the match JSON is held in memory. */
 export async function readSkillCornerGame(
@@ -24,6 +24,8 @@ export async function readSkillCornerGame(
   report: ImportReport,
 ): Promise<GameImport> {
   report.progress(descriptionFile.bytes);
+  if (teamsOf(match) === UNNAMED_TEAMS)
+    report.note('the match JSON does not name the teams; they are called Home and Away');
   const { home_team_score, away_team_score, competition_edition: edition } = match;
   const isScoreKnown = typeof home_team_score === 'number' && typeof away_team_score === 'number';
   const { tracking, orientation, periods } = await orientTracking(

@@ -339,7 +339,10 @@ describe('finding games', () => {
         ids.map((id) => [id, id, 0]),
       );
     expect((await v3(some([11, 12, 21, 98]))).frames).toHaveLength(1);
-    for (const ids of [[11, 12, 98, 99], [97, 98], []]) {
+    for (const ids of [
+      [11, 12, 98, 99],
+      [97, 98],
+    ]) {
       await expect(v3(some(ids))).rejects.toThrow('no match JSON beside it fits this tracking');
     }
   });
@@ -386,5 +389,46 @@ describe('finding games', () => {
     ['an empty file of another name', 'other.json', ''],
   ])('does not take %s', async (_, name, text) => {
     await expect(read({ [name]: text, 'readme.md': '' })).rejects.toThrow('contains no SkillCorner files');
+  });
+});
+
+describe('an anonymised match', () => {
+  it.each([
+    ['names no teams', { id: 1, name: null }, { id: 2 }],
+    ['calls both teams the same', { id: 1, name: 'Team' }, { id: 2, name: 'Team ' }],
+  ])('that %s has a home and an away team', async (_, home_team, away_team) => {
+    const { game, notes } = await v3(trackingV3(), matchJson({ home_team, away_team }));
+    expect(game.teams).toEqual({ team_a: 'Home', team_b: 'Away' });
+    expect(game.players.map(({ team }) => team)).toEqual(['Home', 'Home', 'Away', 'Away']);
+    expect(notes).toEqual(['the match JSON does not name the teams; they are called Home and Away']);
+  });
+
+  const nobody = Array.from({ length: 4 }, (_, i) =>
+    frameOlder(10 + i, 1, `00:00.${i}`, [
+      { x: 40, y: 0, group_name: 'home team' },
+      { x: -40, y: 0, group_name: 'away team' },
+    ]),
+  );
+
+  it.each([
+    ['its name', '71_tracking.json', '71_match.json'],
+    ['its id', 'frames of 71.json', 'the match.json'],
+  ])('whose tracking identifies nobody is known by %s', async (_, tracking, match) => {
+    const { frames } = await read({ [match]: matchJson(), [tracking]: JSON.stringify(nobody) });
+    expect(frames[0]?.players.map(({ player_id, team }) => [player_id, team])).toEqual([
+      [null, 'Terns'],
+      [null, 'Herons'],
+    ]);
+  });
+
+  it('whose tracking identifies nobody is not known by anything else', async () => {
+    const files = { '72_tracking.json': JSON.stringify(nobody), '71_match.json': matchJson() };
+    await expect(readFiles(skillcorner, files)).rejects.toThrow('no match JSON beside it fits this tracking');
+  });
+
+  it('may list nobody', async () => {
+    const { frames } = await v3(trackingV3(), matchJson({ players: [] }));
+    expect(frames).toHaveLength(4);
+    expect(frames[0]?.players[0]).toMatchObject({ player_id: 'track:11', team: null });
   });
 });

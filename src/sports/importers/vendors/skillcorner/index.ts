@@ -50,12 +50,30 @@ const SAMPLE_FRAMES = 10;
 /** The match must list more than this share of the tracked ids. */
 const MIN_LISTED = 0.5;
 
-async function shareListed({ players, referees, ball }: Match, tracking: TrackingFile): Promise<number> {
+/** How well anonymous tracking fits: any whose ids the match lists fits better. */
+const ANONYMOUS = 0.51;
+
+async function shareListed(
+  { id, players, referees, ball }: Match,
+  tracking: TrackingFile,
+  { descriptionFile }: { readonly descriptionFile: FoundFile },
+): Promise<number> {
   const ids = await trackedIds(tracking);
+  if (ids.size === 0 || players.length === 0) {
+    const areNamedAlike = stemOf(tracking.file) === stemOf(descriptionFile);
+    return areNamedAlike || tracking.file.name.includes(String(id)) ? ANONYMOUS : 0;
+  }
   const trackables = [...players, ...(referees ?? []), ball].map((one) => one?.trackable_object);
   const listed = new Set<unknown>([...players.map(({ id }) => id), ...trackables]);
   const share = ids.size === 0 ? 0 : [...ids].filter((id) => listed.has(id)).length / ids.size;
   return share > MIN_LISTED ? share : 0;
+}
+
+/** What the names of a match's files have in common: `71` of `71_match.json` and `71_tracking_extrapolated.jsonl`. */
+function stemOf({ name }: FoundFile): string {
+  return name
+    .replace(/\.jsonl?$/i, '')
+    .replace(/(?:^|[_ -])(?:match|meta|tracking|structured|raw|data|extrapolated)(?=[_ -]|$)/gi, '');
 }
 
 /** Ids in the first frames that have any; in the older form these are ids of trackable objects. */

@@ -6,10 +6,11 @@ import type { FoundFile } from '../../reading/files.ts';
 import { optional, readJson, vendorShape } from '../../reading/json.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { SKILLCORNER } from './vendor.ts';
-import { CLOCK_START_S, FRAME_RATE_HZ, GOALKEEPER, SIDES } from './vocabulary.ts';
+import { CLOCK_START_S, FRAME_RATE_HZ, GOALKEEPER, SIDES, UNNAMED_TEAMS } from './vocabulary.ts';
 
 const Named = Type.Object({ name: optional(Type.String()) });
-const Team = Type.Object({ id: Type.Integer(), name: Type.String({ minLength: 1 }) });
+/** Anonymised matches name no teams. */
+const Team = Type.Object({ id: optional(Type.Integer()), name: optional(Type.String()) });
 const Tracked = Type.Object({ trackable_object: optional(Type.Integer()) });
 const Person = Type.Object({
   id: Type.Integer(),
@@ -56,16 +57,19 @@ export async function readMatch(file: FoundFile): Promise<Match> {
   return checkMatch(await readJson(file), file.path);
 }
 
-export function teamsOf({ home_team, away_team }: Match): Game['teams'] {
-  return { team_a: home_team.name.trim(), team_b: away_team.name.trim() };
+/** The teams' names; `Home` and `Away` where the match JSON does not tell them apart. */
+export function teamsOf(match: Match): Game['teams'] {
+  const [team_a, team_b] = [textOrNull(match.home_team.name), textOrNull(match.away_team.name)];
+  if (team_a === null || team_b === null || team_a === team_b) return UNNAMED_TEAMS;
+  return { team_a, team_b };
 }
 
 /** The players of both teams. */
 export function playersOf(match: Match): Player[] {
   const { team_a, team_b } = teamsOf(match);
   const teams = new Map([
-    [match.home_team.id, team_a],
-    [match.away_team.id, team_b],
+    [match.home_team.id ?? null, team_a],
+    [match.away_team.id ?? null, team_b],
   ]);
   return match.players.flatMap((person) => {
     const { id, team_id, first_name, last_name, short_name, number, player_role } = person;

@@ -25,3 +25,6 @@ export const GOALKEEPER = 'GK';
 
 /** What `group_name` begins with in the older form. */
 export const GROUPS = { home: 'home', away: 'away', ball: 'ball' } as const;
+
+/** What the teams of an anonymised match are called. */
+export const UNNAMED_TEAMS = { team_a: 'Home', team_b: 'Away' } as const;

@@ -20,9 +20,18 @@ async function read(files: Files): Promise<ReadGame> {
   return game;
 }
 
+/** The root's name is not the same in all files. */
+const otherRoot = (withTeams = true) =>
+  metadataAttributes(withTeams).replaceAll('TracabMetaData', 'OptaMetaData');
+
 describe.each([
   ['lines with JSON', { 'a.dat': datText(), 'a.json': metadataJson() }],
   ['lines with XML of attributes', { 'a.dat': datText(), 'a.xml': metadataAttributes() }],
+  ['lines with XML of attributes below another root', { 'a.dat': datText(), 'a.xml': otherRoot() }],
+  [
+    'lines with two metadata files of which one lists nobody',
+    { 'a.dat': datText(), '0.xml': otherRoot(false), 'a.xml': otherRoot() },
+  ],
   ['lines with XML of elements', { 'a.dat': datText(), 'a.xml': metadataElements() }],
   ['JSON with JSON', { 'raw.json': rawJson(), 'a.json': metadataJson() }],
 ])('%s', (_, files) => {
@@ -445,4 +454,14 @@ describe('finding games', () => {
   ])('does not take %s', async (_, text) => {
     await expect(read({ 'a.txt': text })).rejects.toThrow('contains no TRACAB files');
   });
+});
+
+it('metadata whose root is not the vendor’s is only of interest to tracking that it fits', async () => {
+  const files = {
+    'a.dat': datText(),
+    'a.json': metadataJson(),
+    'b.xml': otherRoot().replace('"31"', '"32"'),
+  };
+  expect((await read(files)).game.game_id).toBe('tracab-31');
+  await expect(readFiles(tracab, { 'b.xml': otherRoot() })).rejects.toThrow(/contains no TRACAB files/);
 });

@@ -9,6 +9,8 @@ import { OBJECT_KINDS } from './vocabulary.ts';
 
 /** Share of the tracked players that the metadata must list, if it lists any. */
 const MIN_LISTED = 0.5;
+/** How well metadata that lists nobody fits: any that lists the tracked players fits better. */
+const UNLISTED = 0.51;
 /** Metadata that states the directions fits better by this much. */
 const DIRECTIONS_STATED = 0.1;
 
@@ -32,13 +34,15 @@ async function recognise(file: FoundFile): Promise<Part<Metadata, TrackingFile> 
   const head = await readHead(file);
   const tracking = (format: TrackingFile['format']) =>
     ({ kind: 'tracking', tracking: { file, format } }) as const;
-  const metadata = (format: 'json' | 'xml') =>
-    ({ kind: 'description', read: () => readMetadata(file, format) }) as const;
+  const metadata = (format: 'json' | 'xml', onlyIfTracked = false) =>
+    ({ kind: 'description', read: () => readMetadata(file, format), onlyIfTracked }) as const;
   // A team code, whole centimetres and at most six values tell it from EPTS lines, which look similar.
   if (DAT_LINE.test(head.text)) return tracking('dat');
   if (head.isJsonObject && head.hasKeys('FrameData', 'PlayerPositions')) return tracking('json');
   if (head.isJsonObject && head.hasKeys('Phase1StartFrame')) return metadata('json');
-  return /<TracabMetaData\b|<Phase1StartFrame>/.test(head.text) ? metadata('xml') : null;
+  if (/<TracabMetaData\b|<Phase1StartFrame>/.test(head.text)) return metadata('xml');
+  // The same elements stand under roots of other names, and in another vendor's metadata.
+  return /<match\b[^>]*\biFrameRateFps=/.test(head.text) ? metadata('xml', true) : null;
 }
 
 /** Looks at the first frame that lies in one of the metadata's periods. */
@@ -50,7 +54,7 @@ async function fit(metadata: Metadata, tracking: TrackingFile): Promise<number> 
       const kind = OBJECT_KINDS.get(team);
       return kind === 'home' || kind === 'away' ? [byJersey[kind].has(jersey)] : [];
     });
-    const share = players.length === 0 ? 1 : areListed.filter(Boolean).length / areListed.length;
+    const share = players.length === 0 ? UNLISTED : areListed.filter(Boolean).length / areListed.length;
     return share > MIN_LISTED ? share + (metadata.directions.size > 0 ? DIRECTIONS_STATED : 0) : 0;
   }
   return 0;
