@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Metric } from 'prom-client';
 import type { SettingsOf } from '../settings/setting.ts';
-import { version } from '../version.ts';
+import { page, version } from '../version.ts';
 import { chooseProviders, type ProviderValues } from './providers/choose.ts';
 import { type ProviderDefinition, rateSettingName } from './providers/port.ts';
 import { PROVIDERS } from './providers/registry.ts';
 import type { SourceSettings } from './settings.ts';
-import { createClient } from './upstream/client.ts';
+import { createClient, userAgentOf } from './upstream/client.ts';
 import { type Observe, SYSTEM_TIMER, type Timer } from './upstream/failover.ts';
 import { createPace, type Pace, paced } from './upstream/pace.ts';
 import type { SharedValues } from './upstream/shared-values.ts';
@@ -44,13 +44,14 @@ export function createSources({
   shared = null,
   processes = 1,
 }: SourcesOptions): Sources {
-  const contact = settings['weather-contact'];
-  const userAgent = `fieldcast/${version}${contact === '' ? '' : ` (${contact})`}`;
+  const userAgent = userAgentOf({ version, page, contact: settings['weather-contact'] });
   const chosen = chooseProviders(PROVIDERS, settings['weather-providers'], values);
+  const hosts = hostsOf(chosen, values);
   const paceOf = createPaces(chosen, { settings, values, timer, processes });
   const providers = chosen.map((definition) => {
     const client = createClient({
       userAgent,
+      hosts,
       clock,
       readRetryDelay: definition.readRetryDelay,
       onDeprecated: once(() => {
@@ -99,6 +100,14 @@ export function createSources({
     },
   });
   return { providers, weather, metrics: [calls, skipped] };
+}
+
+/** The hosts that the settings of these providers name, to which any of them may redirect. */
+function hostsOf(chosen: readonly ProviderDefinition[], values: ProviderValues): ReadonlySet<string> {
+  const names = chosen.flatMap(({ settings }) =>
+    Object.entries(settings).flatMap(([name, { placeholder }]) => (placeholder === 'URL' ? [name] : [])),
+  );
+  return new Set(names.map((name) => new URL(String(values[name])).host));
 }
 
 /** A function that runs the first time only, so that the log is told and not filled. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import Type from 'typebox';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type ClientOptions, createClient, readBounded } from './client.ts';
+import { type ClientOptions, createClient, readBounded, userAgentOf } from './client.ts';
 import { startUpstream } from './upstream.fixture.ts';
 
 const signal = new AbortController().signal;
@@ -15,6 +15,14 @@ const clientWith = (options: Partial<ClientOptions> = {}) =>
     ...options,
   });
 const client = clientWith();
+
+it('the User-Agent names the product, its page and the contact, as far as there are any', () => {
+  const product = { version: '1.2.3', page: 'https://page.example', contact: 'mail@example.org' };
+  expect(userAgentOf(product)).toBe('fieldcast/1.2.3 (+https://page.example; mail@example.org)');
+  expect(userAgentOf({ ...product, page: null })).toBe('fieldcast/1.2.3 (mail@example.org)');
+  expect(userAgentOf({ ...product, contact: '' })).toBe('fieldcast/1.2.3 (+https://page.example)');
+  expect(userAgentOf({ ...product, page: null, contact: '' })).toBe('fieldcast/1.2.3');
+});
 
 describe('a request', () => {
   it('has the User-Agent and its own headers', async () => {
@@ -54,14 +62,6 @@ describe('a request', () => {
       fault: 'refused',
       status: 404,
     });
-  });
-
-  it('follows redirects', async () => {
-    const { url } = await startUpstream((request, response) => {
-      if (request.url === '/there') response.end('{"degrees": 3}');
-      else response.writeHead(301, { location: '/there' }).end();
-    });
-    expect(await client.json({ url, signal }, Reading)).toEqual({ degrees: 3 });
   });
 
   it('decodes a compressed body', async () => {

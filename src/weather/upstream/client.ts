@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { malformed, UpstreamError } from './errors.ts';
+import { following, type RedirectOptions } from './redirects.ts';
 import { type ReadRetryDelay, refusal } from './refusal.ts';
 
 /** A GET request to an upstream. */
@@ -25,13 +26,27 @@ export interface UpstreamClient {
   json<T extends TSchema>(request: UpstreamRequest, schema: T): Promise<Static<T>>;
 }
 
-export interface ClientOptions {
+export interface ClientOptions extends RedirectOptions {
   readonly userAgent: string;
   readonly clock: () => number;
   readonly readRetryDelay?: ReadRetryDelay | undefined;
   readonly maxBytes?: number;
   /** Told of a response with which an upstream says that the product asked for is deprecated. */
   readonly onDeprecated?: () => void;
+}
+
+/** How the service names itself to upstreams: its name, its page, and whom to turn to, as far as there are any. */
+export function userAgentOf({
+  version,
+  page,
+  contact,
+}: {
+  readonly version: string;
+  readonly page: string | null;
+  readonly contact: string;
+}): string {
+  const about = [...(page === null ? [] : [`+${page}`]), ...(contact === '' ? [] : [contact])];
+  return `fieldcast/${version}${about.length === 0 ? '' : ` (${about.join('; ')})`}`;
 }
 
 /** MET Norway's sign of a deprecated product (api.met.no/doc/TermsOfService). */
@@ -61,13 +76,15 @@ async function get(request: UpstreamRequest, options: ClientOptions): Promise<Up
 
 async function exchange(
   { url, headers, signal }: UpstreamRequest,
-  { userAgent, maxBytes = MAX_BYTES }: ClientOptions,
+  { userAgent, maxBytes = MAX_BYTES, ...redirects }: ClientOptions,
 ): Promise<{ ok: boolean; response: UpstreamResponse }> {
   try {
-    const response = await fetch(url, {
+    const init: RequestInit = {
       headers: { 'user-agent': userAgent, accept: '*/*', ...headers },
+      redirect: 'manual',
       signal,
-    });
+    };
+    const response = await following(url, (at) => fetch(at, init), redirects);
     const text = await readBounded(response, maxBytes);
     return { ok: response.ok, response: { status: response.status, headers: response.headers, text } };
   } catch (error) {
