@@ -24,14 +24,15 @@ BEGIN
 END
 $$;
 
--- Whole on every node: small, read with every query, and unique by more than the game.
+-- Whole on every node: small, read with every query or summed up over games, or unique by more than the game.
 SELECT create_reference_table('dataset');
 SELECT create_reference_table('games');
+SELECT create_reference_table('players');
+SELECT create_reference_table('teams');
 
 -- All of a game is on one node.
 SELECT create_distributed_table('events', 'game_id', colocate_with => 'none');
 SELECT create_distributed_table('event_pages', 'game_id', colocate_with => 'events');
 SELECT create_distributed_table('tracking', 'game_id', colocate_with => 'events');
-SELECT create_distributed_table('players', 'game_id', colocate_with => 'events');
 
 COMMIT;

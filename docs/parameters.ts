@@ -1,12 +1,14 @@
 import type { TSchema } from 'typebox';
 import { LIST_PARAMETERS, parameterOf } from '../src/sports/formats/query.ts';
 import { EVENT_FILTERS, type Filter, GAME_FILTERS } from '../src/sports/store/filters.ts';
+import { SUMMARIES } from '../src/sports/store/summaries.ts';
 import { TRACKING_FILTERS } from '../src/sports/tracking/filters.ts';
 
 const FILTERS: Readonly<Record<string, Readonly<Record<string, Pick<Filter, 'value' | 'several'>>>>> = {
   '`/games`': GAME_FILTERS,
   '`/events`': EVENT_FILTERS,
   '`/games/{gameId}/tracking`': TRACKING_FILTERS,
+  ...Object.fromEntries(Object.entries(SUMMARIES).map(([name, { filters }]) => [`\`/${name}\``, filters])),
 };
 
 /** The query parameters of the sports service's lists: list, name and meaning of each. */

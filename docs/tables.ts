@@ -10,11 +10,12 @@ import { loadImporters } from '../src/sports/importers/registry.ts';
 import { STANDARD_AREA } from '../src/sports/model/coordinates.ts';
 import type { Marking } from '../src/sports/model/markings.ts';
 import { statisticsTable } from '../src/sports/model/statistics/definitions.ts';
-import type { ValueKind } from '../src/sports/model/table.ts';
+import { columnsOf, type ValueKind } from '../src/sports/model/table.ts';
 import { EVENTS_TABLE, TRACKING_TABLE } from '../src/sports/model/tables.ts';
 import { vocabularies } from '../src/sports/model/vocabulary-tables.ts';
 import { SPORTS_ERRORS } from '../src/sports/service.ts';
 import { DEMO_GAMES, S3_SETTINGS, SPORTS_SETTINGS } from '../src/sports/settings.ts';
+import { SUMMARIES } from '../src/sports/store/summaries.ts';
 import { LANGUAGES } from '../src/weather/chat/languages/registry.ts';
 import { PROVIDERS } from '../src/weather/providers/registry.ts';
 import { fieldTable, providerTable } from '../src/weather/providers/table.ts';
@@ -72,6 +73,17 @@ export const TABLES: Readonly<Record<string, string>> = {
       COLUMN_TYPES[kind],
       description,
     ]),
+  ),
+  'summary-columns': rows(
+    ['List', 'Column', 'Arrow type', 'Meaning'],
+    Object.entries(SUMMARIES).flatMap(([list, { schema }]) =>
+      columnsOf(schema).map(({ name, kind, description }) => [
+        `\`/${list}\``,
+        `\`${name}\``,
+        COLUMN_TYPES[kind],
+        description,
+      ]),
+    ),
   ),
   areas: rows(
     ['Sport', 'Length, m', 'Width, m'],

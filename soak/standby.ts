@@ -19,6 +19,7 @@ const FAILING_MS = 1000;
 
 const PATHS = [
   '/games',
+  '/players',
   '/stats',
   ...GAMES.flatMap((game) => [
     `/games/${game}`,

@@ -17,6 +17,9 @@ const WHOLE = [
   ...FORMATS.map((format) => `/events?format=${format}`),
   '/games/test-1',
   '/games',
+  '/teams',
+  '/players',
+  '/competitions',
   '/stats',
   '/games/test-1/tracking?limit=10000',
 ];

@@ -31,7 +31,15 @@ function counting<T extends object>(target: T, names: readonly string[]): T {
 }
 
 const countingReader = (reader: DatasetReader) =>
-  counting(reader, ['games', 'game', 'events', 'trackingChunks', 'trackingParquet', 'statistics']);
+  counting(reader, [
+    'games',
+    'game',
+    'events',
+    'trackingChunks',
+    'trackingParquet',
+    'summaries',
+    'statistics',
+  ]);
 const countingGazetteer = (places: Gazetteer) => counting(places, ['search']);
 
 const events = Array.from({ length: 30 }, (_, i) => makeEvent({ event_id: String(i), time_s: i }));
@@ -129,6 +137,11 @@ const CACHED: ReadonlyArray<[keyof typeof base, string]> = [
   ['sports', '/api/games/test-1/tracking?format=csv&limit=3'],
   ['sports', '/api/events'],
   ['sports', '/api/events?eventType=pass&limit=7'],
+  ['sports', '/api/teams'],
+  ['sports', '/api/teams?limit=1'],
+  ['sports', '/api/players'],
+  ['sports', '/api/players?format=csv&limit=1'],
+  ['sports', '/api/competitions'],
   ['sports', '/api/games/test-1/stats'],
   ['sports', '/api/players/test-7/stats'],
   ['sports', '/api/teams/Terns/stats'],
@@ -145,6 +158,7 @@ const NOT_CACHED: ReadonlyArray<[keyof typeof base, string]> = [
   ['sports', '/api/games?format=ndjson'],
   ['sports', '/api/games?format=arrow'],
   ['sports', '/api/events?format=csv'],
+  ['sports', '/api/teams?format=ndjson'],
   ['sports', '/api/games/test-1/tracking?format=parquet'],
   ['sports', '/api/games/test-1/tracking?format=parquet&limit=3'],
   ['sports', '/'],

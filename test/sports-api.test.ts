@@ -302,6 +302,9 @@ describe('the service itself', () => {
           '/api/games/{gameId}',
           '/api/games/{gameId}/tracking',
           '/api/events',
+          '/api/teams',
+          '/api/players',
+          '/api/competitions',
           '/api/games/{gameId}/stats',
           '/api/players/{playerId}/stats',
           '/api/teams/{name}/stats',
@@ -361,6 +364,7 @@ describe('the service itself', () => {
     const paths = endpoints.map(({ path }: { path: string }) => path);
     expect(paths.toSorted()).toEqual([
       '/api',
+      '/api/competitions',
       '/api/events',
       '/api/games',
       '/api/games/{gameId}',
@@ -369,9 +373,11 @@ describe('the service itself', () => {
       '/api/health',
       '/api/metrics',
       '/api/openapi.json',
+      '/api/players',
       '/api/players/{playerId}/stats',
       '/api/ready',
       '/api/stats',
+      '/api/teams',
       '/api/teams/{name}/stats',
     ]);
     for (const path of paths) {

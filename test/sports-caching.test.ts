@@ -26,6 +26,9 @@ describe('caching', () => {
     '/events?limit=5',
     '/games/test-1/tracking?limit=5',
     '/stats',
+    '/teams',
+    '/players?limit=1',
+    '/competitions?format=ndjson',
     '/events?format=ndjson',
   ])('responds with 304 to its own strong ETag at %s, also to HEAD', async (path) => {
     const first = await get(path);

@@ -6,10 +6,13 @@ import { makeEvent, makeFrames, makeGame } from './support/records.ts';
 import { type RunningService, type StoredContent, startSports, store } from './support/sports-service.ts';
 import { wrapped } from './support/wrapped-reader.ts';
 
-/** A game of several pages of events and several chunks of frames. Its records show which version they are of. */
+/**
+ * A game of several pages of events and several chunks of frames. Its records, and what lists sum up of it, show which
+ * version they are of.
+ */
 function version(name: 'a' | 'b'): StoredContent {
   return {
-    game: makeGame({ venue: `Ground ${name}` }),
+    game: makeGame({ venue: `Ground ${name}`, date: name === 'a' ? '2024-05-04' : '2024-05-05' }),
     events: Array.from({ length: 2500 }, (_, i) => makeEvent({ event_id: String(i), outcome: name })),
     frames: makeFrames(600).map((frame) => ({ ...frame, ball: { x: name === 'a' ? 1 : 2, y: 0, z: null } })),
   };
@@ -107,22 +110,28 @@ describe.each(['json', 'ndjson', 'csv', 'parquet', 'arrow'])('a page of tracking
   });
 });
 
-it.each(['/api/events?limit=5', '/api/events?gameId=test-1&limit=5', '/api/games?limit=5'])(
-  'a chain of cursors breaks off where the game is replaced between two pages: %s',
-  async (path) => {
-    await store(service.data, { game: makeGame({ game_id: 'test-2' }) });
-    const first = (await service.app.inject(path.replace('games?limit=5', 'games?limit=1'))).json();
-    await store(service.data, version('b'));
-    const reply = await service.app.inject(`${path}&cursor=${first.next}`);
-    expect([reply.statusCode, reply.json().error]).toEqual([400, expect.stringContaining('out of date')]);
-  },
-);
+it.each([
+  '/api/events?limit=5',
+  '/api/events?gameId=test-1&limit=5',
+  '/api/games?limit=5',
+  '/api/teams?limit=1',
+  '/api/players?limit=1',
+])('a chain of cursors breaks off where the game is replaced between two pages: %s', async (path) => {
+  await store(service.data, { game: makeGame({ game_id: 'test-2' }) });
+  const first = (await service.app.inject(path.replace('games?limit=5', 'games?limit=1'))).json();
+  await store(service.data, version('b'));
+  const reply = await service.app.inject(`${path}&cursor=${first.next}`);
+  expect([reply.statusCode, reply.json().error]).toEqual([400, expect.stringContaining('out of date')]);
+});
 
 it.each([
   '/api/games',
   '/api/games/test-1',
   '/api/events?gameId=test-1&limit=5',
   '/api/games/test-1/tracking?limit=5',
+  '/api/teams',
+  '/api/players',
+  '/api/competitions',
   '/api/stats',
 ])('a response is cached as the version that it is of, though another was expected: %s', async (path) => {
   const trusted: { revision: string | null } = { revision: null };

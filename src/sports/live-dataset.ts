@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../http/errors.ts';
-import type { EventFilter, GameFilter } from './store/filters.ts';
+import type { EventFilter, GameFilter, SummaryFilter } from './store/filters.ts';
 import {
   type ChunkRange,
   DatasetError,
@@ -17,6 +17,7 @@ import {
   type StoredGame,
   type StoredStatistics,
 } from './store/port.ts';
+import type { SummaryName } from './store/summaries.ts';
 
 /** Where a dataset is read from. */
 export interface DatasetSource {
@@ -109,6 +110,15 @@ export class LiveDataset implements DatasetReader {
 
   trackingParquet(game: StoredGame): Promise<StoredFile | null> {
     return this.#read((reader) => reader.trackingParquet(game));
+  }
+
+  summaries(
+    list: SummaryName,
+    filter: SummaryFilter,
+    request: PageRequest,
+    options?: ReadOptions,
+  ): Promise<Page> {
+    return this.#read((reader) => reader.summaries(list, filter, request, options));
   }
 
   statistics(options?: ReadOptions): Promise<Statistics> {

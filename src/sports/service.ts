@@ -14,6 +14,7 @@ import { gamesRoutes } from './games/routes.ts';
 import { recordStatisticsRoutes } from './statistics/records.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { DatasetError, type DatasetReader, Overloaded, QueryTimeout } from './store/port.ts';
+import { summariesRoutes } from './summaries/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 
 const ErrorSchema = Type.Object({
@@ -64,6 +65,7 @@ export function createSportsApp(
       { name: 'games', description: 'Games and their details.' },
       { name: 'events', description: 'What happened in the games.' },
       { name: 'tracking', description: 'Positions of players and ball.' },
+      { name: 'summaries', description: 'Teams, players and competitions.' },
       { name: 'statistics', description: 'Totals of the dataset.' },
     ],
     prefix: '/api',
@@ -81,6 +83,7 @@ export function createSportsApp(
       gamesRoutes(app, reader, responder);
       eventsRoutes(app, reader, responder);
       trackingRoutes(app, reader, responder);
+      summariesRoutes(app, reader, responder);
       statisticsRoutes(app, reader, responder);
       recordStatisticsRoutes(app, reader, responder);
     },

@@ -16,7 +16,8 @@ export const LIST_PARAMETERS = {
   cursor: Type.Optional(
     Type.String({
       minLength: 1,
-      maxLength: 1000,
+      // The position of a list is a name, of which the sources may have long ones.
+      maxLength: 4000,
       description: 'Continues after the page whose `next` this is. Needs the same filters.',
     }),
   ),

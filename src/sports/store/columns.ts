@@ -42,6 +42,31 @@ export const GAME_COLUMNS: readonly StoredColumn[] = [
 /** Of an event: the fields that filters compare, and its JSON as it is served. */
 export const EVENT_COLUMNS: readonly StoredColumn[] = [...EVENT_FIELDS, { name: 'json', ...TEXT }];
 
+/** What rows that lists sum up repeat of their game: games themselves are long, and take long to look through. */
+const OF_GAME = [
+  { name: 'sport', ...TEXT },
+  { name: 'competition', ...TEXT, isNullable: true },
+  { name: 'season', ...TEXT, isNullable: true },
+  { name: 'date', ...TEXT, isNullable: true },
+  { name: 'sort_key', ...TEXT },
+] as const satisfies readonly StoredColumn[];
+
+/** Of the rows of a game that lists sum up (summaries.ts), by table. */
+export const ENTRY_COLUMNS = {
+  /** Of a player in the squads. */
+  players: [
+    { name: 'player_id', ...TEXT },
+    { name: 'player', ...TEXT, isNullable: true },
+    { name: 'team', ...TEXT },
+    { name: 'minutes_played', ...NUMBER, isNullable: true },
+    ...OF_GAME,
+  ],
+  /** Of either team. */
+  teams: [{ name: 'team', ...TEXT }, ...OF_GAME],
+} as const satisfies Readonly<Record<string, readonly StoredColumn[]>>;
+export type EntryTable = keyof typeof ENTRY_COLUMNS;
+export const ENTRY_TABLES = Object.keys(ENTRY_COLUMNS) as readonly EntryTable[];
+
 /** Of a chunk of tracking frames, see chunk.ts. */
 export const CHUNK_COLUMNS = [
   /** Number of the first frame, counted over the game from 0. */

@@ -31,9 +31,15 @@ export interface Condition {
 /** How a field compares with the filter's value. */
 export type Operator = 'equals' | 'at-least' | 'at-most';
 
-/** A field of an event, of the game that it belongs to, or of any player of the game. */
-export type FieldPath = GamePath | 'player.player_id' | `event.${Comparable<GameEvent>}`;
+/** A field of an event, of the game that it belongs to, of any player of the game, or of a row that a summary sums up. */
+export type FieldPath =
+  | GamePath
+  | 'player.player_id'
+  | `event.${Comparable<GameEvent>}`
+  | `entry.${EntryColumn}`;
 type GamePath = `game.${Comparable<Game & Teams>}`;
+
+type EntryColumn = 'player_id' | 'team' | 'team_a' | 'team_b' | 'sport' | 'competition' | 'season' | 'date';
 
 /** Names of the fields that have an order in every store. */
 type Comparable<R> = { [K in keyof R]: R[K] extends string | number | null ? K & string : never }[keyof R];
@@ -92,6 +98,38 @@ export const EVENT_FILTERS = {
   to: filter(CLOCK_VALUES.to, atMost('event.time_s')),
 } as const satisfies Filters;
 export type EventFilter = FilterValues<typeof EVENT_FILTERS>;
+
+/** Which games lists sum up. */
+const SUMMED_UP = {
+  sport: several('commas', text('Only games of this sport.'), equals('entry.sport')),
+  competition: several('repeated', text('Only games of this competition.'), equals('entry.competition')),
+  season: several('repeated', text('Only games of this season.'), equals('entry.season')),
+  dateFrom: filter(CalendarDate('Only games on this date or later.'), atLeast('entry.date')),
+  dateTo: filter(CalendarDate('Only games on this date or earlier.'), atMost('entry.date')),
+} as const satisfies Filters;
+
+export const TEAM_FILTERS = {
+  ...SUMMED_UP,
+  team: several('repeated', text('Only the team with exactly this name.'), equals('entry.team')),
+} as const satisfies Filters;
+
+export const PLAYER_FILTERS = {
+  ...SUMMED_UP,
+  team: several('repeated', text('Only games for the team with exactly this name.'), equals('entry.team')),
+  playerId: several('commas', text('Only this player.'), equals('entry.player_id')),
+} as const satisfies Filters;
+
+export const COMPETITION_FILTERS = {
+  ...SUMMED_UP,
+  team: several(
+    'repeated',
+    text('Only games of the team with exactly this name.'),
+    equals('entry.team_a', 'entry.team_b'),
+  ),
+} as const satisfies Filters;
+
+/** Values for the filters of any list that sums up. */
+export type SummaryFilter = FilterValues<typeof PLAYER_FILTERS>;
 
 function filter<V extends TSchema>(value: V, ...conditions: readonly Condition[]): Filter<V> {
   return { value, conditions };

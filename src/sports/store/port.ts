@@ -2,8 +2,9 @@ import { ExpectedError } from '../../errors.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game, SpeedOrigin } from '../model/game.ts';
-import type { StoredValue } from './columns.ts';
-import type { EventFilter, GameFilter } from './filters.ts';
+import type { EntryTable, StoredValue } from './columns.ts';
+import type { EventFilter, GameFilter, SummaryFilter } from './filters.ts';
+import type { SummaryName } from './summaries.ts';
 
 /**
  * The seam between the service and whatever stores the dataset. Records cross it as the JSON bytes that the import
@@ -31,6 +32,13 @@ export interface DatasetQueries {
   trackingChunks(game: StoredGame, range: ChunkRange): AsyncIterable<StoredChunk>;
   /** The Parquet file of a game's whole tracking, if the store has one. Its content never changes. */
   trackingParquet(game: StoredGame): Promise<StoredFile | null>;
+  /** Teams, players or competitions in the games that a filter selects, in the order of their keys, see summaries.ts. */
+  summaries(
+    list: SummaryName,
+    filter: SummaryFilter,
+    request: PageRequest,
+    options?: ReadOptions,
+  ): Promise<Page>;
   statistics(options?: ReadOptions): Promise<Statistics>;
 }
 
@@ -81,11 +89,13 @@ export interface PreparedGame {
   /** A SQLite file with the game's events, their pages and tracking chunks, see preparation.ts. */
   readonly file: string;
   readonly row: GameRow;
-  /** The player_id of every player. */
-  readonly players: readonly string[];
+  readonly entries: GameEntries;
   /** A Parquet file of its whole tracking, which the store may move away; null where there is none. */
   readonly parquet: string | null;
 }
+
+/** The rows of a game that lists sum up, by table, each with the values of its ENTRY_COLUMNS. */
+export type GameEntries = Readonly<Record<EntryTable, readonly (readonly StoredValue[])[]>>;
 
 /** A game's values of GAME_COLUMNS, by name. */
 export interface GameRow {

@@ -6,7 +6,7 @@ export interface Position {
   readonly revision: string;
   /** Number of the last event in its game; 0 in a list of games. */
   readonly number: number;
-  /** sort_key of the last game. */
+  /** sort_key of the last game, or the key of the last entry that sums up games, see {@link encodeKey}. */
   readonly sortKey: string;
 }
 
@@ -24,11 +24,31 @@ export function decodePosition(after: string): Position {
   return { revision, number: Number(number), sortKey };
 }
 
+/** The key of an entry as a position has it. */
+export function encodeKey(key: readonly string[]): string {
+  return JSON.stringify(key);
+}
+
+/** The values of a key of so many columns. Throws StaleRead for a text that is none. */
+export function decodeKey({ sortKey }: Pick<Position, 'sortKey'>, columns: number): string[] {
+  const key = parsed(sortKey);
+  if (Array.isArray(key) && key.length === columns) return key.map(String);
+  throw stale();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw stale(cause);
+  }
+}
+
 /** Throws StaleRead unless the position is of this revision. */
 export function requireRevision(position: Position, revision: string | null): void {
   if (position.revision !== revision) throw stale();
 }
 
-function stale(): StaleRead {
-  return new StaleRead('games were imported since this reading began');
+function stale(cause?: unknown): StaleRead {
+  return new StaleRead('games were imported since this reading began', { cause });
 }

@@ -7,7 +7,7 @@ import { ChunkBuilder, packChunk, type RawChunk } from './chunk.ts';
 import { CHUNK_COLUMNS, EVENT_COLUMNS, eventValues, PAGE_COLUMNS, type PageRow } from './columns.ts';
 import { PageBuilder } from './event-pages.ts';
 import type { FilledGame, GameSink, PreparedGame } from './port.ts';
-import { gameRow, inSchemaOrder } from './records.ts';
+import { gameEntries, gameRow, inSchemaOrder } from './records.ts';
 import { definitions, placeholders } from './sqlite-columns.ts';
 
 /** The tables of a prepared game's file. `number` counts the game's events in game order, from 0. */
@@ -77,7 +77,7 @@ export class Preparation implements Omit<GameSink, 'begin'> {
         this.#hash,
         this.#statistics.finish(filled.game),
       ),
-      players: filled.game.players.map(({ player_id }) => player_id),
+      entries: gameEntries(filled.game),
       parquet: null,
     };
   }

@@ -1,8 +1,8 @@
 import type { Hash } from 'node:crypto';
 import { type Game, type GameDetail, GameDetailSchema, GameItemSchema } from '../model/game.ts';
 import type { GameStatistics } from '../model/statistics/of-game.ts';
-import { gameFields } from './columns.ts';
-import type { FilledGame, GameRow } from './port.ts';
+import { ENTRY_COLUMNS, type EntryTable, gameFields, type StoredValue } from './columns.ts';
+import type { FilledGame, GameEntries, GameRow } from './port.ts';
 
 /** Fields of an entry of the games list, in their order. */
 export const ITEM_FIELDS: readonly string[] = Object.keys(GameItemSchema.properties);
@@ -26,6 +26,27 @@ export function gameRow(
     item: inSchemaOrder(GameItemSchema, game),
     detail,
     stats,
+  };
+}
+
+/** The rows of a game that lists sum up, each with the values of ENTRY_COLUMNS. */
+export function gameEntries(game: Game): GameEntries {
+  const { sport, competition, season, date, teams, players } = game;
+  const ofGame = { sport, competition, season, date, sort_key: sortKey(game) };
+  const rows = (table: EntryTable, records: readonly object[]) =>
+    records.map((record) => {
+      const fields: Readonly<Record<string, StoredValue>> = { ...record, ...ofGame };
+      return ENTRY_COLUMNS[table].map(({ name }) => fields[name] ?? null);
+    });
+  return {
+    players: rows(
+      'players',
+      players.map((player) => ({ ...player, player: player.name })),
+    ),
+    teams: rows(
+      'teams',
+      [teams.team_a, teams.team_b].map((team) => ({ team })),
+    ),
   };
 }
 

@@ -5,13 +5,14 @@ import {
   GAME_FILTERS,
   type GameFilter,
   type Operator,
+  type SummaryFilter,
 } from './filters.ts';
 
 /** The operators are the same in every SQL. */
 const COMPARISONS: Readonly<Record<Operator, string>> = { equals: '=', 'at-least': '>=', 'at-most': '<=' };
 
 export interface Where {
-  /** A condition on the tables `game` and `event`. */
+  /** A condition on the tables `game` and `event`, or `entry`. */
   readonly sql: string;
   /** Values of its parameters, by the name of their filter. */
   readonly values: Readonly<Record<string, string | number>>;
@@ -37,7 +38,12 @@ export function eventConditions(filter: EventFilter, dialect: Dialect): Where {
   return where(EVENT_FILTERS, filter, dialect);
 }
 
-/** The conditions of the filters that have a value. Field paths are SQL where the tables are called game and event. */
+/** Conditions on a table of rows that a list sums up, by that list's filters. */
+export function summaryConditions(filters: Filters, filter: SummaryFilter, placeholder: Placeholder): Where {
+  return where(filters, filter, { placeholder, inSquads: (condition) => condition });
+}
+
+/** The conditions of the filters that have a value. Field paths are SQL where the tables have the names before the dot. */
 function where(
   filters: Filters,
   given: Readonly<Record<string, Value | readonly Value[] | undefined>>,
@@ -64,7 +70,7 @@ function where(
 }
 
 /** The values of filters by the names of their parameters. */
-export function valuesByName(filter: GameFilter | EventFilter): Record<string, Value> {
+export function valuesByName(filter: GameFilter | EventFilter | SummaryFilter): Record<string, Value> {
   return Object.assign(
     {},
     ...Object.entries(filter).map(([name, value]) => (value === undefined ? {} : namedValues(name, value))),

@@ -8,6 +8,8 @@ import { StaleRead } from '../port.ts';
 import { listContract } from './lists.ts';
 import { preparedContract } from './prepared.ts';
 import { stateContract } from './states.ts';
+import { statisticsContract } from './statistics.ts';
+import { summaryContract } from './summaries.ts';
 import {
   ALL,
   allFrames,
@@ -165,6 +167,8 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
 
     stateContract(() => context);
     listContract(() => context);
+    summaryContract(() => context);
+    statisticsContract(() => context);
     preparedContract(() => context);
     trackingContract(() => context);
   });

@@ -2,6 +2,8 @@ import type { PoolClient } from 'pg';
 import {
   CHUNK_COLUMNS,
   type ColumnType,
+  ENTRY_COLUMNS,
+  ENTRY_TABLES,
   EVENT_COLUMNS,
   GAME_COLUMNS,
   PAGE_COLUMNS,
@@ -13,12 +15,11 @@ import { ITEM_FIELDS } from '../records.ts';
 import { type Address, placeOf } from './address.ts';
 
 /** Statements that bring a schema from one layout to the next; the first is for layout 1. Add to it, never change it. */
-const MIGRATIONS: readonly Migration[] = [withRicherItems, withCompetitions, withStatistics];
+const MIGRATIONS: readonly Migration[] = [withRicherItems, withCompetitions, withStatistics, withEntries];
 
 /** Makes statements for the schema of this name. */
 export type Migration = (schema: string) => string[];
 
-/** Entries of the games list have the competition, the season, the teams and the score of the detail. */
 /** Statistics are computed at import, so games of before have none until they are imported again. */
 function withStatistics(schema: string): string[] {
   return [`ALTER TABLE ${schema}.games ADD COLUMN stats text COLLATE "C"`];
@@ -32,9 +33,35 @@ function withCompetitions(schema: string): string[] {
   ];
 }
 
+/** Entries of the games list have the competition, the season, the teams and the score of the detail. */
 function withRicherItems(schema: string): string[] {
   const fields = ITEM_FIELDS.map((name) => `'${name}', detail::json->'${name}'`);
   return [`UPDATE ${schema}.games SET item = json_build_object(${fields.join(', ')})::text`];
+}
+
+/** Players and teams have what lists sum up of their games. */
+function withEntries(schema: string): string[] {
+  const ofGame = ['sport', 'competition', 'season', 'date', 'sort_key'];
+  const own = ofGame.map((name) => `game.${name}`);
+  const text = 'text COLLATE "C"';
+  return [
+    `CREATE INDEX games_competition ON ${schema}.games (competition, sport)`,
+    `ALTER TABLE ${schema}.players ADD COLUMN player ${text}, ADD COLUMN team ${text},
+      ADD COLUMN minutes_played double precision, ${ofGame.map((name) => `ADD COLUMN ${name} ${text}`)}`,
+    `UPDATE ${schema}.players entry SET player = one->>'name', team = one->>'team',
+      minutes_played = (one->>'minutes_played')::double precision, (${ofGame}) = (SELECT ${own})
+     FROM ${schema}.games game, json_array_elements(game.detail::json->'players') AS one
+     WHERE game.game_id = entry.game_id AND one->>'player_id' = entry.player_id`,
+    `ALTER TABLE ${schema}.players ALTER COLUMN team SET NOT NULL, ALTER COLUMN sport SET NOT NULL,
+      ALTER COLUMN sort_key SET NOT NULL`,
+    `CREATE INDEX players_team ON ${schema}.players (team, player_id)`,
+    `CREATE TABLE ${schema}.teams (game_id ${text} NOT NULL, team ${text} NOT NULL, sport ${text} NOT NULL,
+      competition ${text}, season ${text}, date ${text}, sort_key ${text} NOT NULL,
+      PRIMARY KEY (team, sport, game_id))`,
+    `INSERT INTO ${schema}.teams (game_id, team, ${ofGame})
+     SELECT game.game_id, team, ${own} FROM ${schema}.games game, unnest(ARRAY[game.team_a, game.team_b]) AS team`,
+    `CREATE INDEX teams_game_id ON ${schema}.teams (game_id)`,
+  ];
 }
 
 const POSTGRES_TYPES: Readonly<Record<ColumnType, string>> = {
@@ -55,7 +82,8 @@ const GAME_ID = { ...TEXT, name: 'game_id' };
  */
 export const TABLE_COLUMNS = {
   games: [{ ...INTEGER, name: 'version' }, ...GAME_COLUMNS],
-  players: [GAME_ID, { ...TEXT, name: 'player_id' }],
+  players: [GAME_ID, ...ENTRY_COLUMNS.players],
+  teams: [GAME_ID, ...ENTRY_COLUMNS.teams],
   events: [GAME_ID, { ...TEXT, name: 'sort_key' }, { ...INTEGER, name: 'number' }, ...EVENT_COLUMNS],
   event_pages: [GAME_ID, ...PAGE_COLUMNS],
   tracking: [GAME_ID, ...CHUNK_COLUMNS],
@@ -66,6 +94,7 @@ type TableName = keyof typeof TABLE_COLUMNS;
 const PRIMARY_KEYS: Readonly<Record<TableName, string>> = {
   games: 'game_id',
   players: 'player_id, game_id',
+  teams: 'team, sport, game_id',
   events: 'game_id, number',
   event_pages: 'game_id, number',
   tracking: 'game_id, start',
@@ -96,7 +125,9 @@ export function creation(schema: string, { partitions, migrations = MIGRATIONS }
       ...table(schema, name, PARTITIONED.includes(name) ? partitions : 0),
     ]),
     `CREATE UNIQUE INDEX games_sort_key ON ${schema}.games (sort_key)`,
-    `CREATE INDEX players_game_id ON ${schema}.players (game_id)`,
+    ...ENTRY_TABLES.map((name) => `CREATE INDEX ${name}_game_id ON ${schema}.${name} (game_id)`),
+    `CREATE INDEX players_team ON ${schema}.players (team, player_id)`,
+    `CREATE INDEX games_competition ON ${schema}.games (competition, sport)`,
     ...GAME_COLUMNS.filter(({ isIndexed }) => isIndexed).map(
       ({ name }) => `CREATE INDEX games_${name} ON ${schema}.games (${name})`,
     ),

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import {
   CHUNK_COLUMNS,
+  ENTRY_TABLES,
   EVENT_COLUMNS,
   GAME_COLUMNS,
   PAGE_COLUMNS,
@@ -31,6 +32,7 @@ export interface PostgresWriterOptions {
 export class PostgresWriter implements DatasetWriter {
   readonly #address: Address;
   readonly #servers: Servers;
+  #hasWritten = false;
 
   private constructor(address: Address, servers: Servers) {
     this.#address = address;
@@ -57,6 +59,7 @@ export class PostgresWriter implements DatasetWriter {
       try {
         const change = await replace(client, this.#address.schema, game);
         await client.query('COMMIT');
+        this.#hasWritten ||= change !== 'unchanged';
         return change;
       } catch (error) {
         await rollback(client);
@@ -65,8 +68,17 @@ export class PostgresWriter implements DatasetWriter {
     });
   }
 
+  /**
+   * Until the server has looked at what was written, which by itself it does later, it takes the first page of a list for
+   * one that needs all rows.
+   */
   async close(): Promise<void> {
-    await this.#servers.close();
+    const tables = ENTRY_TABLES.map((table) => `${this.#address.schema}.${table}`);
+    try {
+      if (this.#hasWritten) await this.#servers.use((client) => client.query(`ANALYZE ${tables}`));
+    } finally {
+      await this.#servers.close();
+    }
   }
 }
 
@@ -101,7 +113,7 @@ async function insert(
   client: PoolClient,
   schema: string,
   version: number,
-  { row, players, file }: PreparedGame,
+  { row, entries, file }: PreparedGame,
 ): Promise<void> {
   const { game_id } = row;
   const sortKey = row['sort_key'] as string;
@@ -113,12 +125,14 @@ async function insert(
   const prepared = new DatabaseSync(file, { readOnly: true });
   try {
     const select = (list: string, table: string) => rowsOf(prepared, `SELECT ${list} FROM ${table}`);
-    await copy(
-      client,
-      schema,
-      'players',
-      values(players, (player) => [game_id, player]),
-    );
+    for (const table of ENTRY_TABLES) {
+      await copy(
+        client,
+        schema,
+        table,
+        values(entries[table], (entry) => [game_id, ...entry]),
+      );
+    }
     await copy(
       client,
       schema,

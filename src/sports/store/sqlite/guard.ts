@@ -6,6 +6,8 @@ const FUNCTION = 'going_on';
 /** Of a list's statement: calls the guard at every 16th game, and at every 1,024th event of a game. */
 export const GUARDED_GAMES = `(game.version & 15 OR ${FUNCTION}())`;
 export const GUARDED_EVENTS = `(event.key & 1023 OR ${FUNCTION}())`;
+/** Of a statement on rows that a list sums up. */
+export const GUARDED_ENTRIES = `(entry.version & 15 OR ${FUNCTION}())`;
 /** Of a statement on any table with a version. */
 export const GUARDED_VERSIONS = `(version & 15 OR ${FUNCTION}())`;
 

@@ -1,22 +1,38 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { revisionOf } from '../dataset-revision.ts';
-import type { EventFilter, GameFilter } from '../filters.ts';
+import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
 import { type Page, type PageRequest, StaleRead, type Statistics } from '../port.ts';
-import { decodePosition, encodePosition, type Position, requireRevision } from '../position.ts';
+import {
+  decodeKey,
+  decodePosition,
+  encodeKey,
+  encodePosition,
+  type Position,
+  requireRevision,
+} from '../position.ts';
+import { keyOf, SUMMARIES, type SummaryName, summaryJson } from '../summaries.ts';
 import { readError } from './database.ts';
 import { GUARDED_VERSIONS, Guard } from './guard.ts';
 import { eventsInOrder, gamesInOrder, type ListSql } from './list-sql.ts';
+import { summariesInOrder } from './summary-sql.ts';
 import { EVENTS_PER_GAME } from './tables.ts';
 
 /** A question that may take long. It can be sent to a thread. */
 export type Question =
   | { readonly kind: 'games'; readonly filter: GameFilter; readonly request: PageRequest }
   | { readonly kind: 'events'; readonly filter: EventFilter; readonly request: PageRequest }
+  | {
+      readonly kind: 'summaries';
+      readonly list: SummaryName;
+      readonly filter: SummaryFilter;
+      readonly request: PageRequest;
+    }
   | { readonly kind: 'statistics' };
 
 export interface Answers {
   readonly games: Page;
   readonly events: Page;
+  readonly summaries: Page;
   readonly statistics: Statistics;
 }
 
@@ -88,6 +104,7 @@ export class ListReader {
 
   #read(question: Question, revision: string): Answers[keyof Answers] {
     if (question.kind === 'statistics') return this.#statistics(revision);
+    if (question.kind === 'summaries') return this.#summaries(question, revision);
     const { request } = question;
     return this.#page(
       question.kind === 'games' ? games(question.filter, revision) : this.#events(question.filter, revision),
@@ -148,6 +165,26 @@ export class ListReader {
       ...rest.values,
     });
     return following === undefined ? page : { ...page, next: encodePosition(last) };
+  }
+
+  #summaries({ list, filter, request }: Extract<Question, { kind: 'summaries' }>, revision: string): Page {
+    const { after, limit, separator } = request;
+    const summary = SUMMARIES[list];
+    const start = after === null ? null : decodePosition(after);
+    if (start !== null) requireRevision(start, revision);
+    const { sql, values } = summariesInOrder(summary, filter, start && decodeKey(start, summary.key.length));
+    const rows = this.prepare(sql).all({ ...values, limit: limit === null ? -1 : limit + 1 });
+    const page = limit === null ? rows : rows.slice(0, limit);
+    const last = page.at(-1);
+    const hasMore = last !== undefined && page.length < rows.length;
+    return {
+      revision,
+      count: page.length,
+      body: Buffer.from(page.map((row) => summaryJson(summary, row)).join(separator)),
+      next: hasMore
+        ? encodePosition({ revision, number: 0, sortKey: encodeKey(keyOf(summary, last)) })
+        : null,
+    };
   }
 
   #gameRevision(gameId: string): string | null {

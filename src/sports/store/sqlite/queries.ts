@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openChunk } from '../chunk.ts';
 import { CHUNK_COLUMNS, type ChunkRow } from '../columns.ts';
-import type { EventFilter, GameFilter } from '../filters.ts';
+import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
 import {
   type ChunkRange,
   type DatasetQueries,
@@ -17,6 +17,7 @@ import {
   type StoredStatistics,
 } from '../port.ts';
 import { names } from '../sqlite-columns.ts';
+import type { SummaryName } from '../summaries.ts';
 import { eventConditions, gameConditions } from './conditions.ts';
 import { readError } from './database.ts';
 import { type Answers, ListReader, type Question } from './list-reader.ts';
@@ -133,6 +134,15 @@ export class SqliteQueries implements DatasetQueries {
         .all(values);
       return { revision, games: rows.map(({ stats }) => (stats === null ? null : String(stats))) };
     });
+  }
+
+  async summaries(
+    list: SummaryName,
+    filter: SummaryFilter,
+    request: PageRequest,
+    options?: ReadOptions,
+  ): Promise<Page> {
+    return this.#answer({ kind: 'summaries', list, filter, request }, options);
   }
 
   async statistics(options?: ReadOptions): Promise<Statistics> {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EventFilter, GameFilter } from '../filters.ts';
+import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
 import {
   type ChunkRange,
   type Page,
@@ -13,6 +13,7 @@ import {
   type StoredGame,
   TooManySnapshots,
 } from '../port.ts';
+import type { SummaryName } from '../summaries.ts';
 import { type Shared, SqliteQueries } from './queries.ts';
 
 export interface SnapshotLimits {
@@ -133,6 +134,15 @@ class SqliteSnapshot implements Snapshot {
 
   trackingParquet(game: StoredGame): Promise<StoredFile | null> {
     return this.#read().trackingParquet(game);
+  }
+
+  summaries(
+    list: SummaryName,
+    filter: SummaryFilter,
+    request: PageRequest,
+    options?: ReadOptions,
+  ): Promise<Page> {
+    return this.#read().summaries(list, filter, request, options);
   }
 
   statistics(options?: ReadOptions): Promise<Statistics> {

@@ -1,4 +1,11 @@
-import { CHUNK_COLUMNS, EVENT_COLUMNS, GAME_COLUMNS, PAGE_COLUMNS, type StoredColumn } from '../columns.ts';
+import {
+  CHUNK_COLUMNS,
+  ENTRY_COLUMNS,
+  EVENT_COLUMNS,
+  GAME_COLUMNS,
+  PAGE_COLUMNS,
+  type StoredColumn,
+} from '../columns.ts';
 import { EMPTY_CONTENT } from '../dataset-revision.ts';
 import { definitions } from '../sqlite-columns.ts';
 
@@ -11,7 +18,8 @@ const VERSION = { name: 'version', type: 'integer', isNullable: false, isIndexed
 export const TABLE_COLUMNS: Readonly<Record<string, readonly StoredColumn[]>> = {
   dataset: [{ ...VERSION, name: 'content', type: 'text' }],
   games: [VERSION, ...GAME_COLUMNS],
-  players: [{ ...VERSION, name: 'player_id', type: 'text' }, VERSION],
+  players: [...ENTRY_COLUMNS.players, VERSION],
+  teams: [...ENTRY_COLUMNS.teams, VERSION],
   events: [{ ...VERSION, name: 'key' }, ...EVENT_COLUMNS],
   event_pages: [VERSION, ...PAGE_COLUMNS],
   tracking: [VERSION, ...CHUNK_COLUMNS],
@@ -19,7 +27,8 @@ export const TABLE_COLUMNS: Readonly<Record<string, readonly StoredColumn[]>> = 
 
 /**
  * Events are clustered by `key`, which is version * EVENTS_PER_GAME + number in the game: a game's events are stored
- * together in game order, and any index on events yields them in that order too. `dataset` has one row.
+ * together in game order, and any index on events yields them in that order too. `dataset` has one row. Players and teams are
+ * clustered by the key of their list, and the index on competitions has all that theirs needs.
  */
 export const TABLES = `
 CREATE TABLE dataset (content TEXT NOT NULL) STRICT;
@@ -30,12 +39,20 @@ CREATE TABLE games (
   UNIQUE (game_id),
   UNIQUE (sort_key)
 ) STRICT;
+CREATE INDEX games_competition ON games (competition, sport, season, date, team_a, team_b);
 CREATE TABLE players (
-  player_id TEXT NOT NULL,
+  ${definitions(ENTRY_COLUMNS.players)},
   version INTEGER NOT NULL,
   PRIMARY KEY (player_id, version)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX players_version ON players (version);
+CREATE INDEX players_team ON players (team, player_id);
+CREATE TABLE teams (
+  ${definitions(ENTRY_COLUMNS.teams)},
+  version INTEGER NOT NULL,
+  PRIMARY KEY (team, sport, version)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX teams_version ON teams (version);
 CREATE TABLE events (
   key INTEGER PRIMARY KEY,
   ${definitions(EVENT_COLUMNS)}

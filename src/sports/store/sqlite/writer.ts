@@ -1,5 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CHUNK_COLUMNS, EVENT_COLUMNS, GAME_COLUMNS, PAGE_COLUMNS, type StoredColumn } from '../columns.ts';
+import {
+  CHUNK_COLUMNS,
+  ENTRY_COLUMNS,
+  ENTRY_TABLES,
+  EVENT_COLUMNS,
+  GAME_COLUMNS,
+  PAGE_COLUMNS,
+  type StoredColumn,
+} from '../columns.ts';
 import { contentAfter } from '../dataset-revision.ts';
 import { DatasetError, type DatasetWriter, type GameChange, type PreparedGame } from '../port.ts';
 import { names, placeholders } from '../sqlite-columns.ts';
@@ -104,20 +112,25 @@ function deleteVersion(database: DatabaseSync, version: number): void {
   database
     .prepare('DELETE FROM events WHERE key BETWEEN ? AND ?')
     .run(version * EVENTS_PER_GAME, (version + 1) * EVENTS_PER_GAME - 1);
-  for (const table of ['event_pages', 'tracking', 'players', 'games']) {
+  for (const table of ['event_pages', 'tracking', ...ENTRY_TABLES, 'games']) {
     database.prepare(`DELETE FROM ${table} WHERE version = ?`).run(version);
   }
 }
 
-function insertVersion(database: DatabaseSync, version: number, { row, players }: PreparedGame): void {
+function insertVersion(database: DatabaseSync, version: number, { row, entries }: PreparedGame): void {
   if (row.events > EVENTS_PER_GAME) {
     throw new DatasetError(`${row.game_id} has more than ${EVENTS_PER_GAME} events`);
   }
   database
     .prepare(`INSERT INTO games (version, ${names(GAME_COLUMNS)}) VALUES (?, ${placeholders(GAME_COLUMNS)})`)
     .run(version, ...GAME_COLUMNS.map(({ name }) => row[name] ?? null));
-  const insertPlayer = database.prepare('INSERT INTO players (player_id, version) VALUES (?, ?)');
-  for (const player of players) insertPlayer.run(player, version);
+  for (const table of ENTRY_TABLES) {
+    const columns = ENTRY_COLUMNS[table];
+    const insert = database.prepare(
+      `INSERT INTO ${table} (${names(columns)}, version) VALUES (${placeholders(columns)}, ?)`,
+    );
+    for (const entry of entries[table]) insert.run(...entry, version);
+  }
   database
     .prepare(
       `INSERT INTO events (key, ${names(EVENT_COLUMNS)})
