@@ -13,6 +13,7 @@ import { type Hold, overloaded, type SendBudget, SMALL_BYTES } from './send-budg
 import { Spool } from './spool.ts';
 import { turn } from './turns.ts';
 import { WorkQueue } from './work-queue.ts';
+import { contentSize } from './zstd-frame.ts';
 
 /** Memory that a stream takes while it waits for its client: what it read last, such as a chunk of tracking. */
 const STREAM_BYTES = 1.5 * 1024 * 1024;
@@ -69,13 +70,14 @@ export class Responder {
     const hold = this.budget.hold(response);
     const streamBytes = isFile ? FILE_BYTES : STREAM_BYTES + encoderBytes(encoding);
     const work = this.#work.enter(signal);
+    const room = async (bytes: number) => {
+      if (bytes > SMALL_BYTES) await work.begin();
+      await hold.set(bytes);
+    };
     try {
       const content = await representation.body({
         signal,
-        room: async (bytes) => {
-          if (bytes > SMALL_BYTES) await work.begin();
-          await hold.set(bytes);
-        },
+        room,
         roomToStream: () => hold.set(streamBytes),
       });
       return await this.#send(request, reply, {
@@ -83,6 +85,7 @@ export class Responder {
         etag: current,
         encoding,
         content,
+        room,
         hold,
         streamBytes,
         signal,
@@ -109,7 +112,7 @@ export class Responder {
     if (representation.isFile) return this.#sendFile(request, reply, etag, made);
     if (isFileContent(content)) throw new Error('FileContent needs a representation with isFile');
     if (content instanceof Uint8Array || isPacked(content)) {
-      const bytes = await this.#encoded(content, encoding);
+      const bytes = await this.#encoded(made, content);
       await hold.set(0);
       if (!this.budget.share(reply.raw, bytes)) throw overloaded();
       this.cache.set(request.raw, {
@@ -130,12 +133,11 @@ export class Responder {
     return reply.send(encoded(pieces, encoding, request));
   }
 
-  async #encoded(content: Uint8Array | PackedContent, encoding: string | null): Promise<Uint8Array> {
-    if (isPacked(content)) {
-      const { zstd } = content;
-      return encoding === 'zstd' ? zstd : encodePacked(zstd, encoding);
-    }
-    return encodeBytes(content, encoding);
+  async #encoded({ encoding, room }: Made, content: Uint8Array | PackedContent): Promise<Uint8Array> {
+    if (!isPacked(content)) return encodeBytes(content, encoding);
+    if (encoding === 'zstd') return content.zstd;
+    await room(contentSize(content.zstd));
+    return encodePacked(content.zstd, encoding);
   }
 
   #freshness({
@@ -179,6 +181,8 @@ interface Made {
   readonly etag: string;
   readonly encoding: string | null;
   readonly content: Content;
+  /** As {@link Making.room}. */
+  readonly room: (bytes: number) => Promise<void>;
   readonly hold: Hold;
   /** What it holds if it is a stream or a file. */
   readonly streamBytes: number;

@@ -70,6 +70,18 @@ it('refuses more once the first in line has waited for long, and takes bursts wh
   await begin(1002);
 });
 
+it('refuses none while few wait, however long', async () => {
+  const works = Array.from({ length: AT_ONCE + 15 }, (_, i) => begin(i));
+  await settle();
+  now = 1_000_000;
+  works.push(begin(100));
+  await expect(begin(101)).rejects.toMatchObject({ status: 503 });
+  for (let i = 0; i < works.length; i += 1) {
+    await works[i];
+    ends[i]?.();
+  }
+});
+
 it('ends what has never begun', async () => {
   for (let i = 0; i < 100; i += 1) queue.enter(PRESENT).end();
   const works = Array.from({ length: AT_ONCE + 1 }, (_, i) => begin(i));

@@ -1,10 +1,14 @@
 import { tooManyRequests } from './admission.ts';
-import { turn } from './turns.ts';
+import { nextTurn, turn } from './turns.ts';
 
 /** Bodies that are made and encoded at a time: enough for all threads that encode, while another one is read. */
 const MAX_WORKING = 6;
+/** How long bodies are begun in one turn of the event loop; after that one in each of the next. */
+const SLICE_MS = 4;
 /** When the first one has waited for so long, further ones are refused: each would wait for as long. */
 const MAX_WAIT_MS = 150;
+/** Where fewer wait, none is refused, however long it takes: the process may just have been stopped for a while. */
+const MIN_WAITING = 16;
 
 interface Waiting {
   readonly since: number;
@@ -28,6 +32,8 @@ export class WorkQueue {
   readonly #now: () => number;
   readonly #waiting = new Set<Waiting>();
   #working = 0;
+  /** When the first body of this turn was begun; null before. */
+  #turnBegan: number | null = null;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -42,8 +48,7 @@ export class WorkQueue {
         if (this.#working >= MAX_WORKING) await this.#wait(signal);
         else this.#working += 1;
         state = 'begun';
-        // One in each turn of the event loop.
-        await turn();
+        if (this.#isLongTurn()) await turn();
       },
       end: () => {
         if (state === 'begun') this.#end();
@@ -52,10 +57,24 @@ export class WorkQueue {
     };
   }
 
+  /** Whether bodies have been made for so long in this turn of the event loop that others wait for their turns. */
+  #isLongTurn(): boolean {
+    const now = this.#now();
+    if (this.#turnBegan === null) {
+      this.#turnBegan = now;
+      nextTurn(() => {
+        this.#turnBegan = null;
+      });
+    }
+    return now - this.#turnBegan >= SLICE_MS;
+  }
+
   #wait(signal: AbortSignal): Promise<void> {
     const [first] = this.#waiting;
     const now = this.#now();
-    if (first !== undefined && now - first.since > MAX_WAIT_MS) throw tooManyRequests();
+    if (this.#waiting.size >= MIN_WAITING && first !== undefined && now - first.since > MAX_WAIT_MS) {
+      throw tooManyRequests();
+    }
     return new Promise((resolve, reject) => {
       const leave = () => {
         this.#waiting.delete(waiting);

@@ -56,9 +56,15 @@ export async function respondList(
     state(read);
     return read;
   };
+  const roomForPage = async ({ room }: Making): Promise<void> => {
+    if (limit !== null) await room(COPIES * limit * RECORD_BYTES);
+  };
   const json = async (making: Making): Promise<Content> => {
     const prepared = await readPage(after, async () => source.prepared?.({ after, limit }) ?? null);
-    if (prepared === null) return jsonList(await page(',', making), isPaged ? next : undefined);
+    if (prepared === null) {
+      await roomForPage(making);
+      return jsonList(await page(',', making), isPaged ? next : undefined);
+    }
     state(prepared);
     return packedJsonList(prepared, next);
   };
@@ -79,8 +85,8 @@ export async function respondList(
     isFile: FORMATS[format].isFile,
     headers: () => nextLink(request, next),
     body: async (making) => {
-      if (limit !== null) await making.room(COPIES * limit * RECORD_BYTES);
       if (format === 'json') return json(making);
+      await roomForPage(making);
       if (!isTableFormat(format)) {
         return limit === null
           ? stream(making, (from) => lines(source, from, after, making.signal))
