@@ -19,6 +19,8 @@ interface FileLosses {
 const CURRENT = new AsyncLocalStorage<LeftOut>();
 /** Each fault that is found costs another reading; a file with more is not a little damaged. */
 const MOST_READINGS = 100;
+/** Nor is one with more that are left out in one reading. */
+const MOST_TOLD = 1000;
 
 /**
  * What is left out of the files of one vendor's games because it cannot be used. A vendor's code throws as if every fault cost
@@ -47,10 +49,24 @@ export class LeftOut {
     return CURRENT.getStore()?.problemsOf(path)[0];
   }
 
-  /** Notes what a reading function left out by itself. */
-  static tell(problem: ImportError): void {
+  /** Notes what is left out without another reading; false if nobody takes note, or of too much already. */
+  static tell(problem: ImportError): boolean {
     const here = CURRENT.getStore();
-    if (here !== undefined) here.#of(problem.file).problems.set(problem.message, problem);
+    if (here === undefined) return false;
+    here.#read.add(problem.file);
+    const { problems } = here.#of(problem.file);
+    problems.set(problem.message, problem);
+    return problems.size <= MOST_TOLD;
+  }
+
+  /** The action's result; null where it throws ImportError and {@link tell} takes note of that. */
+  static unless<T>(action: () => T): T | null {
+    try {
+      return action();
+    } catch (error) {
+      if (error instanceof ImportError && LeftOut.tell(error)) return null;
+      throw error;
+    }
   }
 
   /** The action's result; where an element that can be left out makes it throw, it is called again. */

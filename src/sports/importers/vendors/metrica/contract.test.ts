@@ -9,7 +9,6 @@ contract(metrica, [
     games: 2,
     cut: Object.keys(wholeGames()),
     needs: [
-      { faults: /RawTrackingData/, why: 'the two teams’ files are joined line by line' },
       { faults: /Final_metadata\.xml/, why: 'it says what the fields of the tracking are, and of whom' },
     ],
     places: {

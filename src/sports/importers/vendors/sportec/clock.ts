@@ -11,12 +11,14 @@ interface GameTime {
 interface Span {
   start: number | null;
   end: number | null;
+  /** The final whistle, which no event of the period is after. */
+  whistle: number | null;
 }
 
 /**
  * Turns absolute times, in milliseconds since 1970, into seconds elapsed in the periods. Events and tracking share it:
- * both state absolute times, so they need no alignment. A period starts at its kick-off, or at its first frame where
- * that is earlier or no kick-off is known.
+ * both state absolute times, so they need no alignment. A period starts at its kick-off, whatever tracking is imported with
+ * it, and at its first frame only where no kick-off is known.
  */
 export class WallClock {
   readonly #spans = new Map<number, Span>();
@@ -25,6 +27,21 @@ export class WallClock {
   startsBy(period: number, instant: number): void {
     const span = this.#span(period);
     span.start = Math.min(span.start ?? instant, instant);
+  }
+
+  /** The period's final whistle is at this time or later. */
+  endsBy(period: number, instant: number): void {
+    const span = this.#span(period);
+    span.whistle = Math.max(span.whistle ?? instant, instant);
+    this.lastsUntil(period, instant);
+  }
+
+  /** Periods without a final whistle last until the last of these times that they have. */
+  covers(instants: readonly number[]): void {
+    for (const instant of instants) {
+      const { period } = this.locate(instant);
+      if (this.hasEnd(period) && this.#span(period).whistle === null) this.lastsUntil(period, instant);
+    }
   }
 
   /** The period ends at this time or later. */
@@ -67,12 +84,12 @@ export class WallClock {
     );
     const [current, following] = [spans[at], spans[at + 1]];
     if (current === undefined) throw new RangeError('no period is known');
-    const [period, { start, end }] = current;
+    const [period, { start, whistle }] = current;
     const next = following?.[1].start ?? null;
-    if (following && end !== null && next !== null && next - instant < instant - end) {
+    if (following && whistle !== null && next !== null && next - instant < instant - whistle) {
       return { period: following[0], time_s: 0 };
     }
-    const within = Math.max(start ?? instant, Math.min(instant, end ?? instant));
+    const within = Math.max(start ?? instant, Math.min(instant, whistle ?? instant));
     return { period, time_s: this.elapsed(period, within) };
   }
 
@@ -87,7 +104,7 @@ export class WallClock {
   }
 
   #span(period: number): Span {
-    const span = this.#spans.get(period) ?? { start: null, end: null };
+    const span = this.#spans.get(period) ?? { start: null, end: null, whistle: null };
     this.#spans.set(period, span);
     return span;
   }

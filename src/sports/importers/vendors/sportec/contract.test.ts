@@ -10,13 +10,7 @@ contract(sportec, [
   Sample.invented(sportec, sportecFiles(), {
     games: 1,
     cut: ['information.xml', 'events.xml', 'tracking.xml'],
-    needs: [
-      { faults: /information\.xml <(?:Team|Player)[ >]/, why: 'several of them begin on one line' },
-      {
-        faults: /tracking\.xml/,
-        why: 'a person’s frames of a half are one element, which is not read as a tree',
-      },
-    ],
+    needs: [{ faults: /information\.xml <(?:Team|Player)[ >]/, why: 'several of them begin on one line' }],
     places: {
       'sportec-DFL-MAT-TEST01': {
         10001: { ball: [-0.4, -10], 'sportec-H-7': [-12, -10] },

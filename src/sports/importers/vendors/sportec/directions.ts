@@ -20,11 +20,28 @@ const MIN_PLAYERS = 7;
 /** The teams' mean positions are at least this far apart at a kick-off, in metres. */
 const MIN_DISTANCE_M = 10;
 
-/** Directions are known if every period has evidence and none contradicts another. */
+/** Halves between which the teams change ends: each shows the other's directions. */
+const OTHER_HALF: ReadonlyMap<number, number> = new Map([
+  [1, 2],
+  [2, 1],
+  [3, 4],
+  [4, 3],
+]);
+
+/** Directions are known if every period, or its other half, has evidence and none contradicts another. */
 export function decideDirections(periods: readonly number[], evidence: readonly DirectionEvidence[]): Ends {
   const signs = new Map<number, Sign>();
+  const own = (period: number | undefined) => evidence.filter((one) => one.period === period);
+  const ofOtherHalf = (period: number) =>
+    own(OTHER_HALF.get(period)).map(
+      ({ sign, source }): Omit<DirectionEvidence, 'period'> => ({
+        sign: sign === 1 ? -1 : 1,
+        source: `${source} of the other half`,
+      }),
+    );
   for (const period of periods) {
-    const [first, ...others] = evidence.filter((one) => one.period === period);
+    const inPeriod = own(period);
+    const [first, ...others] = inPeriod.length > 0 ? inPeriod : ofOtherHalf(period);
     if (first === undefined) {
       return { known: false, reason: `nothing shows who attacks where in period ${period}` };
     }

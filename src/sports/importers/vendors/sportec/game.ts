@@ -37,7 +37,10 @@ export async function readSportecGame(files: MatchFiles, report: ImportReport): 
           report,
         ),
       },
-    game: () => makeGame(gameId, sources, clock, orientation),
+    game: () => {
+      clock.covers(instants);
+      return makeGame(gameId, sources, clock, orientation);
+    },
     events: () =>
       mapEvents(events, {
         gameId,

@@ -13,6 +13,8 @@ export interface MatchInformation {
   readonly players: readonly ListedPlayer[];
   /** Date of the kick-off as written, which may be in UTC. */
   readonly date: string | null;
+  /** When the match began, in milliseconds since 1970. */
+  readonly kickOff: number | null;
   readonly venue: string | null;
   readonly competition: string | null;
   readonly season: string | null;
@@ -56,6 +58,7 @@ export async function readMatchInformation(file: FoundFile): Promise<MatchInform
     guest: team('Guest'),
     players: playersOf(match, file.path),
     date: dateOf(textOf(general, 'KickoffTime') ?? textOf(general, 'PlannedKickoffTime')),
+    kickOff: instantOf(textOf(general, 'KickoffTime')),
     venue: textOf(environment, 'StadiumName'),
     competition: textOf(general, 'CompetitionName'),
     season: textOf(general, 'Season'),
@@ -63,6 +66,11 @@ export async function readMatchInformation(file: FoundFile): Promise<MatchInform
     area: environment ? areaOf(environment, 'PitchX', 'PitchY', file.path) : null,
     lengths: lengthsOf(match, file.path),
   };
+}
+
+function instantOf(text: string | null): number | null {
+  const instant = /[zZ]$|[+-]\d\d:?\d\d$/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
+  return Number.isFinite(instant) ? instant : null;
 }
 
 /** Length and width in metres; null unless an element states both and neither is zero. */

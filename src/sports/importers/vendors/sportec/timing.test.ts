@@ -114,9 +114,33 @@ describe('a period', () => {
     ]);
   });
 
-  it('begins with the tracking where that is earlier, and ends a frame after its last', async () => {
+  it('begins with its kick-off whatever tracking is imported with it, and ends a frame after the last', async () => {
     const sets = [frameSet({ from: 9_975, xs: [1] }), frameSet({ person: 'H-2', from: 10_025, xs: [1, 2] })];
-    expect(await durations([kickOff(0, 'firstHalf')], sets)).toEqual([[1, 'first_half', 2.08]]);
+    const events = [kickOff(0, 'firstHalf'), dflEvent(1.5, CARD)];
+    const [alone, both] = [await read(events), await read(events, sets)];
+    expect(both.events.map(({ time_s }) => time_s)).toEqual(alone.events.map(({ time_s }) => time_s));
+    expect(both.game.periods).toMatchObject([{ period: 1, duration_s: 1.5 }]);
+    const { game } = await read(events.slice(0, 1), sets);
+    expect(game.periods).toMatchObject([{ period: 1, duration_s: 1.08 }]);
+    expect(both.frames.map(({ frame_id, time_s }) => [frame_id, time_s])).toEqual([
+      [10_025, 1],
+      [10_026, 1.04],
+    ]);
+    expect(both.skipped).toEqual({ 'frame before the kick-off': 1 });
+  });
+
+  it.each([
+    [
+      'of the match information, if the tracking begins near it',
+      '2030-05-05T00:30:00.500+02:00',
+      [0.5, 0.54],
+    ],
+    ['of its first frame, if the stated one is far from it', '2030-05-04T22:30:30.000Z', [0, 0.04]],
+    ['of its first frame, if the stated one has no offset', '2030-05-04T22:30:00.000', [0, 0.04]],
+  ])('without events has the beginning %s', async (_, kickOffTime, times) => {
+    const information = matchInformation({ general: `KickoffTime="${kickOffTime}"` });
+    const { frames } = await read([], [frameSet({ from: 10_025, xs: [1, 2] })], information);
+    expect(frames.map(({ time_s }) => time_s)).toEqual(times);
   });
 
   it('is as long as the match information says where nothing shows its end', async () => {
@@ -199,7 +223,26 @@ describe('who attacks where', () => {
 
   it('is unknown where a kick-off does not state it', async () => {
     const silent = WHISTLES.map((event) => event.replace('TeamLeft="H" TeamRight="G"', ''));
-    expect((await read(silent)).notes[0]).toContain('nothing shows who attacks where in period 2');
+    const [first = '', end = '', , ...rest] = silent;
+    const extra = (section: string) => dflEvent(7000, `<KickOff GameSection="${section}"/>`);
+    expect((await read([first, end, ...rest, extra('firstHalfExtra')])).notes[0]).toContain(
+      'nothing shows who attacks where in period 3',
+    );
+  });
+
+  it.each([
+    ['first', 0],
+    ['second', 2],
+  ])('follows from the other half where the kick-off of the %s does not state it', async (_, index) => {
+    const silent = WHISTLES.map((event, i) =>
+      i === index ? event.replace(/Team(Left|Right)="."/g, '') : event,
+    );
+    const foul = (seconds: number) =>
+      dflEvent(seconds, '<Foul TeamFouler="H" Fouler="H-1"/>', positioned(60, 20));
+    const { game, events } = await read([...silent, foul(1), foul(3601)]);
+    expect(game.orientation).toBe('team_a_positive_x');
+    const fouls = events.filter(({ event_type }) => event_type === 'foul');
+    expect(fouls.map(({ x }) => x)).toEqual([-10, 10]);
   });
 
   it('is an error where a kick-off names another team', async () => {

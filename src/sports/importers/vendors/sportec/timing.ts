@@ -41,7 +41,7 @@ function whistleEvidence(
     const period = whistle && periodOf(whistle, eventsPath);
     if (!whistle || !period) continue;
     if (whistle.name === 'FinalWhistle') {
-      clock.lastsUntil(period, instant);
+      clock.endsBy(period, instant);
       continue;
     }
     clock.startsBy(period, instant);
@@ -66,8 +66,19 @@ function signOf(kickOff: XmlElement, { home, guest }: MatchInformation, path: st
   );
 }
 
-function trackingEvidence({ tracking, roster }: Sources, clock: WallClock): DirectionEvidence[] {
+/** The stated kick-off is believed if the match's first frame is so near to it. */
+const KICK_OFF_TOLERANCE_MS = 10_000;
+
+function trackingEvidence({ tracking, roster, information }: Sources, clock: WallClock): DirectionEvidence[] {
   if (tracking === null) return [];
-  for (const { period, first } of tracking.sets) if (first) clock.startsBy(period, first.time);
+  const firstFrames = new Map<number, number>();
+  for (const { period, first } of tracking.sets)
+    if (first) firstFrames.set(period, Math.min(first.time, firstFrames.get(period) ?? first.time));
+  for (const [period, time] of firstFrames) {
+    if (clock.start(period) !== null) continue;
+    const stated = period === 1 ? (information?.kickOff ?? null) : null;
+    const isStated = stated !== null && Math.abs(stated - time) <= KICK_OFF_TOLERANCE_MS;
+    clock.startsBy(period, isStated ? stated : time);
+  }
   return lineUpEvidence(tracking, roster);
 }

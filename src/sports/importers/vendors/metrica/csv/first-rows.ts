@@ -1,4 +1,5 @@
 import { round } from '../../../../model/units.ts';
+import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readPart } from '../../../reading/head.ts';
 import { CSV_FRAME_RATE_HZ } from '../vocabulary.ts';
@@ -37,7 +38,7 @@ export async function firstRows({ file }: TrackingFile): Promise<FirstRows> {
   const lines = (await completeLines(file, 0, 2 * CHUNK_BYTES)).slice(HEADER_LINES);
   const sample = lines.map(earlyRow).filter((row) => row !== null);
   const byPeriod: EarlyRow[] = [];
-  let line = lines[0];
+  let line = lines.find((one) => earlyRow(one) !== null);
   while (line !== undefined) {
     const row = earlyRow(line);
     if (row === null) break;
@@ -58,7 +59,7 @@ async function firstLineAfter(file: FoundFile, from: number, period: number): Pr
     else low = line.offset;
   }
   const lines = await completeLines(file, low, 2 * CHUNK_BYTES);
-  return lines.find((line) => periodIn(line) > period);
+  return lines.find((line) => (earlyRow(line)?.period ?? period) > period);
 }
 
 /** Lines that end within a part of the file, and the file's last one. */
@@ -78,11 +79,11 @@ function periodIn({ text }: Line): number {
   return Number.parseInt(withoutQuotes(text), 10);
 }
 
-/** Null where the line's period, frame or time is not a number. */
+/** Null where the line's period is none, or its frame or time is not a number. */
 function earlyRow({ text }: Line): EarlyRow | null {
   const fields = withoutQuotes(text).split(',');
   const [period, frame, time] = fields.slice(0, FIRST_PAIR).map(Number.parseFloat);
-  if (!isKnown(period) || !isKnown(frame) || !isKnown(time)) return null;
+  if (!isKnown(period) || !isKnown(frame) || !isKnown(time) || !SOCCER_PERIODS.has(period)) return null;
   const xs = fields
     .slice(FIRST_PAIR, -2)
     .filter((_, index) => index % 2 === 0)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { foundFile, withFiles } from '../../../contract/files.fixture.ts';
+import { importFiles } from '../../../contract/sample.fixture.ts';
 import { ImportError } from '../../../core/errors.ts';
+import { metrica } from '../index.ts';
 import { trackingCsv } from '../metrica.fixture.ts';
 import { joinedRows, openTracking } from './tracking.ts';
 
@@ -136,5 +138,72 @@ describe('tracking', () => {
       trackingCsv({ team: 'Away', rows: falling }),
     );
     await expect(outcome).rejects.toThrow(/h\.csv:5: period 1 at 0\.08 s comes after period 2 at 0\.04 s/);
+  });
+});
+
+describe('a line of tracking that cannot be used', () => {
+  const rows = [1, 2, 3, 4].map((frame) => [1, frame, frame * 0.04] as const);
+  const home = trackingCsv({ team: 'Home', rows });
+  const away = trackingCsv({ team: 'Away', rows });
+  const imported = (files: { readonly home?: string; readonly away?: string }) =>
+    importFiles(metrica, {
+      'A_RawTrackingData_Home_Team.csv': files.home ?? home,
+      'A_RawTrackingData_Away_Team.csv': files.away ?? away,
+    });
+
+  test.each([
+    [
+      'text for a coordinate',
+      { away: away.replace(/(1,3,0\.12,)0\.\d+/, '$1oops') },
+      /Away_Team\.csv:6: column 4/,
+    ],
+    ['an empty frame', { home: home.replace('1,3,0.12', '1,,0.12') }, /Home_Team\.csv:6: the frame is not/],
+    [
+      'the frame before',
+      { away: away.replace('1,3,0.12', '1,2,0.12') },
+      /Away_Team\.csv:6: frame 2 comes after/,
+    ],
+    [
+      'another time',
+      { away: away.replace('1,3,0.12', '1,3,0.13') },
+      /Away_Team\.csv:6: frame 3 is in period/,
+    ],
+    ['fewer fields', { home: home.replace('1,3,0.12,', '1,3,') }, /Home_Team\.csv:6: 18 fields where/],
+    [
+      'no such line',
+      { away: away.replace(/1,3,0\.12.*\n/, '') },
+      /Home_Team\.csv:6: frame 3 is missing from/,
+    ],
+  ])('costs only its frame, and is told: %s', async (_, files, told) => {
+    const [game, ...others] = await imported(files);
+    expect(others).toEqual([]);
+    expect(game?.frames.map(({ frame_id }) => frame_id)).toEqual([1, 2, 4]);
+    expect(game?.skipped).toEqual({ 'unusable element': 1 });
+    expect(game?.notes).toEqual(expect.arrayContaining([expect.stringMatching(told)]));
+  });
+
+  test('at the beginning does not cost the period', async () => {
+    const [game] = await imported({ home: home.replace('1,1,0.04', 'x,1,0.04') });
+    expect(game?.frames.map(({ frame_id, time_s }) => [frame_id, time_s])).toEqual([
+      [2, 0],
+      [3, 0.04],
+      [4, 0.08],
+    ]);
+  });
+
+  test('at the end costs the game, which is not whole', async () => {
+    await expect(imported({ away: away.slice(0, -30) })).rejects.toThrow(/Away_Team\.csv:7: .*truncated/);
+    await expect(imported({ away: away.replace(/1,4,0\.16.*\n?/, '') })).rejects.toThrow(
+      /frame 4 is missing/,
+    );
+  });
+
+  test('costs the game where most are', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => [1, index, index / 25] as const);
+    const files = {
+      home: trackingCsv({ team: 'Home', rows: many }),
+      away: trackingCsv({ team: 'Away', rows: many.map(([period, frame]) => [period, frame, frame]) }),
+    };
+    await expect(imported(files)).rejects.toThrow(/is in period 1 at/);
   });
 });

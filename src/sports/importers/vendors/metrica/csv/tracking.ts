@@ -1,5 +1,6 @@
 import type { Point } from '../../../../model/coordinates.ts';
 import { ImportError } from '../../../core/errors.ts';
+import { LeftOut } from '../../../core/left-out.ts';
 import type { ImportReport } from '../../../core/port.ts';
 import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
 import { readChunks } from '../../../reading/chunks.ts';
@@ -86,25 +87,59 @@ function playersIn(
 const SAME_POSITION = 1e-9;
 
 /**
- * Streams both files side by side, holding one row of each. Throws ImportError with the line of what is wrong, also
- * where the files are not of one recording: a frame that only one has, or periods, times or balls that differ.
+ * Streams both files side by side, holding one row of each. A row that cannot be used, and a frame of which the files differ,
+ * is left out of both. Throws ImportError with the line where one file ends before the other, or within a line.
  */
 export async function* joinedRows(
   { home, away }: TrackingPair,
   report: ImportReport,
 ): AsyncGenerator<{ readonly home: TrackingRow; readonly away: TrackingRow }> {
-  const awayRows = trackingRows(away, report);
+  const rows = { home: new RowReader(home, report), away: new RowReader(away, report) };
   try {
-    for await (const row of trackingRows(home, report)) {
-      const other = await awayRows.next();
-      if (other.done) throw missingFrom(away, row);
-      requireSame(row, other.value, { home, away });
-      yield { home: row, away: other.value };
+    let [one, other] = [await rows.home.next(), await rows.away.next()];
+    while (one !== null && other !== null) {
+      const [row, beside] = [one, other];
+      const isAlone = row.frame !== beside.frame;
+      const hasOtherLost = isAlone && (row.frame < beside.frame ? rows.away : rows.home).takeLoss();
+      const isSame = !hasOtherLost && LeftOut.unless(() => requireSame(row, beside, { home, away }));
+      if (isSame) yield { home: row, away: beside };
+      if (row.frame <= beside.frame) one = await rows.home.next();
+      if (beside.frame <= row.frame) other = await rows.away.next();
     }
-    const rest = await awayRows.next();
-    if (!rest.done) throw missingFrom(home, rest.value);
+    if (one !== null) throw missingFrom(away, one);
+    if (other !== null) throw missingFrom(home, other);
   } finally {
-    await awayRows.return(undefined);
+    await rows.home.close();
+    await rows.away.close();
+  }
+}
+
+/** The usable rows of a file. */
+class RowReader {
+  readonly #rows: AsyncGenerator<TrackingRow, void>;
+  /** Rows that were left out of this file and are still in the other. */
+  #lost = 0;
+
+  constructor(file: TrackingFile, report: ImportReport) {
+    this.#rows = trackingRows(file, report, () => {
+      this.#lost += 1;
+    });
+  }
+
+  async next(): Promise<TrackingRow | null> {
+    const { done, value } = await this.#rows.next();
+    return done ? null : value;
+  }
+
+  /** Whether a row is missing that was left out, which is told already. */
+  takeLoss(): boolean {
+    if (this.#lost === 0) return false;
+    this.#lost -= 1;
+    return true;
+  }
+
+  async close(): Promise<void> {
+    await this.#rows.return(undefined);
   }
 }
 
@@ -112,7 +147,8 @@ function missingFrom({ file }: TrackingFile, { at, frame }: TrackingRow): Import
   return new ImportError(at.path, `frame ${frame} is missing from ${file.path}`, at);
 }
 
-function requireSame(row: TrackingRow, other: TrackingRow, { home, away }: TrackingPair): void {
+/** True; throws ImportError where the rows are not of one frame. */
+function requireSame(row: TrackingRow, other: TrackingRow, { home, away }: TrackingPair): true {
   if (row.frame < other.frame) throw missingFrom(away, row);
   if (row.frame > other.frame) throw missingFrom(home, other);
   const { frame, period, time } = row;
@@ -125,6 +161,7 @@ function requireSame(row: TrackingRow, other: TrackingRow, { home, away }: Track
     const problem = `the ball of frame ${frame} is elsewhere in ${home.file.path}`;
     throw new ImportError(other.at.path, problem, other.at);
   }
+  return true;
 }
 
 function isSamePosition(one: Point | null, other: Point | null): boolean {
@@ -135,20 +172,49 @@ function isSamePosition(one: Point | null, other: Point | null): boolean {
 async function* trackingRows(
   { file, columns }: TrackingFile,
   report: ImportReport,
+  onLost: () => void,
 ): AsyncGenerator<TrackingRow, void> {
   const text = readChunks(file, (bytes) => report.progress(bytes));
+  const options = { from_line: HEADER_LINES + 1, relax_column_count: true };
   let before: TrackingRow | null = null;
-  for await (const { record, info } of parseRecords(text, file.path, { from_line: HEADER_LINES + 1 })) {
-    const at = { path: file.path, line: info.lines };
-    if (record.length !== columns) {
-      throw new ImportError(file.path, `${record.length} fields where the header has ${columns}`, at);
+  let fault: ImportError | null = null;
+  for await (const { record, info } of parseRecords(text, file.path, options)) {
+    if (fault !== null) {
+      if (!LeftOut.tell(fault)) throw fault;
+      onLost();
     }
-    const row = rowIn(record, at);
-    if (before !== null) requireLater(before, row);
+    const row: TrackingRow | ImportError = rowOrFault(record, columns, before, {
+      path: file.path,
+      line: info.lines,
+    });
+    fault = row instanceof ImportError ? row : null;
+    if (row instanceof ImportError) continue;
     before = row;
     yield row;
   }
+  // In its last line the file ends too early.
+  if (fault !== null) throw fault;
   if (before === null) throw new ImportError(file.path, 'contains no frames');
+}
+
+function rowOrFault(
+  record: readonly string[],
+  columns: number,
+  before: TrackingRow | null,
+  at: SourceLine,
+): TrackingRow | ImportError {
+  if (record.length !== columns) {
+    const problem = `${record.length} fields where the header has ${columns} (truncated file?)`;
+    return new ImportError(at.path, problem, at);
+  }
+  try {
+    const row = rowIn(record, at);
+    if (before !== null) requireLater(before, row);
+    return row;
+  } catch (error) {
+    if (error instanceof ImportError) return error;
+    throw error;
+  }
 }
 
 function rowIn(fields: readonly string[], at: SourceLine): TrackingRow {

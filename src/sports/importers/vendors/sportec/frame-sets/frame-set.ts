@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../../../core/errors.ts';
+import { LeftOut } from '../../../core/left-out.ts';
 import { type FoundFile, orImportError } from '../../../reading/files.ts';
 import { type FilePosition, instantFrom, numberFrom } from '../values.ts';
 import type { FrameSetRange } from './scan.ts';
@@ -28,6 +29,8 @@ export interface TrackedPosition {
   readonly status: string | null;
 }
 
+const HEAD = ['GameSection', 'MatchId', 'TeamId', 'PersonId'] as const;
+
 /** Reads one frame set, position by position, holding a few kilobytes of it. */
 export class FrameSetReader {
   readonly file: FoundFile;
@@ -38,7 +41,9 @@ export class FrameSetReader {
   readonly #parser = new SaxesParser({ fragment: true as const, xmlns: false as const });
   readonly #onBytes: (count: number) => void;
   #offset: number;
-  #head: FrameSetHead | null = null;
+  /** Undefined until the tag is read; null where it lacks something. */
+  #head: FrameSetHead | null | undefined;
+  #headProblem: ImportError | null = null;
   /** The positions of the pieces read last, of which {@link current} is at `#next`. */
   #positions: TrackedPosition[] = [];
   #next = 0;
@@ -66,9 +71,11 @@ export class FrameSetReader {
 
   /** Known after the first {@link load}. */
   get head(): FrameSetHead {
-    if (this.#head === null)
-      throw new ImportError(this.file.path, 'has no <FrameSet> here', { line: this.range.line });
-    return this.#head;
+    if (this.#head) return this.#head;
+    throw (
+      this.#headProblem ??
+      new ImportError(this.file.path, 'has no <FrameSet> here', { line: this.range.line })
+    );
   }
 
   /** The next position; null at the end and before the first {@link load}. */
@@ -118,23 +125,21 @@ export class FrameSetReader {
 
   #tag(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'Frame') {
-      this.#positions.push(this.#position(attributes));
+      const position = LeftOut.unless(() => this.#position(attributes));
+      if (position !== null) this.#positions.push(position);
       return;
     }
     const at = this.#place();
     if (name !== 'FrameSet') return;
-    if (this.#head !== null) throw new ImportError(at.path, '<FrameSet> is nested in another', at);
-    const text = (key: string) => {
-      const value = attributes[key];
-      if (value) return value;
-      throw new ImportError(at.path, `<FrameSet> has no ${key}`, at);
-    };
-    this.#head = {
-      section: text('GameSection'),
-      matchId: text('MatchId'),
-      teamId: text('TeamId'),
-      personId: text('PersonId'),
-    };
+    if (this.#head !== undefined) throw new ImportError(at.path, '<FrameSet> is nested in another', at);
+    const { GameSection, MatchId, TeamId, PersonId } = attributes;
+    this.#head =
+      GameSection && MatchId && TeamId && PersonId
+        ? { section: GameSection, matchId: MatchId, teamId: TeamId, personId: PersonId }
+        : null;
+    const missing = HEAD.find((key) => !attributes[key]);
+    if (missing !== undefined)
+      this.#headProblem = new ImportError(at.path, `<FrameSet> has no ${missing}`, at);
   }
 
   #position({

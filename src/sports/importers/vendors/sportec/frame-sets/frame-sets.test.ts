@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foundFile, withFiles } from '../../../contract/files.fixture.ts';
+import { importFiles } from '../../../contract/sample.fixture.ts';
+import { sportec } from '../index.ts';
 import { frameSet, matchInformation, readOnlyGame, trackingFile } from '../sportec.fixture.ts';
 import { FrameSetReader } from './frame-set.ts';
 import { frameSetRanges } from './scan.ts';
@@ -195,5 +197,72 @@ describe('frame sets are found', () => {
         );
       });
     }
+  });
+});
+
+describe('an element of tracking that cannot be used costs only itself, and is told', () => {
+  const other = frameSet({ person: 'H-2', xs: [7, 8, 9] });
+  const imported = async (...sets: readonly string[]) => {
+    const files = { 'm.xml': matchInformation(), 't.xml': trackingFile(...sets) };
+    const [game, ...others] = await importFiles(sportec, files);
+    if (game === undefined || others.length > 0) throw new Error('the files are not one game');
+    const places = game.frames.map(({ players }) => players.map(({ x }) => x));
+    return { ...game, places };
+  };
+
+  it.each([
+    [
+      'text for a position',
+      set.replace('X="3"', 'X="?"'),
+      [[1, 7], [2, 8], [9]],
+      't.xml:7: X is not a number: "?"',
+    ],
+    [
+      'no time',
+      set.replace(/ T="[^"]*"/, ''),
+      [[7], [2, 8], [3, 9]],
+      't.xml:5: the time T of the frame must be',
+    ],
+    [
+      'a number that does not rise',
+      set.replace('N="10002"', 'N="10001"'),
+      [[1, 7], [2, 8], [9]],
+      't.xml:7: frame',
+    ],
+    [
+      'a set without a person',
+      set.replace('PersonId="H-1"', ''),
+      [[7], [8], [9]],
+      't.xml:4: <FrameSet> has no',
+    ],
+    [
+      'a set of no period',
+      set.replace('firstHalf', 'third'),
+      [[7], [8], [9]],
+      't.xml:4: unknown GameSection',
+    ],
+    ['a person twice', set.replace('H-1', 'H-2'), [[1], [2], [3]], 'H-2 is in frame 10000 twice'],
+  ])('%s', async (_, spoilt, expected, told) => {
+    const { places, notes, skipped } = await imported(spoilt, other);
+    expect(places).toEqual(expected);
+    expect(notes).toEqual(expect.arrayContaining([expect.stringContaining(told)]));
+    expect(skipped['unusable element']).toBeGreaterThan(0);
+  });
+
+  it('unless there are too many', async () => {
+    const long = frameSet({ xs: Array(1200).fill(1) });
+    expect(
+      (
+        await imported(
+          long.replaceAll(/X="1"/g, (found, at) => (at % 7 === 0 ? 'X="?"' : found)),
+          other,
+        )
+      ).skipped,
+    ).toHaveProperty('unusable element');
+    await expect(imported(long.replaceAll('X="1"', 'X="?"'), other)).rejects.toThrow('X is not a number');
+  });
+
+  it('but not the only sets that there are', async () => {
+    await expect(imported(set.replace('firstHalf', 'third'))).rejects.toThrow('unknown GameSection "third"');
   });
 });

@@ -3,6 +3,7 @@ import type { Frame, FramePlayer } from '../../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../../model/make-frame.ts';
 import { KMH_MS, round, roundPosition } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
+import { LeftOut } from '../../../core/left-out.ts';
 import type { ImportReport } from '../../../core/port.ts';
 import { orImportError } from '../../../reading/files.ts';
 import type { WallClock } from '../clock.ts';
@@ -33,6 +34,10 @@ export async function* canonicalFrames(
   const interval = 1000 / tracking.frame_rate_hz;
   for await (const sportecFrame of framesOf(tracking, (bytes) => report.progress(bytes))) {
     const { period, frame, time } = sportecFrame;
+    if (time < (clock.start(period) ?? time)) {
+      report.skip('frame before the kick-off');
+      continue;
+    }
     clock.lastsUntil(period, time + interval);
     eventFrames.addFrame(frame, time);
     yield makeFrame({
@@ -133,10 +138,11 @@ async function* mergeByFrame(period: number, readers: readonly OpenFrameSet[]): 
     for (const { set, reader } of readers) {
       const position = reader.current;
       if (position?.frame !== frame) continue;
-      if (seen.some((other) => other.set.personId === set.personId)) {
-        throw new ImportError(reader.file.path, `${set.personId} is in frame ${frame} twice`, set.range);
-      }
-      seen.push({ set, position });
+      LeftOut.unless(() => {
+        if (seen.some((other) => other.set.personId === set.personId))
+          throw new ImportError(reader.file.path, `${set.personId} is in frame ${frame} twice`, set.range);
+        seen.push({ set, position });
+      });
       const pending = reader.advance();
       if (pending) await pending;
     }

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
 import type { PlayingArea } from '../../../../model/coordinates.ts';
 import { ImportError } from '../../../core/errors.ts';
+import { LeftOut } from '../../../core/left-out.ts';
 import { type FoundFile, orImportError } from '../../../reading/files.ts';
 import { readPart } from '../../../reading/head.ts';
 import { areaOf } from '../match-information.ts';
@@ -39,21 +40,34 @@ export async function openTracking(file: FoundFile, matchId: string): Promise<Tr
   let rate: number | null = null;
   for (const range of ranges) {
     const reader = new FrameSetReader(handle, file, range, PEEK_BYTES);
-    await reader.load();
-    const { head } = reader;
-    if (head.matchId !== matchId) {
-      throw new ImportError(file.path, `a <FrameSet> is of match ${head.matchId}, not ${matchId}`, {
-        line: range.line,
-      });
-    }
-    const section = GAME_SECTIONS.get(head.section.toLowerCase());
-    if (section === undefined) {
-      throw new ImportError(file.path, `unknown GameSection "${head.section}"`, { line: range.line });
-    }
-    sets.push({ ...head, range, period: section.period, first: reader.current });
+    const found = await openFrameSet(reader, matchId);
+    if (found === null) continue;
+    sets.push(found);
     rate ??= rateOf(reader.ahead);
   }
+  if (sets.length === 0) throw LeftOut.firstOf(file.path) ?? new ImportError(file.path, 'has no <FrameSet>');
   return { file, sets, area, frame_rate_hz: rate ?? USUAL_FRAME_RATE_HZ };
+}
+
+/** Null for a frame set that cannot be used, which is told. */
+async function openFrameSet(reader: FrameSetReader, matchId: string): Promise<FoundFrameSet | null> {
+  const { file, range } = reader;
+  await reader.load();
+  const head = LeftOut.unless(() => reader.head);
+  if (head === null) return null;
+  if (head.matchId !== matchId) {
+    throw new ImportError(file.path, `a <FrameSet> is of match ${head.matchId}, not ${matchId}`, {
+      line: range.line,
+    });
+  }
+  const section = LeftOut.unless(() => sectionOf(head, reader));
+  return section && { ...head, range, period: section.period, first: reader.current };
+}
+
+function sectionOf({ section }: FrameSetHead, { file, range }: FrameSetReader) {
+  const known = GAME_SECTIONS.get(section.toLowerCase());
+  if (known !== undefined) return known;
+  throw new ImportError(file.path, `unknown GameSection "${section}"`, { line: range.line });
 }
 
 /** Frames per second, from the frame numbers and times of consecutive positions; null where there are too few. */
