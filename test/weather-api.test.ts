@@ -362,6 +362,31 @@ describe('POST /chat', () => {
     expect([...dates]).toEqual(['2026-11-22']);
   });
 
+  it('takes units and a language, in the query or beside the message', async () => {
+    const inQuery = await ask(`${service.url}/chat?units=imperial&lang=de`, {
+      method: 'POST',
+      body: new URLSearchParams({ message: 'weather in Rome' }),
+    });
+    const inForm = await ask(`${service.url}/chat`, {
+      method: 'POST',
+      body: new URLSearchParams({ message: 'weather in Rome', units: 'imperial', lang: 'de' }),
+    });
+    expect(inQuery.body).toEqual((await get('/weather/Rome?units=imperial&lang=de')).body);
+    expect(inForm.body).toEqual(inQuery.body);
+    const wrong = {
+      method: 'POST',
+      body: new URLSearchParams({ message: 'weather in Rome', units: 'feet' }),
+    };
+    expect((await ask(`${service.url}/chat`, wrong)).status).toBe(400);
+    const { body } = await ask(`${service.url}/chat?unit=imperial`, { ...wrong, body: wrong.body });
+    expect(body.error).toContain('units');
+  });
+
+  it('says that a sample is one', async () => {
+    const { body } = await chat(service.url, 'Wie wird das Wetter morgen in Rom?');
+    for (const { description } of body.forecasts) expect(description).toMatch(/ \(sample\)$/);
+  });
+
   it('accepts JSON as well', async () => {
     const { status, body } = await ask(`${service.url}/chat`, {
       method: 'POST',

@@ -3,7 +3,7 @@ import { UPSTREAMS } from '../src/weather/providers/upstreams.fixture.ts';
 import { FAULTS } from './support/faults.ts';
 import { ManualTimer } from './support/manual-timer.ts';
 import { type Replay, startReplay } from './support/replay.ts';
-import { ask, gazetteer, startWeather } from './support/weather-service.ts';
+import { ask, chat, gazetteer, startWeather } from './support/weather-service.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 11, 20);
 const running: Array<{ close: () => Promise<void> }> = [];
@@ -106,6 +106,18 @@ it('a client has twenty unknown names looked up, whatever it makes up; the other
   // What was looked up is remembered, and what the gazetteer knows takes no look-up.
   expect((await ask(`${url}/weather/Qwghlm-7`)).status).toBe(404);
   expect((await ask(`${url}/weather/Paris`)).status).toBe(200);
+});
+
+it('questions count towards the same twenty names', async () => {
+  const { url, openMeteo } = await start('open-meteo');
+  const statuses: number[] = [];
+  for (const letter of 'abcdefghijkl') {
+    statuses.push((await chat(url, `weather in Qwghlm${letter}`)).status);
+    statuses.push((await ask(`${url}/weather/Xwghlm${letter}`)).status);
+  }
+  expect(openMeteo.requests).toHaveLength(20);
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 10 }, () => [400, 404]).flat());
+  expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
 });
 
 it('a failing directory is left alone like a failing provider, whose weather is still asked for', async () => {

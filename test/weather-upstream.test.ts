@@ -219,6 +219,34 @@ describe('an unknown name', () => {
     expect(searches()).toHaveLength(before + 2);
   });
 
+  it('is looked up for a question too: once, and no place is a 400', async () => {
+    const { url } = await start('open-meteo');
+    const before = searches().length;
+    const { status, body } = await chat(url, 'Will it rain in Ternhaven tomorrow?');
+    expect({ status, city: body.city, country: body.country, source: body.source }).toEqual({
+      status: 200,
+      city: 'Ternhaven',
+      country: 'GB',
+      source: 'open-meteo',
+    });
+    expect((await chat(url, 'weather in Ternhaven, New Zealand')).body.country).toBe('NZ');
+    expect((await ask(`${url}/weather/Ternhaven`)).status).toBe(200);
+    expect(searches()).toHaveLength(before + 1);
+    for (let i = 0; i < 3; i += 1) {
+      const unknown = await chat(url, 'weather in Qwghlmburgh');
+      expect([unknown.status, unknown.body.error]).toEqual([400, expect.stringContaining('Qwghlmburgh')]);
+    }
+    expect(searches()).toHaveLength(before + 2);
+  });
+
+  it('is a question without an answer while the directory fails, not an unknown place', async () => {
+    const { url } = await start('open-meteo');
+    replay.setFault(inNoTime('status500'));
+    const { status, body } = await chat(url, 'weather in Ternhaven');
+    expect([status, Object.keys(body)]).toEqual([500, ['error']]);
+    expect(body.error).toMatch(/^Failed to fetch weather data: Open-Meteo/);
+  });
+
   it('may be a place in the provider’s directory, which is remembered for a day', async () => {
     const { url } = await start('open-meteo');
     const before = searches().length;

@@ -24,6 +24,8 @@ export interface DecisionContext {
   readonly gazetteer: Gazetteer;
   /** Stands in for the place if a message names none; null for none. */
   readonly defaultPlace: Place | null;
+  /** What a directory has for the place that the gazetteer does not know. */
+  readonly found?: Place;
 }
 
 const SUGGESTIONS = 3;
@@ -31,8 +33,9 @@ const SUGGESTIONS = 3;
 const NOWHERE = 'UTC';
 
 /** Decides what to answer to a message in plain words, and if it cannot be answered, why. Never throws. */
-export function decide(text: string, { now, gazetteer, defaultPlace }: DecisionContext): Decision {
-  const analysis = analyse(text, { now, gazetteer, timezone: defaultPlace?.timezone ?? NOWHERE });
+export function decide(text: string, { now, gazetteer, defaultPlace, found }: DecisionContext): Decision {
+  const timezone = (found ?? defaultPlace)?.timezone ?? NOWHERE;
+  const analysis = analyse(text, { now, gazetteer, timezone });
   const { message, place } = analysis;
   if (!analysis.isAboutWeather) return refusals.notWeather();
   if (place?.resolved == null) {
@@ -40,6 +43,7 @@ export function decide(text: string, { now, gazetteer, defaultPlace }: DecisionC
   }
   const { candidate, area, head } = place.resolved;
   if (candidate !== null) return decideTime(analysis, candidate.place, now);
+  if (found !== undefined) return decideTime(analysis, found, now);
   const name = textOf(message, place);
   if (area === null) return refusals.unknownPlace(name, gazetteer.suggest(name, SUGGESTIONS));
   if (head === '') return refusals.onlyArea(name);

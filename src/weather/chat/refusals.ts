@@ -10,6 +10,8 @@ export interface Refusal {
   readonly reason: RefusalReason;
   /** What was wrong with the message, and what to ask instead, in English. */
   readonly message: string;
+  /** The place as it is asked for in a provider's directory: the gazetteer does not know it. */
+  readonly lookUp?: string;
 }
 
 const EXAMPLE = 'for instance "Will it rain in Paris tomorrow?"';
@@ -32,15 +34,14 @@ export function onlyArea(area: string): Refusal {
 
 /** `suggestions` are searchable names similar to this one. */
 export function unknownPlace(name: string, suggestions: readonly string[]): Refusal {
-  return refusal('unknown_place', `No place called "${shorten(name)}" is known: ${hint(suggestions)}`);
+  const message = `No place called "${shorten(name)}" is known: ${hint(suggestions)}`;
+  return { ...refusal('unknown_place', message), lookUp: name };
 }
 
 /** No place called `head` lies in the area. `name` is the whole text of the place, area included. */
 export function notThere(name: string, head: string, area: string, suggestions: readonly string[]): Refusal {
-  return refusal(
-    'unknown_place',
-    `"${shorten(name)}" is not known: no place called "${shorten(head)}" is known in ${shorten(area)}; ${hint(suggestions)}`,
-  );
+  const message = `"${shorten(name)}" is not known: no place called "${shorten(head)}" is known in ${shorten(area)}; ${hint(suggestions)}`;
+  return { ...refusal('unknown_place', message), lookUp: `${head}, ${area}` };
 }
 
 function hint(suggestions: readonly string[]): string {

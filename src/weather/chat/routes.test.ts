@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { HttpError } from '../../http/errors.ts';
+import { UnknownCity } from '../gazetteer/locator.ts';
 import type { Conditions, ForecastSeries } from '../model/conditions.ts';
+import { styleOf } from '../representation/fields.ts';
 import { AllFailed } from '../upstream/failover.ts';
 import type { Weather, WeatherAnswer } from '../upstream/weather.ts';
 import { StubGazetteer } from './place/stub-gazetteer.fixture.ts';
-import { answerTo } from './routes.ts';
+import { type AnswerContext, answerTo } from './routes.ts';
 
 /** A Wednesday, 14:00 in UTC, where Xyzzy is. */
 const NOW = Date.parse('2025-07-16T14:00:00Z');
@@ -43,7 +46,10 @@ function weatherWith(stale: Error | null = null): Weather {
   };
 }
 
-const answer = (message: string, weather = weatherWith()) => answerTo(message, weather, NOW, options);
+/** Knows no other place. */
+const unknown = () => Promise.reject(new UnknownCity('no such place'));
+const answer = (message: string, weather = weatherWith(), more: Partial<AnswerContext> = {}) =>
+  answerTo(message, { ...options, weather, now: NOW, locate: unknown, ...more });
 
 /** The status of the error, and its body as it is sent. */
 const failure = (promise: Promise<unknown>) =>
@@ -77,6 +83,75 @@ describe('an answer to a question', () => {
       const stale = await answer(message, weatherWith(new Error('down')));
       expect(stale.headers).toMatchObject({ age: '90', warning: expect.stringContaining('110') });
     }
+  });
+});
+
+describe('a place that the gazetteer does not know', () => {
+  const TERNHAVEN = {
+    id: 'test:9',
+    name: 'Ternhaven',
+    country: 'NZ',
+    region: null,
+    latitude: -45.9,
+    longitude: 170.5,
+    timezone: 'Pacific/Auckland',
+  };
+
+  it('is looked up by its name, and the time that is asked for is local there', async () => {
+    const asked: string[] = [];
+    const locate = async (name: string) => {
+      asked.push(name);
+      return TERNHAVEN;
+    };
+    const { body } = await answer('will it rain in Ternhaven tomorrow', weatherWith(), { locate });
+    expect(asked).toEqual(['Ternhaven']);
+    // There it is Thursday already.
+    expect(body).toMatchObject({ city: 'Ternhaven', country: 'NZ', timezone: 'Pacific/Auckland' });
+    const { forecasts } = body as { forecasts: { datetime: string }[] };
+    expect(new Set(forecasts.map(({ datetime }) => datetime.slice(0, 10)))).toEqual(new Set(['2025-07-18']));
+  });
+
+  it('is not looked up if the gazetteer knows it, nor if the question is not about weather', async () => {
+    const locate = () => Promise.reject(new Error('not asked for'));
+    await answer('weather in Xyzzy', weatherWith(), { locate });
+    expect(await failure(answer('book a table in Ternhaven', weatherWith(), { locate }))).toEqual([
+      400,
+      expect.stringContaining('not ask about the weather'),
+    ]);
+  });
+
+  it('and no directory either is a 400, which says that a directory failed', async () => {
+    expect(await failure(answer('weather in Ternhaven'))).toEqual([
+      400,
+      'No place called "Ternhaven" is known: name a known city',
+    ]);
+    const locate = () => Promise.reject(new UnknownCity('none', ['A failed']));
+    expect(await failure(answer('weather in Ternhaven', weatherWith(), { locate }))).toEqual([
+      400,
+      expect.stringMatching(/ \(A failed\)$/),
+    ]);
+  });
+
+  it('is the documented failure if every directory fails, and a 429 for too many names', async () => {
+    const down = () => Promise.reject(new AllFailed(['A failed']));
+    expect(await failure(answer('weather in Ternhaven', weatherWith(), { locate: down }))).toEqual([
+      500,
+      '{"error":"Failed to fetch weather data: A failed"}',
+    ]);
+    const tooMany = () => Promise.reject(new HttpError('too_many_requests', 'too many'));
+    expect(await failure(answer('weather in Ternhaven', weatherWith(), { locate: tooMany }))).toEqual([
+      429,
+      'too many',
+    ]);
+  });
+});
+
+it('units and language are those asked for', async () => {
+  const style = styleOf({ units: 'imperial', lang: 'de' });
+  for (const message of ['weather in Xyzzy', 'weather in Xyzzy tomorrow'])
+    expect((await answer(message, weatherWith(), { style })).body).toMatchObject({ units: 'imperial' });
+  expect((await answer('weather in Xyzzy', weatherWith(), { style })).body).toMatchObject({
+    temperature: 68,
   });
 });
 

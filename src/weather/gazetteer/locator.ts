@@ -16,6 +16,17 @@ export type Locate = (city: string, client: string) => Promise<Place>;
 const LONGEST_NAME = 200;
 const SUGGESTIONS = 3;
 
+/** What no place is called; or it is a country, which is too large to have one weather. */
+export class UnknownCity extends HttpError {
+  /** Why directories that might know it did not answer. */
+  readonly failures: readonly string[];
+
+  constructor(message: string, failures: readonly string[] = []) {
+    super('not_found', `City not found: ${message}`);
+    this.failures = failures;
+  }
+}
+
 export function createLocator(
   gazetteer: Gazetteer,
   weather: Pick<Weather, 'geocode'>,
@@ -62,10 +73,13 @@ function directoryCode(code: string): string {
   return code.replace(/^[A-Z]{1,2}-\s?/, '').replace(/^([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}$/i, '$1');
 }
 
-function isCountry(asked: string, { name, cities }: { name: string; cities: readonly string[] }): HttpError {
+function isCountry(
+  asked: string,
+  { name, cities }: { name: string; cities: readonly string[] },
+): UnknownCity {
   const hint = cities.length === 0 ? '' : `, for instance ${cities.join(', ')}`;
   const what = shorten(asked) === name ? `"${name}"` : `"${shorten(asked)}" (${name})`;
-  return new HttpError('not_found', `City not found: ${what} is a country; ask for one of its cities${hint}`);
+  return new UnknownCity(`${what} is a country; ask for one of its cities${hint}`);
 }
 
 /** Whether a place of a directory lies in a country or region. Directories give regions by name, without a code. */
@@ -78,12 +92,9 @@ function isIn(place: Place, qualifier: string, gazetteer: Gazetteer): boolean {
     );
 }
 
-function unknownCity(gazetteer: Gazetteer, name: string, failures: readonly string[]): HttpError {
+function unknownCity(gazetteer: Gazetteer, name: string, failures: readonly string[]): UnknownCity {
   const names = gazetteer.suggest(name, SUGGESTIONS);
   const hint = names.length === 0 ? '' : `; did you mean ${names.join(' or ')}?`;
   const doubt = failures.length === 0 ? '' : ` (${failures.join('; ')})`;
-  return new HttpError(
-    'not_found',
-    `City not found: no place called "${shorten(name)}" is known${doubt}${hint}`,
-  );
+  return new UnknownCity(`no place called "${shorten(name)}" is known${doubt}${hint}`, failures);
 }

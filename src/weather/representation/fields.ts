@@ -60,9 +60,6 @@ export function unitsField({ unitsName }: Style): { units?: UnitsName } {
   return unitsName === undefined ? {} : { units: unitsName };
 }
 
-/** A query without parameters: any is rejected. */
-export const NoQuery = Type.Object({}, { additionalProperties: false });
-
 /** A value or null, which means unknown. */
 export function Nullable<T extends TSchema>(schema: T, description: string) {
   return Type.Union([schema, Type.Null()], { description });
