@@ -22,6 +22,7 @@ import { fieldTable, providerTable } from '../src/weather/providers/table.ts';
 import { WEATHER_ERRORS } from '../src/weather/service.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS } from '../src/weather/settings.ts';
 import { PARAMETER_ROWS } from './parameters.ts';
+import { fieldTables } from './vendor-fields.ts';
 
 const COLUMN_TYPES: Readonly<Record<ValueKind, string>> = {
   text: 'utf8',
@@ -34,6 +35,7 @@ const COLUMN_TYPES: Readonly<Record<ValueKind, string>> = {
 const SETTING_COLUMNS = ['Flag', 'Environment variable', 'Default', 'Meaning'];
 
 const IMPORTERS = await loadImporters();
+const FIELD_TABLES = await fieldTables(IMPORTERS);
 
 /** Tables of the documentation, made from the tables that the code runs on. */
 export const TABLES: Readonly<Record<string, string>> = {
@@ -113,6 +115,9 @@ export const TABLES: Readonly<Record<string, string>> = {
       licence,
     ]),
   ),
+  'game-fields': FIELD_TABLES.game,
+  'event-fields': FIELD_TABLES.event,
+  'frame-fields': FIELD_TABLES.frame,
   layouts: rows(
     ['Name', 'PATH'],
     IMPORTERS.map(({ id, layout }) => [`\`${id}\``, layout]),

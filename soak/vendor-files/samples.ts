@@ -79,17 +79,21 @@ const RECORDED: ReadonlyArray<readonly [vendor: string, folder: string]> = [
   ['tracab', 'sports/tracab'],
 ];
 
-export function samples(): Sample[] {
-  const invented = INVENTED.map(([vendor, files]) => ({
+/** Files that tests made up, of every vendor. */
+export function inventedSamples(): Sample[] {
+  return INVENTED.map(([vendor, files]) => ({
     vendor,
     write: (folder: string) => writeFiles(folder, files),
   }));
+}
+
+export function samples(): Sample[] {
   const recorded = RECORDED.flatMap(([vendor, name]) => {
     const source = realData(name);
     if (source === null) return [];
     return [{ vendor, write: (folder: string) => cp(source, folder, { recursive: true }) }];
   });
-  return [...invented, ...recorded];
+  return [...inventedSamples(), ...recorded];
 }
 
 /** The files in a folder, by their paths in it. */

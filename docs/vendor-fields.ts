@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TSchema } from 'typebox';
+import { inventedSamples, type Sample } from '../soak/vendor-files/samples.ts';
+import { writeFiles } from '../src/sports/importers/contract/files.fixture.ts';
+import type { Importer } from '../src/sports/importers/core/port.ts';
+import { readGame } from '../src/sports/importers/core/read-game.ts';
+import { EventSchema } from '../src/sports/model/event.ts';
+import { FramePlayerSchema, FrameSchema } from '../src/sports/model/frame.ts';
+import { GameSchema, PeriodSchema, PlayerSchema } from '../src/sports/model/game.ts';
+import { columnsOf } from '../src/sports/model/table.ts';
+import { FULLER_SAMPLES } from './vendor-samples.ts';
+
+/** Kinds of records, each with the fields that not every record has a value in; `[]` is before those of a list's elements. */
+export const FIELDS: Readonly<Record<'game' | 'event' | 'frame', readonly string[]>> = {
+  game: [
+    ...nullable(GameSchema),
+    ...nullable(PeriodSchema, 'periods[].'),
+    'players',
+    ...nullable(PlayerSchema, 'players[].'),
+    'attacks known',
+  ],
+  event: [...nullable(EventSchema), 'related_event_ids', 'attributes', 'type substitution'],
+  frame: [...nullable(FrameSchema), 'ball.z', ...nullable(FramePlayerSchema, 'players[].')],
+};
+export type RecordKind = keyof typeof FIELDS;
+
+function nullable(schema: TSchema, prefix = ''): string[] {
+  return columnsOf(schema).flatMap(({ name, isNullable }) => (isNullable ? [prefix + name] : []));
+}
+
+/** What a vendor's samples show of each kind of record: the fields that had a value in any of them. */
+export type Shown = Readonly<Record<RecordKind, ReadonlySet<string>>>;
+
+/** Notes which fields have a value, in the records of any number of games. */
+class Noted {
+  readonly game = new Set<string>();
+  readonly event = new Set<string>();
+  readonly frame = new Set<string>();
+
+  note(kind: RecordKind, record: object, prefix = ''): void {
+    for (const [name, value] of Object.entries(record)) {
+      if (!hasValue(value)) continue;
+      this[kind].add(prefix + name);
+      // What a vendor's own names hold has no fields of the model.
+      if (name === 'attributes') continue;
+      const path = `${prefix}${name}${Array.isArray(value) ? '[]' : ''}.`;
+      for (const one of [value].flat()) if (isRecord(one)) this.note(kind, one, path);
+    }
+  }
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function hasValue(value: unknown): boolean {
+  if (value === null || value === undefined) return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+/** What the games of samples show, read as an import reads them. */
+export async function shownBy(importer: Importer, samples: readonly Sample[]): Promise<Shown> {
+  const noted = new Noted();
+  for (const { write } of samples) {
+    const folder = await mkdtemp(join(tmpdir(), 'fieldcast-fields-'));
+    try {
+      await write(folder);
+      for (const source of await importer.discover([folder])) {
+        const sink = {
+          begin: () => undefined,
+          frame: (frame: object) => noted.note('frame', frame),
+          event: (event: { readonly event_type: string }) => {
+            noted.note('event', event);
+            noted.event.add(`type ${event.event_type}`);
+          },
+        };
+        const { filled } = await readGame(source, sink, () => undefined);
+        noted.note('game', filled.game);
+        if (filled.game.orientation !== 'fixed') noted.game.add('attacks known');
+        if (filled.speed === 'computed') noted.frame.add('computed players[].speed');
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return noted;
+}
+
+/** What a vendor's invented samples show. */
+export function shownByInvented(importer: Importer): Promise<Shown> {
+  const fuller = FULLER_SAMPLES.map(([vendor, files]) => ({
+    vendor,
+    write: (folder: string) => writeFiles(folder, files),
+  }));
+  const own = [...inventedSamples(), ...fuller].filter(({ vendor }) => vendor === importer.id);
+  if (own.length === 0) throw new Error(`no invented sample of ${importer.id}`);
+  return shownBy(importer, own);
+}
+
+/** Fieldcast's own form has whatever was exported, so its samples say nothing. */
+const OWN_FORM = 'fieldcast';
+
+const LABELS: Readonly<Record<string, string>> = {
+  'attacks known': '`orientation` other than `fixed`',
+  'type substitution': 'events of type `substitution`',
+};
+
+/** What the invented samples of each vendor show, by kind of record, as Markdown tables: a row for each field. */
+export async function fieldTables(importers: readonly Importer[]): Promise<Record<RecordKind, string>> {
+  const shown: [string, Shown][] = [];
+  const vendors = importers.filter(({ id }) => id !== OWN_FORM);
+  for (const importer of vendors) shown.push([importer.id, await shownByInvented(importer)]);
+  const table = (kind: RecordKind) => {
+    const able = shown.filter(([, fields]) => fields[kind].size > 0);
+    const rows = FIELDS[kind].map((field) => [
+      LABELS[field] ?? `\`${field}\``,
+      ...able.map(([, fields]) => {
+        if (!fields[kind].has(field)) return '';
+        return fields[kind].has(`computed ${field}`) ? 'computed' : 'yes';
+      }),
+    ]);
+    const head = ['Field', ...able.map(([id]) => `\`${id}\``)];
+    return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  };
+  return { game: table('game'), event: table('event'), frame: table('frame') };
+}
