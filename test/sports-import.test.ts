@@ -56,6 +56,7 @@ describe('games that are read on several threads', () => {
     const bytes = await readFile(broken);
     await rm(broken);
     await writeFile(broken, bytes.subarray(0, bytes.length / 2));
+    await writeFile(join(source, 'notes.txt'), 'not of the NBA');
     const args = [
       'sports',
       'import',
@@ -80,7 +81,10 @@ describe('games that are read on several threads', () => {
       'added',
       undefined,
     ]);
-    expect(told.at(-1)).toEqual({ added: 3, replaced: 0, unchanged: 0, failed: 1 });
+    expect(told.at(-1)).toEqual({
+      ...{ added: 3, replaced: 0, unchanged: 0, failed: 1 },
+      ...{ unread_files: 1, unread: [join(source, 'notes.txt')] },
+    });
   });
 
   it('end as the last of those that are the same game, though another takes longer to read', async () => {

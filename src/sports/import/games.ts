@@ -9,5 +9,5 @@ export type GameList =
 export async function findGames(list: GameList): Promise<DiscoveredGames> {
   if (list.from === 'files') return discoverGames(list.importers, list.paths);
   const { demoGames } = await import('../demo/index.ts');
-  return { sources: demoGames(list), vendors: [] };
+  return { sources: demoGames(list), vendors: [], unread: [] };
 }

@@ -24,6 +24,7 @@ export type ThreadMessage =
       readonly kind: 'found';
       readonly games: readonly ListedGame[];
       readonly vendors: readonly VendorGames[];
+      readonly unread: readonly string[];
     }
   | { readonly kind: 'progress'; readonly bytes: number }
   | { readonly kind: 'prepared'; readonly prepared: Prepared }

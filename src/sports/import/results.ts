@@ -2,6 +2,9 @@ import { print, printError, printJson } from '../../cli/terminal.ts';
 import type { GameSummary } from '../importers/index.ts';
 import type { GameChange } from '../store/port.ts';
 
+/** So many files are named; the others are counted. */
+const NAMED = 10;
+
 /** The result of one game's import. */
 type GameResult = ImportedGame | FailedGame;
 
@@ -49,8 +52,8 @@ export class ResultPrinter {
     return { ...result, notes: result.notes.map(this.#shown) };
   }
 
-  /** Returns how many games failed. */
-  printTotals(): number {
+  /** Prints also the files that no importer reads. Returns how many games failed. */
+  printTotals(unread: readonly string[]): number {
     const count = (change: GameChange) =>
       this.#results.filter((result) => 'change' in result && result.change === change).length;
     const failed = this.#results.filter((result) => 'error' in result).length;
@@ -60,8 +63,14 @@ export class ResultPrinter {
       unchanged: count('unchanged'),
       failed,
     };
-    if (this.#json) printJson(totals);
+    const names = unread.slice(0, NAMED).map(this.#shown);
+    if (this.#json) printJson({ ...totals, unread_files: unread.length, unread: names });
     else {
+      const more = unread.length > NAMED ? ` and ${formatNumber(unread.length - NAMED)} more` : '';
+      if (unread.length > 0)
+        print(
+          `files that are part of no game, not read: ${formatNumber(unread.length)} (${names.join(', ')}${more})`,
+        );
       const parts = Object.entries(totals).map(([name, n]) => `${formatNumber(n)} ${name}`);
       print(parts.join(', '));
     }

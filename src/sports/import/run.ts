@@ -61,7 +61,7 @@ export async function importInto(data: string, list: GameList, options: ImportOp
   const first = new ImportThread(list);
   const threads = [first];
   try {
-    const { games, vendors } = await first.found();
+    const { games, vendors, unread } = await first.found();
     for (const vendor of vendors) printError(`${vendor.name}: ${formatNumber(vendor.games)} found`);
     const found = onlyOf(list, vendors);
     while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(found));
@@ -73,7 +73,7 @@ export async function importInto(data: string, list: GameList, options: ImportOp
       const writer = await openWriter(data, { waitMs: WAIT_MS });
       try {
         await withDrafts(drafts, (folder) =>
-          importAll(games, threads, { ...options, folder, place, writer }),
+          importAll(games, threads, { ...options, unread, folder, place, writer }),
         );
       } finally {
         await writer.close();
@@ -91,10 +91,11 @@ async function importAll(
     json,
     parquet,
     shown,
+    unread,
     folder,
     place,
     writer,
-  }: ImportOptions & { folder: string; place: string; writer: DatasetWriter },
+  }: ImportOptions & { unread: readonly string[]; folder: string; place: string; writer: DatasetWriter },
 ): Promise<void> {
   const bytes = games.reduce((sum, game) => sum + game.bytes, 0);
   const progress = createProgress(process.stderr, { items: games.length, bytes });
@@ -125,7 +126,7 @@ async function importAll(
     await Promise.allSettled(works);
     results.printRest();
   }
-  const failed = results.printTotals();
+  const failed = results.printTotals(unread);
   if (failed > 0) throw new PartialFailure(`${failed} of ${games.length} games failed`);
 }
 

@@ -16,9 +16,9 @@ const PROGRESS_STEP = 256 * 1024;
 function work(list: GameList, send: Send): (task: PrepareTask) => void {
   const sendFailure = (error: unknown) => send(failureOf(error));
   const found = findGames(list);
-  found.then(({ sources, vendors }) => {
+  found.then(({ sources, vendors, unread }) => {
     const games = sources.map(({ label, bytes }, index) => ({ index, label, bytes }));
-    send({ kind: 'found', games, vendors });
+    send({ kind: 'found', games, vendors, unread });
   }, sendFailure);
 
   const prepare = async ({ game: { index, label }, preparing, place }: PrepareTask) => {

@@ -1,16 +1,56 @@
+import { basename } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { realData } from '../../../test/real-data.ts';
-import { withFiles } from './contract/files.fixture.ts';
+import { type Files, withFiles } from './contract/files.fixture.ts';
 import { discoverGames } from './discover.ts';
 import { IMPORTER_IDS } from './registry.ts';
 import { metadataXml } from './shared/epts/metadata.fixture.ts';
 import { CENTIMETRES, eptsMetadata, eptsTracking, NORMALISED } from './vendors/epts/epts.fixture.ts';
+import { statsBombFiles } from './vendors/statsbomb/statsbomb.fixture.ts';
+import { datText, metadataAttributes, metadataJson } from './vendors/tracab/tracab.fixture.ts';
+import { wyscoutFiles } from './vendors/wyscout/wyscout.fixture.ts';
 
 /** Which importers find how many games. */
 async function found(path: string): Promise<(readonly [string, number])[]> {
   const { vendors } = await discoverGames(IMPORTER_IDS, [path]);
   return vendors.map(({ id, games }) => [id, games] as const);
 }
+
+describe('files that are part of no game', () => {
+  const unreadIn = async (files: Files, ids: readonly string[] = IMPORTER_IDS) =>
+    withFiles(files, async (folder) => {
+      const { unread } = await discoverGames(ids, [folder]);
+      return unread.map((path) => path.slice(folder.length + 1));
+    });
+  const epts = {
+    'A_metadata.xml': eptsMetadata({ layout: CENTIMETRES }),
+    'A_tracking.txt': eptsTracking(CENTIMETRES),
+  };
+
+  test('are told, whoever is asked', async () => {
+    const others = { 'README.md': 'About', 'sub/table.csv': 'a,b' };
+    expect(await unreadIn({ ...epts, ...others })).toEqual(['README.md', 'sub/table.csv']);
+    expect(await unreadIn({ ...epts, ...others }, ['epts'])).toEqual(['README.md', 'sub/table.csv']);
+    expect(await unreadIn(epts)).toEqual([]);
+  });
+
+  test('include a description in another form', async () => {
+    const files = { 'a.dat': datText(), 'a.json': metadataJson(), 'b.xml': metadataAttributes() };
+    expect(await unreadIn(files)).toEqual(['b.xml']);
+  });
+
+  test('are none where every file is a game’s, also in folders that are not searched file by file', async () => {
+    expect(await unreadIn(statsBombFiles(undefined, undefined, { 'data/three-sixty/7.json': [] }))).toEqual(
+      [],
+    );
+    expect(await unreadIn({ ...wyscoutFiles(), 'teams.json': '[]' })).toEqual([]);
+  });
+
+  it.skipIf(realData('sports/tracab') === null)('are the other metadata of a recording', async () => {
+    const { unread } = await discoverGames(['tracab'], [realData('sports/tracab') ?? '']);
+    expect(unread.map((path) => basename(path))).toEqual(['tracab_meta.xml', 'tracab_meta_3.xml']);
+  });
+});
 
 describe('lines of numbers that look alike are found once, by whose they are:', () => {
   test.each([

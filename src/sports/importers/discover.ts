@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { NothingFound } from './core/errors.ts';
 import type { GameSource, Importer } from './core/port.ts';
+import { listFiles } from './reading/files.ts';
 import { loadImporters } from './registry.ts';
 
 /** How many games of a vendor were found. */
@@ -14,6 +16,8 @@ export interface DiscoveredGames {
   readonly sources: readonly GameSource[];
   /** The vendors that were recognised; empty if only one was asked. */
   readonly vendors: readonly VendorGames[];
+  /** The files at the paths that are part of none of the games, in the order of their paths. */
+  readonly unread: readonly string[];
 }
 
 /**
@@ -26,13 +30,24 @@ export async function discoverGames(
 ): Promise<DiscoveredGames> {
   const importers = await loadImporters(ids);
   const [only] = importers;
-  if (only !== undefined && importers.length === 1)
-    return { sources: await only.discover(paths), vendors: [] };
+  if (only !== undefined && importers.length === 1) {
+    const sources = await only.discover(paths);
+    return { sources, vendors: [], unread: await unreadFiles(paths, sources) };
+  }
   const found = await recogniseVendors(importers, paths);
+  const sources = found.flatMap((one) => one.sources);
   return {
-    sources: found.flatMap(({ sources }) => sources),
-    vendors: found.map(({ importer: { id, name }, sources }) => ({ id, name, games: sources.length })),
+    sources,
+    vendors: found.map(({ importer: { id, name }, sources: { length } }) => ({ id, name, games: length })),
+    unread: await unreadFiles(paths, sources),
   };
+}
+
+async function unreadFiles(paths: readonly string[], sources: readonly GameSource[]): Promise<string[]> {
+  const leftOut = new Set(sources.map((source) => source.leftOut));
+  const used = [...leftOut].map((one) => one?.used);
+  const files = await listFiles(paths);
+  return files.map(({ path }) => path).filter((path) => !used.some((one) => one?.has(resolve(path))));
 }
 
 async function recogniseVendors(importers: readonly Importer[], paths: readonly string[]) {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { resolve } from 'node:path';
 import { originalSteps, stepsOf, textOf } from '../reading/json-faults.ts';
 import { type Culprit, ImportError } from './errors.ts';
 
@@ -35,6 +36,8 @@ export class LeftOut {
   /** Files that were read since {@link begin}. */
   #read = new Set<string>();
   #readings = 0;
+  /** Absolute paths of the files that the vendor's games are made of. */
+  readonly #used = new Set<string>();
   /** What was left out while games were looked for. */
   #early: readonly ImportError[] = [];
 
@@ -42,6 +45,18 @@ export class LeftOut {
   static of(path: string): Readonly<FileLosses> | null {
     const here = CURRENT.getStore();
     return here === undefined ? null : here.#noteRead(path);
+  }
+
+  /** Notes that a file is part of a vendor's game, or fails as one: it need not be told that nobody reads it. */
+  static uses(path: string): void {
+    const here = CURRENT.getStore();
+    if (here !== undefined) here.#used.add(resolve(path));
+  }
+
+  /** Takes back {@link uses}. */
+  static ignores(path: string): void {
+    const here = CURRENT.getStore();
+    if (here !== undefined) here.#used.delete(resolve(path));
   }
 
   /** The first problem because of which something was left out of a file. */
@@ -96,6 +111,11 @@ export class LeftOut {
   static add(problem: ImportError): boolean {
     const here = CURRENT.getStore();
     return here !== undefined && here.#add(problem) !== null;
+  }
+
+  /** Absolute paths of the files that {@link uses} was called with. */
+  get used(): ReadonlySet<string> {
+    return this.#used;
   }
 
   run<T>(action: () => T): T {

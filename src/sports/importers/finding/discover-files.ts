@@ -81,6 +81,7 @@ async function recogniseEach<R>(
   for (const { file, requested } of candidates) {
     if (fileNames?.test(file.name) === false) continue;
     const content = await resultOrImportError(() => LeftOut.retry(() => recognise(file)));
+    if (content !== null) LeftOut.uses(file.path);
     if (!(content instanceof ImportError)) {
       if (content !== null) recognised.push({ file, requested, content });
     } else if (requested) {

@@ -97,7 +97,12 @@ export function discoverPairs<D, T>(
         else tracked.push({ file, requested, onlyIfDescribed: false, ...content });
       }
       const pairs = await pairUp(described, tracked, format);
+      for (const { file } of described) {
+        const isPaired = pairs.some((one) => isPair(one) && one.descriptionFile === file);
+        if (!isPaired) LeftOut.ignores(file.path);
+      }
       const settled = format.settle?.(pairs) ?? onePerGame(pairs, format);
+      for (const game of settled) if (game instanceof UnusableFile) LeftOut.uses(game.file.path);
       return settled.map((game) => (game instanceof UnusableFile ? game : sourceOf(game, format)));
     },
   });

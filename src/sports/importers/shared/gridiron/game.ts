@@ -118,8 +118,9 @@ async function* framesOf(
     const { play, tracked } = timed;
     const ranges = tracking?.ranges.get(play.id);
     if (!tracking || !tracked || !ranges) continue;
-    const { moments, repeated } = await readMoments(ranges, tracking.read, halfTo(report));
+    const { moments, repeated, unplaced } = await readMoments(ranges, tracking.read, halfTo(report));
     for (let line = 0; line < repeated; line += 1) report.skip('a line that repeats a person at a moment');
+    for (let line = 0; line < unplaced; line += 1) report.skip('a line without a position');
     const sign = signs?.get(play.id) ?? 1;
     for (const [index, moment] of moments.entries()) {
       const frame_id = tracked.firstFrame + index;

@@ -26,6 +26,8 @@ export interface PlayMoments {
   readonly attacks: 'left' | 'right' | null;
   /** How many lines repeat a person at a moment. */
   readonly repeated: number;
+  /** How many lines have no position. */
+  readonly unplaced: number;
 }
 
 /** Reads one play whole, which is some hundred moments. Throws ImportError if a line is at fault. */
@@ -46,7 +48,8 @@ export async function readMoments(
       gatherer.add(line);
     }
   }
-  return { moments: gatherer.moments(), attacks, repeated: gatherer.repeated };
+  const { repeated, unplaced } = gatherer;
+  return { moments: gatherer.moments(), attacks, repeated, unplaced };
 }
 
 interface OpenMoment {
@@ -59,12 +62,16 @@ interface OpenMoment {
 class MomentGatherer {
   readonly #moments = new Map<number, OpenMoment>();
   repeated = 0;
+  unplaced = 0;
 
   add({ moment_ms, who, position, speed, faces, moves, tag }: TrackingLine): void {
     const moment = this.#moments.get(moment_ms) ?? { tags: new Set(), ball: null, players: new Map() };
     this.#moments.set(moment_ms, moment);
     if (tag !== null) moment.tags.add(tag);
-    if (position === null) return;
+    if (position === null) {
+      this.unplaced += 1;
+      return;
+    }
     if (who === 'ball') {
       if (moment.ball !== null) this.repeated += 1;
       moment.ball ??= position;

@@ -32,7 +32,7 @@ function survey(
   offence: Side | null = 'team_a',
   attacks: 'left' | 'right' | null = null,
 ) {
-  return surveyPlay(aPlay({ offence }), { moments, attacks, repeated: 0 });
+  return surveyPlay(aPlay({ offence }), { moments, attacks, repeated: 0, unplaced: 0 });
 }
 
 describe('a play', () => {

@@ -103,6 +103,17 @@ describe('a game of all tables', () => {
     },
   );
 
+  test('lines without a position place nobody, and are counted', async () => {
+    const week = trackingCsv({ tags: { 2: 'ball_snap' } }).split('\n');
+    const [first = '', second = ''] = [week[1], week[2]];
+    const unplaced = week
+      .with(1, first.replace(/,[\d.]+,([\d.]+),10,/, ',NA,$1,10,'))
+      .with(2, second.replace(/,[\d.]+,10,/, ',,10,'));
+    const { frames, skipped } = await read({ ...tracked, 'week1.csv': unplaced.join('\n') });
+    expect(frames.map(({ players }) => players.length)).toEqual([3, 3, 4]);
+    expect(skipped).toEqual({ 'a line without a position': 2 });
+  });
+
   test('nothing is turned if the direction of play is unknown', async () => {
     const { frames, game, notes, events } = await read({
       ...tracked,

@@ -80,14 +80,15 @@ describe('events', () => {
     expect(events[2]).toMatchObject({ is_successful: null, attributes: { team_mate: 'Bea Cole' } });
   });
 
-  test('of an unknown type are kept as other', async () => {
-    const { events } = await read({ clock: 1190, event: 'Zamboni', success: '' });
+  test('of an unknown type are kept as other, and noted', async () => {
+    const { events, notes } = await read({ clock: 1190, event: 'Zamboni', success: '' });
     expect(events[0]).toMatchObject({
       event_type: 'other',
       source_type: 'Zamboni',
       is_successful: null,
       x: null,
     });
+    expect(notes).toEqual(['unknown event types, imported as other: Zamboni']);
   });
 
   test('give the score, in which zone entries take the opponent’s view', async () => {

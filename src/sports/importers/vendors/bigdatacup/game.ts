@@ -20,7 +20,7 @@ import { CupPlayers } from './players.ts';
 import { type RinkSurvey, surveyTracking } from './survey.ts';
 import type { CupTracking } from './tracked-games.ts';
 import { BIG_DATA_CUP, cupGameId } from './vendor.ts';
-import { FRAME_RATE_HZ } from './vocabulary.ts';
+import { EVENTS, FRAME_RATE_HZ } from './vocabulary.ts';
 
 /** A game as it was found: its events, its tracking, or both. */
 export interface CupGame {
@@ -40,6 +40,8 @@ export async function readBigDataCupGame(whole: CupGame, report: ImportReport): 
     report.note(problem.message);
   }
   const rows = events?.rows ?? [];
+  const unknown = new Set(rows.map(({ event }) => event).filter((event) => !EVENTS.has(event)));
+  if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
   const lengths = new PeriodLengths(rows);
   const players = new CupPlayers(teams, found.tracking?.roster ?? [], rows);
   const id = cupGameId(date, teams.away, teams.home);

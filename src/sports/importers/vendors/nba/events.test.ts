@@ -262,6 +262,12 @@ describe('play-by-play', () => {
     expect(events[1]).toMatchObject(expected);
   });
 
+  test('notes unknown types, each once', async () => {
+    const unknown = { type: 77, action: 3, clock: '9:00' };
+    const { notes } = await read(unknown, unknown, { ...unknown, action: 4 }, { type: 18, clock: '8:00' });
+    expect(notes).toEqual(['unknown event types, imported as other: 77/3, 77/4']);
+  });
+
   test('keeps a player’s name if a later record lacks it', async () => {
     const { game } = await read({ type: 6, clock: '9:00', persons: [[4, 11]] });
     expect(game.players[0]).toMatchObject({ player_id: 'nba-11', name: 'Ann Reyes' });

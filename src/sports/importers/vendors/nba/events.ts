@@ -48,8 +48,13 @@ function mapEvent(row: PlayRow, rebound: string | null, context: EventContext): 
       ...(row.score && { score: { team_a: row.score.home, team_b: row.score.visitor } }),
       ...(row.description && { description: row.description }),
     },
-    source_type: `${row.type}/${row.action}`,
+    source_type: sourceType(row),
   });
+}
+
+/** `EVENTMSGTYPE/EVENTMSGACTIONTYPE`. */
+export function sourceType({ type, action }: PlayRow): string {
+  return `${type}/${action}`;
 }
 
 /** Who comes on in a substitution. */

@@ -3,14 +3,14 @@ import type { Game } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, GameTracking, ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { mapEvents, pointsFor } from './events.ts';
+import { mapEvents, pointsFor, sourceType } from './events.ts';
 import { type PerSide, type PlayByPlay, readPlayByPlay, type Team } from './play-by-play.ts';
 import { NbaPlayers } from './players.ts';
 import { readParts, readSportVuHead } from './sportvu/file.ts';
 import { readFrames } from './sportvu/frames.ts';
 import { type CourtSurvey, surveyTracking } from './sportvu/survey.ts';
 import { NBA } from './vendor.ts';
-import { COMPETITIONS, FRAME_RATE_HZ, periodLength, QUARTERS } from './vocabulary.ts';
+import { COMPETITIONS, EVENTS, FRAME_RATE_HZ, periodLength, QUARTERS } from './vocabulary.ts';
 
 /** The files of a game: play-by-play, tracking, or both. */
 interface NbaGameFiles {
@@ -25,6 +25,7 @@ export async function readNbaGame(files: NbaGameFiles, report: ImportReport): Pr
   const players = new NbaPlayers(plays?.teams ?? (await trackedTeams(files)), plays?.rows ?? []);
   const survey = files.tracking && (await surveyTracking(files.tracking, plays?.rows ?? [], players));
   if (plays) notePoints(plays, report);
+  if (plays) noteUnknownTypes(plays, report);
   if (files.tracking && plays && survey?.homeToRight === null) {
     report.note(
       'coordinates are not turned: the shots do not tell which way the teams attack in the tracking',
@@ -68,6 +69,11 @@ async function trackedTeams({ tracking, number }: NbaGameFiles): Promise<PerSide
     };
   }
   throw new ImportError(tracking.path, 'contains no events');
+}
+
+function noteUnknownTypes({ rows }: PlayByPlay, report: ImportReport): void {
+  const unknown = new Set(rows.filter(({ type }) => !EVENTS.has(type)).map(sourceType));
+  if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
 }
 
 /** If shots and free throws do not add up to the score, the source contradicts itself. */

@@ -155,8 +155,10 @@ describe('lines of tracking', () => {
     ['x', 19],
     ['y', 20],
   ])('without %s leave a player out of the moment, not the tag', async (_, column) => {
-    const { frames, events } = await withLine(ADA, (line) => line.split('\t').with(column, '').join('\t'));
+    const without = (line: string) => line.split('\t').with(column, '').join('\t');
+    const { frames, events, skipped } = await withLine(ADA, without);
     expect(frames[0]?.players).toHaveLength(3);
+    expect(skipped).toEqual({ 'a line without a position': 1 });
     expect(events.map(({ event_type }) => event_type)).toContain('snap');
   });
 

@@ -46,6 +46,7 @@ async function requireReadable(paths: readonly string[]): Promise<void> {
 async function gamesOf(layout: Layout): Promise<FoundGame[]> {
   // A competitions.json alone may be another vendor's.
   if (layout.events.size === 0) return [];
+  useAll([layout.competitions, ...layout.seasons]);
   const { found: matches, unusable } = await readMatches(layout);
   const { all, matches: ids, seasonFiles } = layout.requested;
   const isRequested = (id: string, season?: FoundFile) =>
@@ -77,6 +78,7 @@ function sourceOf(
   files: GameFiles,
   { notes, problem }: { notes: string[]; problem: ImportError | null },
 ): FoundGame {
+  useAll([files.events, files.lineups, files.threeSixty]);
   return {
     label: files.id,
     bytes: totalBytes([files.events, files.lineups, files.threeSixty]),
@@ -87,6 +89,10 @@ function sourceOf(
       return readStatsBombGame(files, report);
     },
   };
+}
+
+function useAll(files: readonly (FoundFile | null)[]): void {
+  for (const file of files) if (file !== null) LeftOut.uses(file.path);
 }
 
 /** A fault of the match records, which may be that of the one that is missing. */

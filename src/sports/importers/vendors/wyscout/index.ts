@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { ImportError, NothingFound } from '../../core/errors.ts';
+import { LeftOut } from '../../core/left-out.ts';
 import type { GameSource } from '../../core/port.ts';
 import { resultOrImportError } from '../../finding/unusable.ts';
 import { type FoundFile, listFiles } from '../../reading/files.ts';
@@ -30,7 +31,9 @@ async function discover(paths: readonly string[]): Promise<readonly GameSource[]
   if (games.length === 0) {
     throw new NothingFound(paths, 'has no events file of Wyscout’s dataset (<match id>.json)');
   }
-  const folders = files.filter((file) => isCompanion(file.name)).map((file) => dirname(file.path));
+  const companions = files.filter((file) => isCompanion(file.name));
+  for (const { path } of [...games, ...companions]) LeftOut.uses(path);
+  const folders = companions.map((file) => dirname(file.path));
   const companionsOf = companionFinder(folders);
   return Promise.all(
     games.map(async (file) => {
@@ -38,14 +41,14 @@ async function discover(paths: readonly string[]): Promise<readonly GameSource[]
       const found = await resultOrImportError(() => companionsOf(file));
       // A file of the API can do without the dataset's shared files.
       if (found instanceof ImportError && version === undefined) throw found;
-      const companions = found instanceof ImportError ? NO_COMPANIONS : found;
+      const shared = found instanceof ImportError ? NO_COMPANIONS : found;
       return {
         label: file.name,
         bytes: file.bytes,
         read: (report) =>
           version === 3
-            ? readV3Game(file, companions, report)
-            : readWyscoutGame({ file, isOfApi: version === 2 }, companions, report),
+            ? readV3Game(file, shared, report)
+            : readWyscoutGame({ file, isOfApi: version === 2 }, shared, report),
       } satisfies GameSource;
     }),
   );
