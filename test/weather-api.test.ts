@@ -124,6 +124,33 @@ describe('GET /weather?places=', () => {
     expect((await get(`/weather?places=${places}`)).status).toBe(400);
   });
 
+  it('has an ETag and is fresh as long as all of its places are; with an error it is not stored', async () => {
+    let now = Date.UTC(2026, 10, 21, 11, 20);
+    const own = await startWeather({ 'weather-providers': 'sample' }, () => now);
+    await ask(`${own.url}/weather/Paris`);
+    now += 60_000;
+    const both = `${own.url}/weather?places=Paris;Rome`;
+    const { status, headers } = await ask(both);
+    expect([status, headers.get('cache-control')]).toEqual([200, null]);
+    expect(headers.get('expires')).toBe(new Date(now + 240_000).toUTCString());
+    const etag = headers.get('etag') ?? '';
+    expect((await fetch(both, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const failed = await ask(`${both};Berlni`);
+    expect([failed.headers.get('cache-control'), failed.headers.get('etag')]).toEqual(['no-store', null]);
+    await own.close();
+  });
+
+  it('counts each place as a request, however often it is asked', async () => {
+    const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '5' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i += 1)
+      statuses.push((await ask(`${limited.url}/weather?places=Paris;Rome`)).status);
+    const last = await ask(`${limited.url}/weather/Paris`);
+    await limited.close();
+    // The fifth request is the third response's first place; its second is refused, and so is all that follows.
+    expect([...statuses, last.status]).toEqual([200, 200, 200, 429]);
+  });
+
   it('counts each place as a request', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
     const { body } = await ask(`${limited.url}/weather?places=Paris;Rome;Oslo;Bonn`);

@@ -50,6 +50,8 @@ export interface Representation extends Version {
    * (Range), and a stream is written to the spool before its first part is sent. Only such content may be FileContent.
    */
   readonly isFile?: boolean;
+  /** Whether the response cache keeps it where it can, the default: not where each request has to reach its route. */
+  readonly isKept?: boolean;
   readonly body: (making: Making) => Promise<Content> | Content;
   /** `Cache-Control`, `Expires` and the like. By default clients must revalidate each time. */
   readonly freshness?: Readonly<Record<string, string>>;

@@ -115,13 +115,15 @@ export class Responder {
       const bytes = await this.#encoded(made, content);
       await hold.set(0);
       if (!this.budget.share(reply.raw, bytes)) throw overloaded();
-      this.cache.set(request.raw, {
-        route: request.routeOptions.url ?? 'unknown',
-        revision,
-        etag,
-        headers: reply.getHeaders(),
-        body: bytes,
-      });
+      if (representation.isKept !== false) {
+        this.cache.set(request.raw, {
+          route: request.routeOptions.url ?? 'unknown',
+          revision,
+          etag,
+          headers: reply.getHeaders(),
+          body: bytes,
+        });
+      }
       return reply.send(bytes);
     }
     // The length of a stream is unknown until it is made, which a HEAD request is not worth.

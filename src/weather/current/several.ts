@@ -2,8 +2,10 @@ import Type from 'typebox';
 import { HttpError } from '../../http/errors.ts';
 import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
+import { representation } from '../representation/answer.ts';
 import { CurrentSchema, currentWeather } from '../representation/current.ts';
 import { COMMON_PARAMETERS, type Style, styleOf } from '../representation/fields.ts';
+import type { Lifetime } from '../upstream/cache.ts';
 
 const MOST_PLACES = 20;
 
@@ -24,7 +26,11 @@ const Result = Type.Object({
   error: Type.Optional(Type.String({ description: 'Why there is no weather.' })),
 });
 
-/** GET /weather?places=A;B: each place has its own result or error, and counts as a request. */
+/**
+ * GET /weather?places=A;B: each place has its own result or error, and counts as a request. So the response is made anew
+ * each time: one from the response cache would count once. If all places have weather it has an ETag, and is fresh as
+ * long as all of them are; an error is never stored.
+ */
 export function severalRoutes(app: App, context: WeatherContext): void {
   app.get(
     '/weather',
@@ -53,14 +59,19 @@ export function severalRoutes(app: App, context: WeatherContext): void {
         try {
           // The request itself has been counted, as its first place.
           if (i > 0) reply.headers(await context.count(request.raw));
-          return { place, status: 200, weather: await weatherOf(place, client, style, context) };
+          const { weather, lifetime } = await weatherOf(place, client, style, context);
+          return { result: { place, status: 200, weather }, lifetime };
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
-          return { place, status: error.status, error: error.message };
+          return { result: { place, status: error.status, error: error.message }, lifetime: null };
         }
       });
-      const results = await Promise.all(asked);
-      return reply.header('cache-control', 'no-store').send({ results });
+      const answers = await Promise.all(asked);
+      const body = { results: answers.map(({ result }) => result) };
+      const lifetimes = answers.flatMap(({ lifetime }) => lifetime ?? []);
+      if (lifetimes.length < answers.length) return reply.header('cache-control', 'no-store').send(body);
+      const made = representation(body, shortest(lifetimes), context.clock());
+      return context.responder.respond(request, reply, { ...made, isKept: false });
     },
   );
 }
@@ -68,5 +79,14 @@ export function severalRoutes(app: App, context: WeatherContext): void {
 async function weatherOf(city: string, client: string, style: Style, { locate, weather }: WeatherContext) {
   const place = await locate(city, client);
   const answer = await weather.current(place);
-  return currentWeather(place, answer.value, answer.source, style);
+  return { weather: currentWeather(place, answer.value, answer.source, style), lifetime: answer };
+}
+
+/** How fresh several answers are as one: as the oldest is, and stale if one is. */
+function shortest(lifetimes: readonly Lifetime[]): Lifetime {
+  return {
+    fetchedAt: Math.min(...lifetimes.map(({ fetchedAt }) => fetchedAt)),
+    freshUntil: Math.min(...lifetimes.map(({ freshUntil }) => freshUntil)),
+    staleBecause: lifetimes.find(({ staleBecause }) => staleBecause !== null)?.staleBecause ?? null,
+  };
 }
