@@ -20,7 +20,9 @@ const when = (is: (event: GameEvent) => boolean) => (event: GameEvent) => (is(ev
 const isAttempt = typeIn('goal', 'shot');
 const isOwnGoal = ({ event_subtype }: GameEvent) => event_subtype === 'own_goal';
 const isShot = (event: GameEvent) => isAttempt(event) && !isOwnGoal(event);
-const isFoul = typeIn('foul', 'card');
+/** A foul tells of cards where the sport has them: soccer. Elsewhere only a card itself does. */
+const tellsOfCards = ({ event_type, sport }: GameEvent) =>
+  event_type === 'card' || (event_type === 'foul' && sport === 'soccer');
 const pointsOf = ({ attributes: { points } }: GameEvent) => (typeof points === 'number' ? points : null);
 
 /** The statistics that events give, by name; those of a shoot-out do not count. */
@@ -76,15 +78,15 @@ export const EVENT_STATISTICS = {
     isTold: typeIn('pass'),
     of: when((event) => event.event_type === 'pass' && event.is_successful === true),
   },
-  fouls: { meaning: 'Fouls committed.', isTold: isFoul, of: when(typeIn('foul')) },
+  fouls: { meaning: 'Fouls committed.', isTold: typeIn('foul', 'card'), of: when(typeIn('foul')) },
   yellow_cards: {
     meaning: 'Yellow cards, second ones included.',
-    isTold: isFoul,
+    isTold: tellsOfCards,
     of: when(({ card }) => card === 'yellow' || card === 'second_yellow'),
   },
   red_cards: {
     meaning: 'Sent off: red cards and second yellow ones.',
-    isTold: isFoul,
+    isTold: tellsOfCards,
     of: when(({ card }) => card === 'red' || card === 'second_yellow'),
   },
   offsides: { meaning: 'Caught offside.', isTold: typeIn('offside'), of: when(typeIn('offside')) },

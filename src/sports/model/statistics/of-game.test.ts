@@ -60,6 +60,18 @@ describe('the statistics of a game', () => {
     expect(statistics([SHOT as GameEvent]).teams[0]).toMatchObject({ goals: 0, xg: null, passes: null });
   });
 
+  it('have no expected goals where only a shoot-out has them, and no cards in a sport without', () => {
+    const [terns] = statistics([GOAL as GameEvent, { ...GOAL, period: 5, xg: 0.75 } as GameEvent]).teams;
+    expect(terns).toMatchObject({ goals: 1, xg: null });
+    const [only] = statistics([{ ...GOAL, period: 5, xg: 0.75 } as GameEvent]).teams;
+    expect(only).toMatchObject({ goals: 0, xg: null });
+    const foul = makeEvent({ event_type: 'foul', sport: 'basketball' });
+    expect(statistics([foul]).teams[0]).toMatchObject({ fouls: 1, yellow_cards: null, red_cards: null });
+    const carded = [foul, makeEvent({ event_type: 'card', card: 'red', sport: 'handball' })];
+    expect(statistics(carded).teams[0]).toMatchObject({ yellow_cards: 0, red_cards: 1 });
+    expect(statistics([{ ...foul, sport: 'soccer' }]).teams[0]).toMatchObject({ yellow_cards: 0 });
+  });
+
   it('have the distance, the sprints and the highest speed that was held', () => {
     const fast = Array.from({ length: 13 }, () => 8);
     const [terns, herons] = statistics([], running([4, 4, 4, 4, 4, 4, 9, ...fast, 5, 30, 5])).teams;

@@ -25,27 +25,33 @@ const STATISTICS = EVENT_STATISTIC_NAMES.map((name) => [name, EVENT_STATISTICS[n
 /** Sums of the event statistics, in the order of their names, by a team's name or a player's id. */
 type Sums = Map<string | null, number[]>;
 
+interface PeriodSums {
+  readonly teams: Sums;
+  readonly players: Sums;
+  /** What its events show that the source tells. */
+  readonly told: Set<EventStatisticName>;
+}
+
 /** Computes a game's statistics while its records pass by: frames and events first, the game itself at the end. */
 export class StatisticsBuilder {
   readonly #motions = new Motions();
-  readonly #told = new Set<EventStatisticName>();
   /** By period, since only the game says which period is a shoot-out. */
-  readonly #periods = new Map<number, { readonly teams: Sums; readonly players: Sums }>();
+  readonly #periods = new Map<number, PeriodSums>();
 
   frame(frame: Frame): void {
     this.#motions.add(frame);
   }
 
   event(event: GameEvent): void {
-    let isOfUse = false;
-    for (const [name, { isTold }] of STATISTICS) {
-      if (!isTold(event)) continue;
-      isOfUse = true;
-      this.#told.add(name);
-    }
-    if (!isOfUse) return;
-    const period = this.#periods.get(event.period) ?? { teams: new Map(), players: new Map() };
+    const told = STATISTICS.flatMap(([name, { isTold }]) => (isTold(event) ? name : []));
+    if (told.length === 0) return;
+    const period = this.#periods.get(event.period) ?? {
+      teams: new Map(),
+      players: new Map(),
+      told: new Set(),
+    };
     this.#periods.set(event.period, period);
+    for (const name of told) period.told.add(name);
     const team = sumsOf(period.teams, event.team);
     const player = sumsOf(period.players, event.player_id);
     STATISTICS.forEach(([, { of }], i) => {
@@ -61,10 +67,11 @@ export class StatisticsBuilder {
       game.periods.filter(({ type }) => type === 'shootout').map(({ period }) => period),
     );
     const counted = [...this.#periods].flatMap(([period, sums]) => (shootouts.has(period) ? [] : [sums]));
+    const told = toldBy([...this.#periods.values()], counted);
     const numbersOf = (sums: readonly Sums[], key: string, motion: MotionTotals | null) =>
       numbersFrom(
         sums.map((each) => each.get(key) ?? []),
-        this.#told,
+        told,
         motion,
       );
     const motions = this.#motions.totals();
@@ -83,6 +90,18 @@ export class StatisticsBuilder {
       })),
     };
   }
+}
+
+/**
+ * What the source tells. A shoot-out shows which events are listed, so that there were none of them before it; what shots
+ * are worth is told by those that count.
+ */
+function toldBy(all: readonly PeriodSums[], counted: readonly PeriodSums[]): Set<EventStatisticName> {
+  return new Set(
+    EVENT_STATISTIC_NAMES.filter((name) =>
+      ('isWhole' in EVENT_STATISTICS[name] ? counted : all).some(({ told }) => told.has(name)),
+    ),
+  );
 }
 
 function sumsOf(sums: Sums, key: string | null): number[] {
