@@ -31,6 +31,16 @@ const PERIODS: ReadonlyMap<string, number> = new Map([
 
 const number = optional(Type.Number());
 const text = optional(Type.String());
+const PersonShape = Type.Object({
+  team_name: text,
+  person_name: text,
+  jersey_number: number,
+  category_name: text,
+  x: number,
+  y: number,
+  speed: number,
+  is_imputed: optional(Type.Boolean()),
+});
 const checkFrame = vendorShape(
   Type.Object({
     frame_id: Type.Integer({ minimum: 0 }),
@@ -38,18 +48,9 @@ const checkFrame = vendorShape(
     period: Type.String(),
     pitch_side: optional(Type.Object({ left: text, right: text })),
     ball: optional(Type.Object({ x: number, y: number, z: number })),
-    players: Type.Array(
-      Type.Object({
-        team_name: text,
-        person_name: text,
-        jersey_number: number,
-        category_name: text,
-        x: number,
-        y: number,
-        speed: number,
-        is_imputed: optional(Type.Boolean()),
-      }),
-    ),
+    ball_possession: text,
+    players: Type.Array(PersonShape),
+    referees: optional(Type.Array(PersonShape)),
   }),
 );
 
@@ -112,7 +113,8 @@ export function frameMapper(
         typeof x === 'number' && typeof y === 'number'
           ? { ...place(x, y), z: typeof z === 'number' ? roundPosition(z) : null }
           : null,
-      players: source.players.flatMap(personOf),
+      ball_team: [home, away].find((team) => team === source.ball_possession) ?? null,
+      players: [...source.players, ...(source.referees ?? [])].flatMap(personOf),
     });
   };
 }

@@ -31,7 +31,8 @@ describe('a match of ReSpo.Vision', () => {
       position: 'goalkeeper',
     });
     expect(read[0]?.players.filter(({ is_visible }) => is_visible === false)).toHaveLength(2);
-    expect(read[0]?.players.at(-1)).toMatchObject({ player_id: null, team: null });
+    expect(read[0]?.players.at(-1)).toMatchObject({ player_id: null, team: null, x: -2.5, y: -4 });
+    expect([read[0]?.ball_team, read.at(-1)?.ball_team]).toEqual(['Terns', null]);
     expect(notes).toEqual([ASSUMED]);
     expect(bytes[0]).toBe(bytes[1]);
   });

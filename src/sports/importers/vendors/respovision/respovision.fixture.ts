@@ -21,11 +21,9 @@ export function frames(): Record<string, unknown>[] {
     period: `half_${period}`,
     pitch_side: period === 1 ? { left: 'Terns', right: 'Herons' } : { left: 'Herons', right: 'Terns' },
     ball: { x: ball.x + 52.5, y: ball.y + 34, z: 0.2 },
-    players: [
-      ...people(away, 'Herons'),
-      ...people(home, 'Terns'),
-      { team_name: null, jersey_number: null, category_name: 'referee', x: 50, y: 30 },
-    ],
+    players: [...people(away, 'Herons'), ...people(home, 'Terns')],
+    referees: [{ person_id: 100, category_name: 'referee', x: 50, y: 30 }],
+    ball_possession: period === 1 ? 'Terns' : 'Nobody',
   }));
 }
 

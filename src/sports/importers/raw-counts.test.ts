@@ -1,0 +1,307 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { realData } from '../../../test/real-data.ts';
+import type { GameEvent } from '../model/event.ts';
+import { readAll } from './contract/sample.fixture.ts';
+import { loadImporters } from './registry.ts';
+
+/**
+ * What recorded files hold, counted from their text with a few lines for each vendor that share nothing with its importer,
+ * beside what is imported. Wyscout's dataset is counted in its own tests.
+ */
+type Counts = Readonly<Record<string, number>>;
+
+interface Recording {
+  /** The importer's id and the vendor's folder of recordings. */
+  readonly vendor: readonly [id: string, folder: string];
+  /** The file that is counted, and what is imported with it. */
+  readonly files: readonly string[];
+  readonly raw: (text: string) => Counts;
+}
+
+const json = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''));
+const jsonLines = (text: string) => text.trim().split('\n').map(json) as Readonly<Record<string, unknown>>[];
+const count = <T>(all: readonly T[], test: (one: T) => unknown): number => all.filter(test).length;
+const matches = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+
+/** The fields of CSV lines below the header, by their names. */
+function table(text: string, separator = ','): Record<string, string>[] {
+  const [header = [], ...rows] = text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => [...line.matchAll(/(?:^|[,\t])(?:"([^"]*)"|([^,\t]*))/g)].map(([, a, b]) => a ?? b ?? ''));
+  if (!header.join('').includes(separator) && header.length < 2) throw new Error('not a table');
+  return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ''])));
+}
+
+const RECORDINGS: readonly Recording[] = [
+  {
+    vendor: ['statsbomb', 'statsbomb'],
+    files: ['data/events/15986.json', 'data'],
+    raw: (text) => {
+      const all = json(text) as { type: { name: string }; shot?: { outcome: { name: string } } }[];
+      const isGoal = (one: (typeof all)[number]) => one.shot?.outcome.name === 'Goal';
+      // A card for bad behaviour is the event itself; for a foul it becomes one of its own.
+      const onFouls = matches(text, /"foul_committed"\s*:\s*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*"card"/g);
+      return {
+        goal: count(all, isGoal) + matches(text, /"Own Goal Against"/g),
+        shot: count(all, (one) => one.type.name === 'Shot' && !isGoal(one)),
+        substitution: matches(text, /"name"\s*:\s*"Substitution"/g),
+        card: matches(text, /"card"\s*:\s*\{/g),
+        pass: matches(text, /"name"\s*:\s*"Pass"/g),
+        events: all.length + onFouls,
+      };
+    },
+  },
+  {
+    vendor: ['metrica', 'metrica'],
+    files: ['Sample_Game_1_RawEventsData.csv'],
+    raw: (text) => ({
+      events: table(text).length,
+      // The own goal is a ball that goes out.
+      goal: matches(text, /,(?:SHOT|BALL OUT),[^,]*GOAL,/g),
+      shot: count(table(text), (row) => row['Type'] === 'SHOT' && !row['Subtype']?.endsWith('-GOAL')),
+      card: matches(text, /,CARD,/g),
+    }),
+  },
+  {
+    vendor: ['metrica', 'metrica'],
+    files: ['Sample_Game_3_events.json', 'Sample_Game_3_metadata.xml'],
+    raw: (text) => {
+      const { data } = json(text) as { data: { type: { name: string }; subtypes: unknown }[] };
+      const of = (type: string, subtype = '') =>
+        count(data, (one) => one.type.name === type && JSON.stringify(one.subtypes).includes(subtype));
+      return {
+        ...{ events: data.length, card: of('CARD'), carry: of('CARRY') },
+        ...{ goal: of('SHOT', 'GOAL'), shot: of('SHOT') - of('SHOT', 'GOAL') },
+      };
+    },
+  },
+  {
+    vendor: ['sportec', 'dfl'],
+    files: ['sportec_events.xml', 'sportec_meta.xml'],
+    raw: (text) => ({
+      events: matches(text, /<Event /g) - matches(text, /<Delete/g),
+      goal: matches(text, /<(?:SuccessfulShot|OwnGoal)[ />]/g),
+      shot: matches(text, /<ShotAtGoal /g) - matches(text, /<SuccessfulShot[ />]/g),
+      card: matches(text, /<Caution /g) + matches(text, /<SendingOff /g),
+      substitution: matches(text, /<Substitution /g),
+      foul: matches(text, /<Foul /g),
+    }),
+  },
+  {
+    vendor: ['opta', 'opta'],
+    files: ['opta_f24.xml', 'opta_f7.xml'],
+    raw: (text) => ({
+      events: matches(text, /<Event /g),
+      goal: matches(text, /<Event [^>]*type_id="16"/g),
+      shot: matches(text, /<Event [^>]*type_id="1[345]"/g),
+      card: matches(text, /<Event [^>]*type_id="17"/g),
+      substitution: matches(text, /<Event [^>]*type_id="18"/g),
+    }),
+  },
+  {
+    vendor: ['statsperform', 'statsperform'],
+    files: ['statsperform_event_ma3.json', 'statsperform_event_ma1.json'],
+    raw: (text) => {
+      const { liveData } = json(text) as { liveData: { event: { typeId: number }[] } };
+      const ofTypes = (...types: number[]) => count(liveData.event, ({ typeId }) => types.includes(typeId));
+      return {
+        events: liveData.event.length - ofTypes(43),
+        goal: ofTypes(16),
+        shot: ofTypes(13, 14, 15),
+        card: ofTypes(17),
+        substitution: ofTypes(18),
+      };
+    },
+  },
+  {
+    vendor: ['datafactory', 'datafactory'],
+    files: ['datafactory_events.json'],
+    raw: (text) => {
+      const { incidences } = json(text) as { incidences: Record<string, object> };
+      const size = (name: string) => Object.keys(incidences[name] ?? {}).length;
+      return {
+        goal: size('goals'),
+        shot: size('shots') - size('goals'),
+        card: size('yellowCards') + size('redCards'),
+        substitution: size('substitutions'),
+        foul: size('fouls'),
+        pass: ['correctPasses', 'incorrectPasses', 'cornerKicks', 'throwIn', 'goalkick'].reduce(
+          (sum, name) => sum + size(name),
+          0,
+        ),
+      };
+    },
+  },
+  {
+    vendor: ['wyscout', 'wyscout-api'],
+    files: ['wyscout_events_v2.json'],
+    raw: (text) => {
+      const { events } = json(text) as {
+        events: { eventName: number; subEventName: number; tags: { id: number }[] }[];
+      };
+      const has = (one: (typeof events)[number], ...ids: number[]) =>
+        one.tags.some(({ id }) => ids.includes(id));
+      // Free kicks at goal and penalties are shots too; the keeper's attempt to save a goal has its tag.
+      const isShot = (one: (typeof events)[number]) =>
+        one.eventName === 10 || [33, 35].includes(one.subEventName);
+      return {
+        goal: count(events, (one) => (isShot(one) && has(one, 101)) || has(one, 102)),
+        shot: count(events, (one) => isShot(one) && !has(one, 101)),
+        card: count(events, (one) => has(one, 1701, 1702, 1703)),
+      };
+    },
+  },
+  {
+    vendor: ['nba', 'nba'],
+    files: ['0021500003.csv'],
+    raw: (text) => {
+      const of = (type: number) => count(table(text), (row) => row['EVENTMSGTYPE'] === String(type));
+      return {
+        events: table(text).length,
+        ...{ goal: of(1), shot: of(2), free_throw: of(3), rebound: of(4), turnover: of(5), foul: of(6) },
+        substitution: of(8),
+      };
+    },
+  },
+  {
+    vendor: ['bigdatacup', 'big-data-cup'],
+    files: ['pxp_womens_oly_2022_v2.csv'],
+    raw: (text) => {
+      const rows = table(text);
+      const of = (event: string, success = /^/) =>
+        count(rows, (row) => row['event'] === event && success.test(row['event_successful'] ?? ''));
+      return {
+        goal: of('Shot', /^t/) + of('Goal') + 1, // One goal is only in the score.
+        shot: of('Shot', /^(?!t)/),
+        penalty: of('Penalty Taken'),
+        faceoff: of('Faceoff Win'),
+        events: rows.length + 1,
+      };
+    },
+  },
+  {
+    vendor: ['bigdatabowl', 'nfl-big-data-bowl'],
+    files: ['2019/plays.csv', '2019'],
+    raw: (text) => ({ play: text.trim().split('\n').length - 1 }),
+  },
+  {
+    vendor: ['nextgenstats', 'nfl-ngs'],
+    files: ['2019_NO_2019122210_4253.tsv'],
+    raw: (text) => {
+      const tagged = new Set(table(text, '\t').map((row) => `${row['time']} ${row['event']}`));
+      const tags = [...tagged].filter((one) => !one.endsWith(' '));
+      return {
+        events: tags.length + 1,
+        play: 1,
+        frames: new Set(table(text, '\t').map((row) => row['time'])).size,
+      };
+    },
+  },
+  {
+    vendor: ['sportscode', 'sportscode'],
+    files: ['code_xml.xml'],
+    raw: (text) => ({ events: matches(text, /<instance>/g) }),
+  },
+  {
+    vendor: ['lastrow', 'lastrow'],
+    files: ['LIV_[2]-1_CHE.csv'],
+    raw: (text) => ({ goal: 1, frames: new Set(table(text).map((row) => row['frame'])).size }),
+  },
+  {
+    vendor: ['tracab', 'tracab'],
+    files: ['tracab_raw.dat'],
+    raw: (text) => ({
+      frames: count(text.trim().split('\n'), (line) => {
+        const frame = Number.parseInt(line, 10);
+        return (frame >= 1848508 && frame <= 1916408) || (frame >= 1942114 && frame <= 2017933);
+      }),
+    }),
+  },
+  {
+    vendor: ['cdf', 'cdf'],
+    files: ['cdf_tracking.jsonl'],
+    raw: (text) => ({
+      frames: jsonLines(text).length,
+      positions: matches(text, /\{\s*"id"\s*:\s*"\d+"\s*,\s*"x"/g),
+    }),
+  },
+  {
+    vendor: ['metrica', 'epts'],
+    files: ['epts_metrica_tracking.txt', 'epts_metrica_metadata.xml'],
+    raw: (text) => ({
+      frames: text.trim().split('\n').length,
+      // The ball is behind the second colon.
+      positions: matches(text.replaceAll(/:[^:\n]*$/gm, ''), /[:;]\d\.\d+,\d\.\d+,/g),
+    }),
+  },
+  {
+    vendor: ['pff', 'pff'],
+    files: ['pff_10517.jsonl'],
+    raw: (text) => ({ frames: jsonLines(text).length }),
+  },
+  {
+    vendor: ['respovision', 'respovision'],
+    files: ['respovision_tracking.jsonl'],
+    raw: (text) => ({ frames: text.trim().split('\n').length, positions: matches(text, /"person_id"/g) }),
+  },
+  {
+    vendor: ['secondspectrum', 'secondspectrum'],
+    files: ['second_spectrum_fake_data.jsonl'],
+    raw: (text) => ({ frames: text.trim().split('\n').length, positions: matches(text, /"playerId"/g) }),
+  },
+  {
+    vendor: ['signality', 'signality'],
+    files: ['signality_p1_raw_data_subset.json', 'signality_p2_raw_data_subset.json'],
+    raw: (text) => ({ frames: 2 * matches(text, /"utc_time"/g) }),
+  },
+  {
+    vendor: ['skillcorner', 'skillcorner'],
+    files: ['skillcorner_tracking.jsonl'],
+    raw: (text) => ({
+      frames: count(jsonLines(text), (frame) => frame['period'] !== null),
+      positions: matches(text, /"is_detected"/g) - text.trim().split('\n').length,
+    }),
+  },
+  {
+    vendor: ['hawkeye', 'hawkeye'],
+    files: ['hawkeye_1_1.football.samples.ball'],
+    raw: (text) => ({ frames: matches(text, /"pos"\s*:/g) }),
+  },
+  {
+    vendor: ['statsperform', 'statsperform'],
+    files: ['statsperform_tracking_ma25.txt'],
+    raw: (text) => ({ frames: text.trim().split('\n').length }),
+  },
+];
+
+function imported(events: readonly GameEvent[], what: string): number {
+  return what === 'events' ? events.length : count(events, ({ event_type }) => event_type === what);
+}
+
+describe.each(RECORDINGS)(
+  '$vendor $files.0',
+  ({ vendor: [id, name], files: [counted = '', ...others], raw }) => {
+    const folder = realData(`sports/${name}`);
+    it.skipIf(folder === null)('is imported whole', async () => {
+      const [importer] = await loadImporters([id]);
+      const paths = [counted, ...others].map((file) => join(folder ?? '', file));
+      if (importer === undefined) throw new Error(`there is no importer ${id}`);
+      const games = await readAll(importer, paths);
+      const events = games.flatMap((game) => game.events);
+      const frames = games.flatMap((game) => game.frames);
+      const expected = raw(readFileSync(join(folder ?? '', counted), 'utf8'));
+      const found = Object.keys(expected).map((what) => [
+        what,
+        what === 'frames'
+          ? frames.length
+          : what === 'positions'
+            ? frames.reduce((sum, { players }) => sum + players.length, 0)
+            : imported(events, what),
+      ]);
+      expect(Object.fromEntries(found)).toEqual(expected);
+    });
+  },
+);
