@@ -22,6 +22,7 @@ import { fieldTable, providerTable } from '../src/weather/providers/table.ts';
 import { WEATHER_ERRORS } from '../src/weather/service.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS } from '../src/weather/settings.ts';
 import { PARAMETER_ROWS } from './parameters.ts';
+import { QUESTIONS } from './questions/questions.ts';
 import { fieldTables } from './vendor-fields.ts';
 
 const COLUMN_TYPES: Readonly<Record<ValueKind, string>> = {
@@ -44,6 +45,10 @@ export const TABLES: Readonly<Record<string, string>> = {
   orientations: vocabularies.orientations,
   geometries: vocabularies.geometries,
   statistics: statisticsTable,
+  questions: rows(
+    ['Question', 'Answer'],
+    QUESTIONS.map(({ name, meaning }) => [name, meaning]),
+  ),
   errors: errorRows(SPORTS_ERRORS),
   'weather-errors': errorRows(WEATHER_ERRORS),
   'weather-providers': providerTable(PROVIDERS),

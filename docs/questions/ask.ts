@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { QUESTIONS } from './questions.ts';
+
+/** Each question's answer by vendor. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+interface GameItem {
+  readonly game_id: string;
+}
+
+/** Asks all questions of a sports service's soccer games, over its API alone. `base` ends in `/api`. */
+export async function askAll(base: string): Promise<Answers> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldcast-questions-'));
+  try {
+    await download(base, folder);
+    return await answer(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A row for each vendor, in Markdown. */
+export function answersTable(answers: Answers): string {
+  const vendors = [...new Set(Object.values(answers).flatMap((byVendor) => Object.keys(byVendor)))].sort();
+  const heads = ['vendor', ...QUESTIONS.map(({ name }) => name)];
+  const rows = vendors.map((vendor) => [
+    vendor,
+    ...QUESTIONS.map(({ name }) => {
+      const answer = answers[name]?.[vendor];
+      return answer === undefined ? '' : String(Number(answer.toPrecision(3)));
+    }),
+  ]);
+  return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+async function download(base: string, folder: string): Promise<void> {
+  const ids = await gameIds(base);
+  const stats = await Promise.all(ids.map((id) => json(`${base}/games/${encodeURIComponent(id)}/stats`)));
+  const rows = (name: 'teams' | 'players') =>
+    stats.flatMap(({ data }) => data[name].map((row: object) => ({ game_id: data.game_id, ...row })));
+  for (const name of ['teams', 'players'] as const) {
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(rows(name)));
+  }
+  const events = await fetch(`${base}/events?sport=soccer&format=parquet`);
+  if (!events.ok) throw new Error(`${events.url}: ${events.status} ${await events.text()}`);
+  await writeFile(join(folder, 'events.parquet'), new Uint8Array(await events.arrayBuffer()));
+}
+
+async function gameIds(base: string): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor = '';
+  do {
+    const { data, next } = await json(`${base}/games?sport=soccer&limit=1000${cursor}`);
+    ids.push(...data.map(({ game_id }: GameItem) => game_id));
+    cursor = next ? `&cursor=${next}` : '';
+  } while (cursor !== '');
+  return ids;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the API's document says what it is
+async function json(url: string): Promise<any> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+async function answer(folder: string): Promise<Answers> {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  try {
+    for (const [name, source] of [
+      ['events', `read_parquet('${folder}/events.parquet')`],
+      ['teams', `read_json('${folder}/teams.json', sample_size = -1)`],
+      ['players', `read_json('${folder}/players.json', sample_size = -1)`],
+    ]) {
+      // A game's id begins with its vendor.
+      await connection.run(
+        `CREATE TABLE ${name} AS SELECT split_part(game_id, '-', 1) AS vendor, * FROM ${source}`,
+      );
+    }
+    // A column without any number is JSON to DuckDB.
+    const untold = await connection.runAndReadAll(
+      "SELECT table_name AS name, column_name AS empty FROM duckdb_columns WHERE data_type = 'JSON'",
+    );
+    for (const { name, empty } of untold.getRowObjects()) {
+      await connection.run(`ALTER TABLE ${name} ALTER ${empty} TYPE double`);
+    }
+    const answers: Record<string, Record<string, number>> = {};
+    for (const { name, sql } of QUESTIONS) {
+      const rows = (await connection.runAndReadAll(sql)).getRowObjects();
+      answers[name] = Object.fromEntries(
+        rows
+          .filter(({ answer }) => answer !== null)
+          .map(({ vendor, answer }) => [String(vendor), Number(answer)]),
+      );
+    }
+    return answers;
+  } finally {
+    connection.closeSync();
+  }
+}
