@@ -125,7 +125,9 @@ export const MUTANTS: readonly Mutant[] = [
     ['if (report.skipped > 0) tell(report.skipped);', ''],
     ['const key = name.toLowerCase();', 'const key = name;'],
     ['() => lifetimes.forecastMs,', '() => lifetimes.currentMs,'],
-    ['() => lifetimes.alertsMs,', '() => lifetimes.forecastMs,'],
+    ['PARTIAL_MS) : lifetimes.alertsMs)', 'PARTIAL_MS) : lifetimes.forecastMs)'],
+    ['(value.missing ? Math.min(lifetimes.alertsMs, PARTIAL_MS)', '(value.missing ? lifetimes.alertsMs'],
+    ['() => lifetimes.airMs,', '() => lifetimes.currentMs,'],
     ['conditions.length + precipitation.length', '0'],
   ),
   ...mutantsOf(
@@ -233,7 +235,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${weather}/forecast/routes.ts`,
-    ['Math.min(request.query.days ?? FORECAST_DAYS, FORECAST_DAYS)', 'request.query.days ?? FORECAST_DAYS'],
+    ['Math.min(days, FORECAST_DAYS)', 'days'],
     ['(times[0] ?? now) + STEP_MS', '(times[1] ?? now) + STEP_MS'],
     ['minimum: 1,', 'minimum: 0,'],
   ),
