@@ -26,7 +26,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'tools',
-    files: ['bench/**', 'soak/**', 'docs/*.ts', 'lint/*.ts', '*.ts'],
+    files: ['bench/**', 'soak/**', 'docs/**/*.ts', 'lint/*.ts', '*.ts'],
     imports: [ANY, 'tests'],
     rule: 'Tools may import anything.',
   },

@@ -5,7 +5,6 @@ const chat = 'src/weather/chat';
 export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${chat}/decision.ts`,
-    ['timezone: defaultPlace?.timezone ?? NOWHERE', 'timezone: NOWHERE'],
     ['if (!analysis.isAboutWeather) return refusals.notWeather();', ''],
     ['if (candidate !== null) return decideTime(analysis, candidate.place, now);', ''],
     ["if (head === '') return refusals.onlyArea(name);", ''],
@@ -31,7 +30,6 @@ export const MUTANTS: readonly Mutant[] = [
     ['localText(end - 1, timezone)', 'localText(end, timezone)'],
     ["suggestions.length === 0 ? 'name a known city' :", ''],
     ["suggestions.join(' or ')", 'suggestions[0]'],
-    ["refusal(\n    'unknown_place',", "refusal(\n    'no_place',"],
   ),
   ...mutantsOf(
     `${chat}/routes.ts`,
@@ -43,11 +41,6 @@ export const MUTANTS: readonly Mutant[] = [
     ['time < decision.to &&', 'time <= decision.to &&'],
     ['time + STEP_MS > decision.from', 'time + STEP_MS >= decision.from'],
     ['time + STEP_MS > decision.from', 'time >= decision.from'],
-    [
-      'answer.source), headers: freshness(answer, now) };',
-      'answer.source), headers: freshness(answer, 0) };',
-    ],
-    ['return { body, headers: freshness(answer, now) };', 'return { body, headers: {} };'],
     [', {}, (text) => ({ error: text })', ''],
   ),
   ...mutantsOf(

@@ -178,9 +178,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${gazetteer}/open.ts`,
     ['MOST_CANDIDATES = 20', 'MOST_CANDIDATES = 1'],
-    ['limit = MOST_CANDIDATES', 'limit = 1000'],
     ['matchesOf(places, name, within)', 'matchesOf(places, name)'],
-    ['.slice(0, limit)', ''],
   ),
   ...mutantsOf(
     `${gazetteer}/locator.ts`,
@@ -192,7 +190,6 @@ export const MUTANTS: readonly Mutant[] = [
     ['if (known !== undefined) return known.place;', ''],
     ['weather.geocode(bareName.trim(), ', 'weather.geocode(name, '],
     ['weather.geocode(bareName.trim(), ', 'weather.geocode(bareName, '],
-    ['() => countLookUp(client)', '() => undefined'],
     ['qualifiers.every(', 'qualifiers.some('],
     ['country === place.country && (region', '(region'],
     ['(region === undefined || name === place.region)', 'region === undefined'],

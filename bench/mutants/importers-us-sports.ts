@@ -118,7 +118,6 @@ export const MUTANTS: readonly Mutant[] = [
       ...mutantsOf(
         `${gridiron}/moments.ts`,
         ['if (tag !== null) moment.tags.add(tag);', ''],
-        ['if (position === null) return;', 'if (position === null) throw new Error();'],
         ['if (moment.ball !== null) this.repeated += 1;', ''],
         ['moment.ball ??= position', 'moment.ball = position'],
         ['if (moment.players.has(key)) this.repeated += 1;\n    else moment', 'moment'],
@@ -255,7 +254,6 @@ export const MUTANTS: readonly Mutant[] = [
         ['ranges.length >= MAX_RANGES', 'false'],
         ['rest.length > MAX_LINE_LENGTH', 'false'],
         ['!/^\\d+$/.test(gameId) || !/^\\d+$/.test(playId)', '!/^\\d+$/.test(gameId)'],
-        ['      if (!game) throw fault;\n', '      if (!game) return;\n'],
       ),
       ...mutantsOf(
         `${gridiron}/play-lines.ts`,
@@ -534,7 +532,6 @@ export const MUTANTS: readonly Mutant[] = [
         ['    this.#counts.set(person.id, now);\n', ''],
         ['[`${role}_id`, player.player_id]', '[`${role}_id`, player.name]'],
         ['row.type !== TYPE.freeThrow && { three_pointer', 'false && { three_pointer'],
-        ['`${row.type}/${row.action}`', '`${row.type}`'],
         ['event_id: String(row.number)', 'event_id: String(row.number + 1)'],
         ['type === TYPE.made || type === TYPE.missed) return SHOTS', 'type === TYPE.made) return SHOTS'],
         ['...(made && { points: pointsFor(row) }),', ''],
@@ -633,10 +630,6 @@ export const MUTANTS: readonly Mutant[] = [
         ['file.bytes - HEAD_BYTES', 'file.bytes'],
         ["head.hasKeys('gameid') || head.hasKeys('events')", "head.hasKeys('gameid')"],
         ['game: fullGameNumber(game), date', 'game, date'],
-        ['      events += 1;\n', ''],
-        ['      moments = 0;\n', ''],
-        ['      moments += 1;\n', ''],
-        ['`${file.path}:${line}`', 'file.path'],
         ['if (level === 1)', 'if (level === 2)'],
         ['/"gamedate"\\s*:\\s*"(\\d{4}-\\d\\d-\\d\\d)"/', '/"gamedate":"(\\d{4})"/'],
       ),
@@ -726,7 +719,6 @@ export const MUTANTS: readonly Mutant[] = [
         ['    counted[row.side] += 1;\n', ''],
         ['row.score[row.side] + 1 }', 'row.score[row.side] }'],
         ['    final = row.score;\n', ''],
-        ['game.fault ??= event', 'void event'],
       ),
       ...mutantsOf(
         `${cup}/events.ts`,
@@ -742,10 +734,6 @@ export const MUTANTS: readonly Mutant[] = [
         ['lengths.elapsed(period, clock)', 'clock'],
         ["canonicalPoint(metres, side === 'away')", 'canonicalPoint(metres, false)'],
         ["canonicalPoint(metres, side === 'away')", "canonicalPoint(metres, side === 'home')"],
-        [
-          "second?.isMate ? (meaning.secondIsMate ? 'receiver' : 'team_mate') : 'opponent'",
-          "second?.isMate ? 'receiver' : 'opponent'",
-        ],
         ['[`${role}_id`]: second.player.player_id', '[`${role}_id`]: second.player.name'],
         ['team_a: skaters.home, team_b: skaters.away', 'team_a: skaters.away, team_b: skaters.home'],
         [
@@ -809,7 +797,6 @@ export const MUTANTS: readonly Mutant[] = [
         ['a.start.video - b.start.video', 'b.start.video - a.start.video'],
         ['period % 2 === 1', 'period % 2 === 0'],
         ['context.homeToRight !== null && context.homeToRight', 'context.homeToRight'],
-        ['isUnique(player.player_id) ? player', 'true ? player'],
         ['number === UNREAD_JERSEY ? null : number', 'number'],
         ['canonicalPoint(metres, turned)', 'canonicalPoint(metres, false)'],
         ['context.lengths.elapsed(period, clock)', 'clock'],
@@ -826,7 +813,6 @@ export const MUTANTS: readonly Mutant[] = [
         ['jersey !== UNREAD_JERSEY) seen', 'jersey === UNREAD_JERSEY) seen'],
         ['asHome > asAway', 'asHome < asAway'],
         ['if (asHome === asAway) return null;', ''],
-        ['more.length > 0) return null', 'false) return null'],
         ["event.side === 'home' ? 1 : -1", "event.side === 'home' ? -1 : 1"],
         ['event.period % 2 === 1 ? 1 : -1', '1'],
         ['sum / rows.length', 'sum'],
@@ -864,7 +850,6 @@ export const MUTANTS: readonly Mutant[] = [
       ),
       ...mutantsOf(
         `${cup}/game.ts`,
-        ['if (events !== null) requireComplete(events);', ''],
         ['if (survey.sides === null && first !== undefined)', 'if (false)'],
         ['events !== null && survey.homeToRight === null', 'survey.homeToRight === null'],
         ["row.event === 'Faceoff Win' && row.period === period", "row.event === 'Faceoff Win'"],
