@@ -325,12 +325,10 @@ export const MUTANTS: readonly Mutant[] = [
     ['hasAccepted && accepting < MAX_ACCEPTING', 'false'],
     ['hasAccepted && accepting < MAX_ACCEPTING', 'hasAccepted'],
     ['  hasAccepted = false;\n  if', '  if'],
-    ['if (due.length === 1) setImmediate(run);', 'setImmediate(run);'],
     ['if (waiting.length === 1) nextTurn(next);', 'nextTurn(next);'],
   ),
   ...mutantsOf(
     `${http}/admission.ts`,
-    ['this.#arrived.size === 0 && now', 'now'],
     ['now - this.#turnBegan < SLICE_MS', 'true'],
     ['if (now - began >= SLICE_MS) return;', ''],
     ['this.#arrived.size >= MIN_WAITING && ', ''],

@@ -41,7 +41,8 @@ export class Admission {
       this.#turnBegan = now;
       this.#nextTurn(() => this.#turn());
     }
-    if (this.#arrived.size === 0 && now - this.#turnBegan < SLICE_MS) begin();
+    // None waits in a turn that is still short.
+    if (now - this.#turnBegan < SLICE_MS) begin();
     else this.#arrived.add({ at: now, begin });
   }
 

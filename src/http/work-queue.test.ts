@@ -31,6 +31,10 @@ async function settle(): Promise<void> {
   for (let i = 0; i < 20; i += 1) await setImmediate();
 }
 
+async function afterMicrotasks(): Promise<void> {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+}
+
 it('has some work done at once and the rest in order', async () => {
   const works = Array.from({ length: AT_ONCE + 3 }, (_, i) => begin(i));
   await settle();
@@ -40,9 +44,12 @@ it('has some work done at once and the rest in order', async () => {
   ends[4]?.();
   await settle();
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  works.push(begin(9));
+  await settle();
+  expect(begun).toHaveLength(AT_ONCE + 1);
   for (let i = 0; i < 3; i += 1) ends[i]?.();
   await Promise.all(works);
-  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 it('has as much at once again when all has ended', async () => {
@@ -68,6 +75,17 @@ it('refuses more once the first in line has waited for long, and takes bursts wh
   expect(begun).toHaveLength(works.length);
   now = 10_000;
   await begin(1002);
+});
+
+it('begins at once in a short turn of the event loop, and in the next ones after a long turn', async () => {
+  const works = [begin(0), begin(1)];
+  await afterMicrotasks();
+  expect(begun).toEqual([0, 1]);
+  now = 4;
+  works.push(begin(2));
+  await afterMicrotasks();
+  expect(begun).toEqual([0, 1]);
+  await Promise.all(works);
 });
 
 it('refuses none while few wait, however long', async () => {
