@@ -101,6 +101,22 @@ describe('locating a city', () => {
     expect(asked).toEqual(['Ulm', 'Ulm', 'Ulm', 'Ulm', 'Ulm']);
   });
 
+  it('takes the place of a directory that lies in a county, which directories do not name', async () => {
+    const somerset = {
+      ...PLACE,
+      name: 'Tern',
+      country: 'GB',
+      region: 'England',
+      latitude: 51.0,
+      longitude: -3.2,
+    };
+    const kent = { ...somerset, id: 'test:2', latitude: 51.2, longitude: 0.9 };
+    const { locate } = locatorWith([kent, somerset]);
+    expect((await locate('Tern, Somerset')).id).toBe('test:1');
+    expect((await locate('Tern, Kent')).id).toBe('test:2');
+    expect(await statusOf(locate('Tern, Cumbria'))).toMatch(/^404/);
+  });
+
   it.each([
     'Ulm, Hesse, Austria',
     'Ulm, Bavaria, Hesse',

@@ -2,6 +2,7 @@ import { HttpError } from '../../http/errors.ts';
 import { shorten } from '../../http/shorten.ts';
 import type { Place } from '../model/place.ts';
 import type { Weather } from '../upstream/weather.ts';
+import { boxOfCounty, holds } from './known/counties.ts';
 import { postcodesIn } from './known/spellings.ts';
 import type { CountLookUp } from './look-ups.ts';
 import type { Gazetteer } from './port.ts';
@@ -82,14 +83,18 @@ function isCountry(
   return new UnknownCity(`${what} is a country; ask for one of its cities${hint}`);
 }
 
-/** Whether a place of a directory lies in a country or region. Directories give regions by name, without a code. */
+/**
+ * Whether a place of a directory lies in a country, region or county. Directories give regions by name, without a code,
+ * and of a county the gazetteer knows the box around its towns.
+ */
 function isIn(place: Place, qualifier: string, gazetteer: Gazetteer): boolean {
-  return gazetteer
+  const isInArea = gazetteer
     .areas(qualifier)
     .some(
       ({ country, region, name }) =>
         country === place.country && (region === undefined || name === place.region),
     );
+  return isInArea || boxOfCounty(qualifier).some((box) => holds(box, place));
 }
 
 function unknownCity(gazetteer: Gazetteer, name: string, failures: readonly string[]): UnknownCity {

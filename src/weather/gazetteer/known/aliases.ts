@@ -132,7 +132,15 @@ queenstown|zqn;Queenstown, NZ
 welly;Wellington, NZ
 chch|ch ch;Christchurch, NZ
 dam|a dam|mokum;Amsterdam, NL
+saint vincent and the grenadines|st vincent and the grenadines;Kingstown, VC
 r dam|rdam|roffa;Rotterdam, NL
+m gladbach|mgladbach;Mönchengladbach, DE
+k lautern|klautern;Kaiserslautern, DE
+d dorf;Düsseldorf, DE
+l pool;Liverpool, GB
+b ham;Birmingham, GB
+m bro;Middlesbrough, GB
+w ton;Wolverhampton, GB
 den bosch|s hertogenbosch;'s-Hertogenbosch, NL
 den haag|the hague;The Hague, NL
 muc|minga|muenchen;Munich, DE

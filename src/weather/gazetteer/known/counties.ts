@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Place } from '../../model/place.ts';
 import { normalise } from '../normalise.ts';
 
 /** The box around the towns of a county, in degrees, and its country. */
@@ -53,6 +54,19 @@ export function boxOfCounty(name: string): Box[] {
   boxes ??= readBoxes();
   const traditional = TRADITIONAL[key];
   return [...(boxes.get(key) ?? []), ...(traditional === undefined ? [] : [traditional])];
+}
+
+const MARGIN_DEGREES = 0.05;
+
+/** Whether a place lies in a box, or just beside it: places of fewer inhabitants do. */
+export function holds([south, north, west, east, country]: Box, place: Place): boolean {
+  return (
+    place.country === country &&
+    place.latitude >= south - MARGIN_DEGREES &&
+    place.latitude <= north + MARGIN_DEGREES &&
+    place.longitude >= west - MARGIN_DEGREES &&
+    place.longitude <= east + MARGIN_DEGREES
+  );
 }
 
 function plain(name: string): string {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Place } from '../../model/place.ts';
 import { COMMA, normalise } from '../normalise.ts';
 import type { Area, Candidate, Gazetteer, Within } from '../port.ts';
 import { ALIASES, KANA } from './aliases.ts';
 import { coordinatesOf } from './coordinates.ts';
-import { type Box, boxOfCounty } from './counties.ts';
+import { type Box, boxOfCounty, holds } from './counties.ts';
 import { POINTS } from './points.ts';
 import { hiragana, postcodesIn, spelledOut } from './spellings.ts';
 
@@ -84,6 +85,14 @@ export function knownNames(base: Base) {
     return isCity ? null : { place: placeOf(point), fame: AIRPORT_FAME };
   }
 
+  /** An airport's code, in any case, beside the city that it is near: `yul, Montreal`, `JFK New York`. */
+  function airportBeside(text: string): Candidate[] {
+    const [, code = '', city = ''] = CODE_AND_CITY.exec(text) ?? [];
+    const found = airport(code.toUpperCase());
+    const [near] = found === null ? [] : base.search(city);
+    return found !== null && near !== undefined && isNear(found.place, near.place) ? [found] : [];
+  }
+
   /** The areas that all of the qualifiers name; null if one of them names none. */
   function areasOf(qualifiers: readonly string[]): Area[][] | null {
     const all = qualifiers.map((qualifier) => base.areas(qualifier));
@@ -108,7 +117,9 @@ export function knownNames(base: Base) {
 
   function aliasOrPoint(text: string): Candidate[] {
     const key = normalise(text);
-    const target = aliases.get(key) ?? aliases.get(hiragana(key));
+    // What is left out of A'dam is between its parts; without the apostrophe it is another place.
+    const parts = CONTRACTION.test(text) ? normalise(text.replace(CONTRACTION, '$1 ')) : key;
+    const target = aliases.get(parts) ?? aliases.get(key) ?? aliases.get(hiragana(key));
     if (target !== undefined) {
       const found = base.search(target);
       if (found.length > 0) return found;
@@ -133,7 +144,7 @@ export function knownNames(base: Base) {
       .named(name, {}, MOST_OF_A_NAME)
       .filter(
         (candidate) =>
-          isIn(candidate, limits) && boxes.every((some) => some.some((box) => holds(box, candidate))),
+          isIn(candidate, limits) && boxes.every((some) => some.some((box) => holds(box, candidate.place))),
       );
   }
 
@@ -192,10 +203,20 @@ export function knownNames(base: Base) {
         const found = [...curated(spelling), ...base.search(spelling)];
         if (found.length > 0) return found;
       }
-      const found = [...inCounty(text)];
+      const found = [...inCounty(text), ...airportBeside(text)];
       return found.length > 0 ? found : withPostcode(text);
     },
   };
+}
+
+const CONTRACTION = /^(\p{L})['’](?=\p{L})/u;
+const CODE_AND_CITY = /^([A-Z]{3})[,\s]+(.+)$/i;
+/** Airports lie up to some 70 km from their city. */
+const NEAR_DEGREES = 0.8;
+
+function isNear(one: Place, other: Place): boolean {
+  const east = Math.abs(one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(one.latitude - other.latitude, east) <= NEAR_DEGREES;
 }
 
 /** More places than have any name. */
@@ -209,18 +230,6 @@ function nautical(longitude: number): string {
   const hours = Math.round(longitude / 15);
   // These names count to the west.
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-}
-
-const MARGIN_DEGREES = 0.05;
-
-function holds([south, north, west, east, country]: Box, { place }: Candidate): boolean {
-  return (
-    place.country === country &&
-    place.latitude >= south - MARGIN_DEGREES &&
-    place.latitude <= north + MARGIN_DEGREES &&
-    place.longitude >= west - MARGIN_DEGREES &&
-    place.longitude <= east + MARGIN_DEGREES
-  );
 }
 
 /** OurAirports (public domain): code, name, country, degrees north and east of airports with scheduled flights. */

@@ -32,14 +32,30 @@ const ABBREVIATIONS: ReadonlyArray<readonly [written: RegExp, meant: string]> = 
   [/\bvlg\.?(?=$|\W)/i, 'Village'],
 ];
 
+/** Countries of two parts, or with a saint, of which people write the first part after a city. */
+const SHORT_COUNTRIES: ReadonlyArray<readonly [written: string, meant: string]> = [
+  ['antigua', 'Antigua and Barbuda'],
+  ['trinidad', 'Trinidad and Tobago'],
+  ['s(?:ain)?t\\.? kitts', 'Saint Kitts and Nevis'],
+  ['s(?:ain)?t\\.? vincent(?: (?:and|&) the grenadines)?', 'St Vincent and Grenadines'],
+  ['s[aã]o tom[eé]', 'São Tomé and Príncipe'],
+  ['turks', 'Turks and Caicos Islands'],
+  ['herzegovina', 'Bosnia and Herzegovina'],
+];
+const COUNTRY_ABBREVIATIONS = SHORT_COUNTRIES.map(
+  ([written, meant]) => [new RegExp(`(?<=\\p{L}\\.?)[,\\s]+${written}$`, 'iu'), `, ${meant}`] as const,
+);
+
 /** Most abbreviations that are spelt out in one name. */
 const MOST = 3;
+
+const ALL = [...ABBREVIATIONS, ...COUNTRY_ABBREVIATIONS];
 
 /** The ways to spell out the abbreviations in a name, none if it has none. */
 export function spelledOut(name: string): string[] {
   const found = new Set<string>();
   const grow = (text: string, left: number) => {
-    for (const [written, meant] of left === 0 ? [] : ABBREVIATIONS) {
+    for (const [written, meant] of left === 0 ? [] : ALL) {
       const whole = text.replace(written, meant);
       if (whole === text || found.has(whole)) continue;
       found.add(whole);
