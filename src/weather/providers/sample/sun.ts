@@ -4,7 +4,10 @@ import { radians } from './noise.ts';
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_DAYS = 365.2425;
 const TILT_DEGREES = 23.44;
-/** Days from new year to the northern solstice, and to the warmest day: the seas lag behind. */
+/**
+ * Days from new year to the northern solstice, and to the warmest day: seas and ground lag behind by some four weeks.
+ * That, the warmest hour and the length of the fall after it are set by hand.
+ */
 const SOLSTICE = 172;
 const WARMEST = 201;
 const WARMEST_HOUR = 15;

@@ -1,5 +1,7 @@
 import { radians, smoothstep } from './noise.ts';
 
+// The tables are by hand, from general maps and public climate normals: they make the demo plausible, no more.
+
 /** Highlands with cities: degrees north and east, how far they reach in km, and how high they are in m. */
 const HIGHLANDS: ReadonlyArray<readonly [north: number, east: number, reachKm: number, height: number]> = [
   [-16.5, -68.1, 350, 3700], // Altiplano
