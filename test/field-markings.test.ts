@@ -42,8 +42,8 @@ const SOCCER = {
   corner: {
     at: passOf('corner'),
     off: (event, area) => Math.hypot(fromGoalLine(event, area), fromTouchline(event, area)),
-    median: 2.3,
-    most: 4.5,
+    median: 0.6,
+    most: 0.6,
   },
   goal_kick: {
     at: passOf('goal_kick'),
@@ -78,6 +78,16 @@ const RECORDED: ReadonlyArray<
   ['wyscout', 'wyscout', { penalty: 15, corner: 170, throw_in: 666 }],
 ];
 
+/** Where a vendor's own values, whatever the pitch they are put on, are further from a marking. */
+const LOOSER: Readonly<
+  Record<string, Partial<Record<keyof typeof SOCCER, Pick<Marking, 'median' | 'most'>>>>
+> = {
+  // Operators point at a picture of the pitch: the file has corner kicks at 0.93 to 1 of its half.
+  datafactory: { corner: { median: 2, most: 2.7 } },
+  // A position is the ball's in the frame of the event, often after the kick: the files have it up to 0.07 of the length away.
+  metrica: { corner: { median: 2.3, most: 4.5 } },
+};
+
 const folder = realData('sports');
 
 async function readAll(id: string, path: string) {
@@ -90,7 +100,8 @@ describe.skipIf(folder === null).each(RECORDED)('the soccer fields of %s', (id, 
   test('have their markings where the laws put them', async () => {
     const games = await readAll(id, path);
     for (const [name, count] of Object.entries(counts)) {
-      const { at, off, median, most } = SOCCER[name as keyof typeof SOCCER];
+      const marking = name as keyof typeof SOCCER;
+      const { at, off, median, most } = { ...SOCCER[marking], ...LOOSER[id]?.[marking] };
       const distances = games.flatMap(({ game, events }) =>
         events
           .filter(at)
