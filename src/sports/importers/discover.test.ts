@@ -52,6 +52,42 @@ describe('files that are part of no game', () => {
   });
 });
 
+describe('among all vendors', () => {
+  const statsBomb = statsBombFiles();
+  const brokenWyscout = { 'w/77.json': '{"events": [' };
+
+  test('one whose files cannot be used does not hold up the others', async () => {
+    await withFiles({ ...statsBomb, ...brokenWyscout }, async (folder) => {
+      const { sources, vendors } = await discoverGames(IMPORTER_IDS, [folder]);
+      expect(vendors.map(({ id, games }) => [id, games])).toEqual([
+        ['statsbomb', 1],
+        ['wyscout', 1],
+      ]);
+      const report = { skip: () => undefined, note: () => undefined, progress: () => undefined };
+      await expect(sources.at(-1)?.read(report)).rejects.toThrow(/77\.json: matches\.zip .* is missing/);
+    });
+  });
+
+  test('one whose files cannot be used is an error where there are no others', async () => {
+    await withFiles(brokenWyscout, (folder) =>
+      expect(discoverGames(IMPORTER_IDS, [folder])).rejects.toThrow(
+        /77\.json:1:13: the JSON text ends too early/,
+      ),
+    );
+  });
+
+  test('a single JSON file is its vendor’s, in whatever way its path is written', async () => {
+    await withFiles(statsBomb, async (folder) => {
+      for (const path of ['data/events/7.json', './data/../data//events/7.json'])
+        expect(await found(`${folder}/${path}`)).toEqual([['statsbomb', 1]]);
+    });
+    const pair = { 'a.dat': datText(), 'a.json': metadataJson() };
+    await withFiles(pair, async (folder) =>
+      expect(await found(`${folder}/./a.dat`)).toEqual([['tracab', 1]]),
+    );
+  });
+});
+
 describe('lines of numbers that look alike are found once, by whose they are:', () => {
   test.each([
     ['centimetres, as TRACAB has', CENTIMETRES],

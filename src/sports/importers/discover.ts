@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { NothingFound } from './core/errors.ts';
+import { ImportError, NothingFound } from './core/errors.ts';
 import type { GameSource, Importer } from './core/port.ts';
+import { resultOrImportError } from './finding/unusable.ts';
 import { listFiles } from './reading/files.ts';
 import { loadImporters } from './registry.ts';
 
@@ -21,8 +22,8 @@ export interface DiscoveredGames {
 }
 
 /**
- * Finds the games at the paths. If several importers are given, those that recognise nothing are left out. Throws
- * ImportError if there are no games, and if an importer recognises its vendor's files but cannot use them.
+ * Finds the games at the paths. If several importers are given, those that recognise nothing are left out, and one that
+ * recognises its vendor's files but cannot use them has a game that fails. Throws ImportError if there are no games.
  */
 export async function discoverGames(
   ids: readonly string[],
@@ -52,15 +53,23 @@ async function unreadFiles(paths: readonly string[], sources: readonly GameSourc
 
 async function recogniseVendors(importers: readonly Importer[], paths: readonly string[]) {
   const found: Array<{ importer: Importer; sources: readonly GameSource[] }> = [];
-  const reasons: string[] = [];
+  const problems: Array<{ importer: Importer; problem: ImportError }> = [];
   for (const importer of importers) {
-    try {
-      found.push({ importer, sources: await importer.discover(paths) });
-    } catch (error) {
-      if (!(error instanceof NothingFound)) throw error;
-      reasons.push(`${importer.id}: ${error.message}`);
-    }
+    const sources = await resultOrImportError(() => importer.discover(paths));
+    if (sources instanceof NothingFound) continue;
+    if (sources instanceof ImportError) problems.push({ importer, problem: sources });
+    else found.push({ importer, sources });
   }
-  if (found.length > 0) return found;
-  throw new NothingFound(paths, `no files of a known vendor were found\n  ${reasons.join('\n  ')}`);
+  const [first] = problems;
+  if (found.length === 0 && first !== undefined) throw first.problem;
+  if (found.length > 0) return [...found, ...problems.map(failing)];
+  throw new NothingFound(
+    paths,
+    'no files of a known vendor were found; `sports providers` lists the vendors and their files',
+  );
+}
+
+/** A vendor whose files cannot be used: a game that fails, so that the other vendors' games are still imported. */
+function failing({ importer, problem }: { importer: Importer; problem: ImportError }) {
+  return { importer, sources: [{ label: importer.name, bytes: 0, read: () => Promise.reject(problem) }] };
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, normalize } from 'node:path';
 import { ImportError } from '../core/errors.ts';
 
 /** A file that was found, with its size. */
@@ -19,7 +19,11 @@ const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
 export async function listFiles(paths: readonly string[]): Promise<FoundFile[]> {
   const found = new Map<string, FoundFile>();
   for (const path of paths) {
-    for (const file of await walk(path)) found.set(file.path, file);
+    for (const file of await walk(path)) {
+      // Files are compared by their folders, so `./a` and `a` must be one.
+      const plain = normalize(file.path);
+      found.set(plain, { ...file, path: plain });
+    }
   }
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -46,17 +46,19 @@ async function recognise(file: FoundFile): Promise<SourceFile | null> {
   return { kind, match };
 }
 
+function metadataBeside(group: readonly Found[], files: readonly Found[]): Found[] {
+  const folders = new Set(group.map(({ file }) => dirname(file.path)));
+  return files.filter(({ file, content }) => content.kind === 'metadata' && folders.has(dirname(file.path)));
+}
+
 /** Matches of which a file was requested, each with the metadata in its folder. */
 function matchesOf(files: readonly Found[]): MatchFiles[] {
   const samples = files.filter(({ content }) => content.match !== null);
   return [...Map.groupBy(samples, ({ content }) => content.match ?? '')]
-    .filter(([, group]) => group.some(({ requested }) => requested))
+    .filter(([, group]) => [...group, ...metadataBeside(group, files)].some(({ requested }) => requested))
     .map(([id, group]) => {
-      const folders = new Set(group.map(({ file }) => dirname(file.path)));
       // Of both forms, the JSON: it sorts first.
-      const metadata = files.find(
-        ({ file, content }) => content.kind === 'metadata' && folders.has(dirname(file.path)),
-      );
+      const [metadata] = metadataBeside(group, files);
       const of = (kind: 'ball' | 'people') =>
         group.filter(({ content }) => content.kind === kind).map(({ file }) => file);
       return { id, ball: of('ball'), people: of('people'), metadata: metadata?.file ?? null };

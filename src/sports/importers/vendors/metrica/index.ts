@@ -18,6 +18,7 @@ import { METRICA } from './vendor.ts';
 type Content = GamePart<MetricaPart> | 'other provider';
 
 const FORMAT: FileFormat<Content> = {
+  includesNeighbours: true,
   recognise,
   async gamesOf(files) {
     const found = await gatherGames(metricaFiles(files));

@@ -46,7 +46,6 @@ async function requireReadable(paths: readonly string[]): Promise<void> {
 async function gamesOf(layout: Layout): Promise<FoundGame[]> {
   // A competitions.json alone may be another vendor's.
   if (layout.events.size === 0) return [];
-  useAll([layout.competitions, ...layout.seasons]);
   const { found: matches, unusable } = await readMatches(layout);
   const { all, matches: ids, seasonFiles } = layout.requested;
   const isRequested = (id: string, season?: FoundFile) =>
@@ -59,18 +58,24 @@ async function gamesOf(layout: Layout): Promise<FoundGame[]> {
     const folder = join(layout.root, 'events');
     notes.push(`match records without a file in ${folder}, which are not imported: ${withoutEvents}`);
   }
+  // Without match records the files in a folder `events` may be another vendor's.
+  if (matches.size === 0 && !(await someHaveEvents(layout))) return [];
+  useAll([layout.competitions, ...layout.seasons]);
   const games: FoundGame[] = [];
   for (const [id, events] of [...layout.events].sort(([a], [b]) => Number(a) - Number(b))) {
     const match = matches.get(id) ?? null;
     if (!isRequested(id, match?.file)) continue;
-    // Without a match record a file in a folder `events` may be another vendor's.
-    if (match === null && !(await hasEventsShape(events))) continue;
     const lineups = layout.lineups.get(id) ?? null;
     const threeSixty = layout.threeSixty.get(id) ?? null;
     const problem = match === null ? (unusable[0]?.problem ?? faultOf(layout) ?? null) : null;
     games.push(sourceOf({ id, match, events, lineups, threeSixty }, { notes, problem }));
   }
   return games;
+}
+
+async function someHaveEvents({ events }: Layout): Promise<boolean> {
+  for (const file of events.values()) if (await hasEventsShape(file)) return true;
+  return false;
 }
 
 /** `notes` are told by the first game that is read. */

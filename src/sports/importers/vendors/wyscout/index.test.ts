@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jsonFiles, writeFiles } from '../../contract/files.fixture.ts';
 import { readWhole } from '../../contract/read-whole.fixture.ts';
-import { ImportError } from '../../core/errors.ts';
+import { ImportError, NothingFound } from '../../core/errors.ts';
 import { makeZip } from '../../reading/zip.fixture.ts';
 import { wyscout } from './index.ts';
 import { AWAY, aMatch, anEvent, anEventsFile, aPlayer, HOME } from './wyscout.fixture.ts';
@@ -192,11 +192,18 @@ describe('where files are looked for', () => {
     expect((second && (await readWhole(second)))?.game.game_id).toBe('wyscout-78');
   });
 
-  test('a file that is given by itself is read, whatever it begins with, unless it is a shared one', async () => {
-    await writeFiles(folder, { '77.json': '[{"id": 1}]', 'teams.json': '[]', 'matches.json': '[]' });
+  test('a file that is given by itself is read unless it is a shared one or begins as another vendor’s', async () => {
+    const files = {
+      '77.json': '{"events": 1}',
+      'teams.json': '[]',
+      'other.json': '{"match": 1}',
+      '8.json': '[{}]',
+    };
+    await writeFiles(folder, { ...files, 'matches.json': '[]' });
     const [source] = await wyscout.discover([at('77.json')]);
-    await expect(source && readWhole(source)).rejects.toThrow('77.json: the document must be object');
-    await expect(wyscout.discover([at('teams.json')])).rejects.toThrow('has no events file');
+    await expect(source && readWhole(source)).rejects.toThrow('77.json: the document must have');
+    for (const name of ['teams.json', 'other.json', '8.json'])
+      await expect(wyscout.discover([at(name)])).rejects.toThrow(NothingFound);
   });
 
   test('other JSON files and the first edition of the same games are ignored', async () => {

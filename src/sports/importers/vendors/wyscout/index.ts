@@ -21,7 +21,7 @@ async function discover(paths: readonly string[]): Promise<readonly GameSource[]
   const files = await listFiles(paths);
   const candidates = withoutFirstEdition(files.filter((file) => isEventsFile(file, paths)));
   const games: FoundFile[] = [];
-  for (const file of candidates) if (await holdsEvents(file, paths)) games.push(file);
+  for (const file of candidates) if (await mayHoldEvents(file)) games.push(file);
   const ofApi = new Map<FoundFile, 2 | 3>();
   for (const file of files.filter(({ name }) => name.endsWith('.json') && !isCompanion(name))) {
     const version = await apiVersionOf(file);
@@ -63,9 +63,9 @@ function isEventsFile(file: FoundFile, paths: readonly string[]): boolean {
 /** JSON that begins differently from any of Wyscout's: other vendors also name files after their matches. */
 const ANOTHER_VENDORS = /^\s*(?:\[|\{\s*"(?!events"|teams"|players"))/;
 
-/** A file that is given by itself, or is damaged, is read anyway, so that the error says what it lacks. */
-async function holdsEvents(file: FoundFile, paths: readonly string[]): Promise<boolean> {
-  return paths.includes(file.path) || !ANOTHER_VENDORS.test((await readHead(file, 100)).text);
+/** A file that is damaged is read anyway, so that the error says what it lacks. */
+async function mayHoldEvents(file: FoundFile): Promise<boolean> {
+  return !ANOTHER_VENDORS.test((await readHead(file, 100)).text);
 }
 
 /** The dataset has each game twice; the folder `processed` is the first edition, in another shape. */
