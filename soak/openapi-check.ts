@@ -65,11 +65,17 @@ function checkType(answer: Exchange): string | null {
 }
 
 /** The schema of a body; a method that the path does not have is answered with an error of the service. */
-function schemaOf({ paths }: ApiDocument, request: GeneratedRequest, status: number): object | undefined {
+function schemaOf(
+  { paths, components }: ApiDocument,
+  request: GeneratedRequest,
+  status: number,
+): object | undefined {
   const operations = paths[request.template] ?? {};
-  const operation = operations[request.method.toLowerCase()] ?? Object.values(operations)[0];
-  const range = status < 400 ? '200' : `${Math.floor(status / 100)}XX`;
-  return operation?.responses[range]?.content?.['application/json']?.schema;
+  const operation = operations[request.method.toLowerCase()];
+  // A method that the path does not have is no operation; its error is like all others.
+  const response =
+    operation?.responses[status < 400 ? 200 : status] ?? Object.values(components.responses)[0];
+  return response?.content?.['application/json']?.schema;
 }
 
 function schemaCheck() {

@@ -11,17 +11,36 @@ interface Schema {
   readonly maximum?: number;
 }
 
+interface Response {
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+
 interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[];
   readonly requestBody?: object;
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
-  >;
+  readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** What is used of an OpenAPI document. */
+/** What is used of an OpenAPI document, without references. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, Response>> };
+}
+
+/** The document with the contents of its components where it refers to them. */
+export function withoutReferences(document: object): ApiDocument {
+  const contentOf = (reference: string) =>
+    reference
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], document);
+  const resolve = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(resolve);
+    if (typeof node !== 'object' || node === null) return node;
+    if ('$ref' in node) return resolve(contentOf(String(node.$ref)));
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value)]));
+  };
+  return resolve(document) as ApiDocument;
 }
 
 export interface GeneratedRequest extends Outgoing {

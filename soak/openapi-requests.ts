@@ -12,7 +12,7 @@ import { store } from '../test/support/sports-service.ts';
 import { ask } from '../test/support/weather-service.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { createCheck } from './openapi-check.ts';
-import { type ApiDocument, requestsFor } from './openapi-generator.ts';
+import { requestsFor, withoutReferences } from './openapi-generator.ts';
 import { type Figures, type Soak, seedOf } from './soak.ts';
 
 const REQUESTS = { short: 1500, full: 100_000 } as const;
@@ -140,7 +140,7 @@ function inTurn(faults: readonly Fault[]): Fault {
 async function hold(target: Target, count: number, seed: number, tally: Tally): Promise<void> {
   const { url } = target.served;
   const origin = new URL(url).origin;
-  const document: ApiDocument = (await ask(`${origin}/openapi.json`)).body;
+  const document = withoutReferences((await ask(`${origin}/openapi.json`)).body);
   const { mayFail } = target;
   const check = createCheck({
     document,

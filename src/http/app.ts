@@ -14,8 +14,9 @@ import { closeStalled } from './connections.ts';
 import { Draining, drainConnections } from './drain.ts';
 import { collectEndpoints, DOCUMENTATION, endpointListRoutes } from './endpoint-list.ts';
 import { frameworkError, handleErrors, sendError } from './error-handler.ts';
-import type { ErrorBody, HttpError } from './errors.ts';
+import { type ErrorBody, type ErrorCode, errorsOf, type HttpError } from './errors.ts';
 import { createMetrics, measureHeldBytes, measureRequests } from './metrics.ts';
+import { finishedDocument } from './openapi.ts';
 import type { Peers } from './peers.ts';
 import { checkRequestShapes, lacksHost } from './request-shape.ts';
 import type { Responder } from './responder.ts';
@@ -40,6 +41,8 @@ export interface Service {
   readonly translateError?: (error: unknown) => HttpError | null;
   /** Schema of what errorBody makes. */
   readonly errorSchema: TSchema;
+  /** Errors besides the common ones. */
+  readonly errors: readonly ErrorCode[];
   readonly log: FastifyBaseLogger;
   /** Rejects while requests cannot be served. */
   readonly checkReady: () => Promise<void>;
@@ -173,6 +176,7 @@ export async function createApp(service: Service): Promise<App> {
           metrics: metricsText,
           checkReady,
           degraded: service.degraded ?? (() => []),
+          suffix: path === '' ? '' : 'OfApi',
         }),
       { prefix: path },
     );
@@ -195,13 +199,22 @@ async function registerDocumentation(app: App, service: Service): Promise<void> 
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: service.app, version: service.version, description: service.description },
+      info: {
+        title: service.app,
+        version: service.version,
+        description: service.description,
+        license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      },
       servers: [{ url: '/' }],
       tags: [...service.tags, { name: 'service', description: 'The service itself.' }],
       ...(service.requiresKey && {
         components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } },
       }),
     },
+    transformObject: (made) =>
+      'openapiObject' in made
+        ? finishedDocument(made.openapiObject, errorsOf(service.errors))
+        : made.swaggerObject,
   });
   await app.register(swaggerUi, {
     routePrefix: DOCUMENTATION,

@@ -2,21 +2,27 @@ import Negotiator from 'negotiator';
 import Type, { type Static } from 'typebox';
 import type { App } from './types.ts';
 
-const EndpointSchema = Type.Object({
-  method: Type.String({ description: 'HTTP method.' }),
-  path: Type.String({ description: 'Path with `{parameters}`.' }),
-  summary: Type.String(),
-});
+const EndpointSchema = Type.Object(
+  {
+    method: Type.String({ description: 'HTTP method.' }),
+    path: Type.String({ description: 'Path with `{parameters}`.' }),
+    summary: Type.String(),
+  },
+  { title: 'Endpoint' },
+);
 
 export type Endpoint = Static<typeof EndpointSchema>;
 
-const EndpointListSchema = Type.Object({
-  app: Type.String({ description: 'Name of the application.' }),
-  version: Type.String(),
-  documentation: Type.String({ description: 'Path of the documentation for people.' }),
-  openapi: Type.String({ description: 'Path of the OpenAPI document.' }),
-  endpoints: Type.Array(EndpointSchema),
-});
+const EndpointListSchema = Type.Object(
+  {
+    app: Type.String({ description: 'Name of the application.' }),
+    version: Type.String(),
+    documentation: Type.String({ description: 'Path of the documentation for people.' }),
+    openapi: Type.String({ description: 'Path of the OpenAPI document.' }),
+    endpoints: Type.Array(EndpointSchema),
+  },
+  { title: 'EndpointList' },
+);
 
 /** Path of the documentation for people. */
 export const DOCUMENTATION = '/docs';
@@ -58,14 +64,21 @@ export function endpointListRoutes(app: App, { prefix, endpoints, ...service }: 
   });
   app.get(
     '/',
-    { schema: { ...schema, description: 'Redirects to the documentation where `Accept` prefers HTML.' } },
+    {
+      schema: {
+        ...schema,
+        operationId: 'listEndpoints',
+        description: 'Redirects to the documentation where `Accept` prefers HTML.',
+      },
+    },
     async (request, reply) => {
       reply.header('vary', 'Accept');
       const type = new Negotiator(request.raw).mediaType(['application/json', 'text/html']);
       return type === 'text/html' ? reply.redirect(DOCUMENTATION) : list();
     },
   );
-  if (prefix !== '') app.get(prefix, { schema }, async () => list());
+  if (prefix !== '')
+    app.get(prefix, { schema: { ...schema, operationId: 'listEndpointsOfApi' } }, async () => list());
 }
 
 /** A route's path as OpenAPI writes it: `/games/{gameId}`. */

@@ -3,21 +3,28 @@ import Type from 'typebox';
 import { HttpError } from './errors.ts';
 import type { App } from './types.ts';
 
-const HealthSchema = Type.Object({
-  status: Type.Literal('healthy'),
-  timestamp: Type.String({ description: 'ISO 8601 date and time in UTC, without a zone.' }),
-  version: Type.String(),
-  app: Type.String({ description: 'Name of the application.' }),
-});
+const HealthSchema = Type.Object(
+  {
+    status: Type.Literal('healthy'),
+    timestamp: Type.String({ description: 'ISO 8601 date and time in UTC, without a zone.' }),
+    version: Type.String(),
+    app: Type.String({ description: 'Name of the application.' }),
+  },
+  { title: 'Health' },
+);
 
-const ReadySchema = Type.Object({
-  status: Type.Literal('ready'),
-  degraded: Type.Optional(
-    Type.Array(Type.String(), {
-      description: 'What works less well at the moment, though requests are served; absent if nothing does.',
-    }),
-  ),
-});
+const ReadySchema = Type.Object(
+  {
+    status: Type.Literal('ready'),
+    degraded: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'What works less well at the moment, though requests are served; absent if nothing does.',
+      }),
+    ),
+  },
+  { title: 'Readiness' },
+);
 
 interface ServiceFacts {
   readonly app: string;
@@ -28,6 +35,8 @@ interface ServiceFacts {
   readonly checkReady: () => Promise<void>;
   /** What works less well at the moment, though requests are served. */
   readonly degraded: () => readonly string[];
+  /** Of the operation IDs, where the endpoints are below several prefixes. */
+  readonly suffix: string;
 }
 
 /** What every service answers about itself: health, readiness, metrics and its OpenAPI document. */
@@ -35,7 +44,14 @@ export function serviceRoutes(app: App, facts: ServiceFacts): void {
   const tags = ['service'];
   app.get(
     '/health',
-    { schema: { tags, summary: 'Whether the process is running', response: { 200: HealthSchema } } },
+    {
+      schema: {
+        operationId: `getHealth${facts.suffix}`,
+        tags,
+        summary: 'Whether the process is running',
+        response: { 200: HealthSchema },
+      },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       const timestamp = new Date().toISOString().slice(0, 19);
@@ -46,6 +62,7 @@ export function serviceRoutes(app: App, facts: ServiceFacts): void {
     '/ready',
     {
       schema: {
+        operationId: `getReadiness${facts.suffix}`,
         tags,
         summary: 'Whether requests can be served',
         response: { 200: ReadySchema },

@@ -17,11 +17,14 @@ import { DatasetError, type DatasetReader, Overloaded, QueryTimeout } from './st
 import { summariesRoutes } from './summaries/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 
-const ErrorSchema = Type.Object({
-  success: Type.Literal(false),
-  error: Type.String({ description: 'What was wrong, and how to put it right.' }),
-  status: Type.Integer({ description: 'The HTTP status code.' }),
-});
+const ErrorSchema = Type.Object(
+  {
+    success: Type.Literal(false),
+    error: Type.String({ description: 'What was wrong, and how to put it right.' }),
+    status: Type.Integer({ description: 'The HTTP status code.' }),
+  },
+  { title: 'Error' },
+);
 
 const description = `
 Games, events, player tracking and statistics from many vendors in one format.
@@ -70,6 +73,7 @@ export function createSportsApp(
     ],
     prefix: '/api',
     errorSchema: ErrorSchema,
+    errors: SPORTS_ERRORS,
     errorBody: (error, status) => ({ success: false, error, status }),
     translateError: unavailability,
     log,

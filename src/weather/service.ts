@@ -29,16 +29,19 @@ import { isFreshAt } from './representation/answer.ts';
 import type { WeatherSettings } from './settings.ts';
 import type { Sources } from './sources.ts';
 
-const ErrorSchema = Type.Object({
-  error: Type.String({ description: 'What was wrong, and how to put it right.' }),
-  status: Type.Optional(
-    Type.Integer({ description: 'The HTTP status code; absent where /chat fails to fetch the weather.' }),
-  ),
-  retry_after: Type.Optional(
-    Type.Integer({ description: 'With 429: seconds until the request may be retried.' }),
-  ),
-  message: Type.Optional(Type.String({ description: 'With 429: the same in words.' })),
-});
+const ErrorSchema = Type.Object(
+  {
+    error: Type.String({ description: 'What was wrong, and how to put it right.' }),
+    status: Type.Optional(
+      Type.Integer({ description: 'The HTTP status code; absent where /chat fails to fetch the weather.' }),
+    ),
+    retry_after: Type.Optional(
+      Type.Integer({ description: 'With 429: seconds until the request may be retried.' }),
+    ),
+    message: Type.Optional(Type.String({ description: 'With 429: the same in words.' })),
+  },
+  { title: 'Error' },
+);
 
 export interface WeatherServiceOptions {
   readonly settings: WeatherSettings;
@@ -119,6 +122,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     ],
     prefix: '',
     errorSchema: ErrorSchema,
+    errors: WEATHER_ERRORS,
     errorBody: (error, status) => ({ error, status }),
     log,
     checkReady: async () => undefined,

@@ -1,6 +1,7 @@
 import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
 import { ListOf } from '../formats/envelope.ts';
+import { OTHER_TYPES } from '../formats/formats.ts';
 import { requireSports } from '../formats/known-sports.ts';
 import { respondList } from '../formats/list.ts';
 import { DEFAULT_LIMIT, planList } from '../formats/paging.ts';
@@ -19,6 +20,8 @@ export function eventsRoutes(app: App, reader: DatasetReader, responder: Respond
     '/events',
     {
       schema: {
+        operationId: 'listEvents',
+        'x-media-types': OTHER_TYPES,
         tags: ['events'],
         summary: 'Events, game by game in the order of play',
         description:

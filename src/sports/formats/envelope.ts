@@ -7,15 +7,18 @@ const COMMA = Buffer.from(',');
 const LINE_FEED = Buffer.from('\n');
 const TAIL = Buffer.from(']}');
 
-/** Schema of a list as JSON. `next` is always in it, or only where the request was for a page. */
+/** Schema of a list as JSON, named after its records. `next` is always in it, or only where the request was for a page. */
 export function ListOf<T extends TSchema>(record: T, next: 'optional' | 'always') {
   const cursor = Nullable(Type.String({ description: 'Cursor of the next page; null on the last page.' }));
-  return Type.Object({
-    success: Type.Literal(true),
-    count: Type.Integer({ minimum: 0, description: 'Number of items in data.' }),
-    next: next === 'always' ? cursor : Type.Optional(cursor),
-    data: Type.Array(record),
-  });
+  return Type.Object(
+    {
+      success: Type.Literal(true),
+      count: Type.Integer({ minimum: 0, description: 'Number of items in data.' }),
+      next: next === 'always' ? cursor : Type.Optional(cursor),
+      data: Type.Array(record),
+    },
+    'title' in record ? { title: `${record.title}List` } : {},
+  );
 }
 
 /** A list as JSON, of records that are JSON already, joined by commas. `next` is left out where undefined. */

@@ -56,6 +56,11 @@ type Formats = typeof FORMATS;
 export type FormatName = keyof Formats;
 export const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[];
 
+/** Media types of lists besides JSON. */
+export const OTHER_TYPES = Object.values(FORMATS)
+  .map(({ mediaType }) => mediaType)
+  .filter((type) => type !== FORMATS.json.mediaType);
+
 /** Formats that are tables. */
 export type TableFormat = {
   [K in FormatName]: Formats[K] extends { readonly encoder: unknown } ? K : never;

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
 import { jsonRecord, ListOf } from '../formats/envelope.ts';
-import { FORMATS } from '../formats/formats.ts';
+import { FORMATS, OTHER_TYPES } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import { requireSports } from '../formats/known-sports.ts';
 import { respondList } from '../formats/list.ts';
@@ -23,6 +23,8 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
     '/games',
     {
       schema: {
+        operationId: 'listGames',
+        'x-media-types': OTHER_TYPES,
         tags: ['games'],
         summary: 'Games, in order of date',
         description:
@@ -49,6 +51,7 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
     '/games/:gameId',
     {
       schema: {
+        operationId: 'getGame',
         tags: ['games'],
         summary: 'One game with teams, score, periods and players',
         description: `${vocabularies.periodTypes}\n\n${vocabularies.orientations}\n\n${vocabularies.geometries}`,

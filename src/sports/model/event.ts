@@ -60,6 +60,6 @@ export const EventSchema = Type.Object(
     }),
     source_type: Name('The vendor’s own name of the event type.'),
   },
-  { additionalProperties: false },
+  { title: 'Event', additionalProperties: false },
 );
 export type GameEvent = Static<typeof EventSchema>;

@@ -37,7 +37,7 @@ export const FramePlayerSchema = Type.Object(
       Nullable(degrees('Where the player moves; left out unless the source states it')),
     ),
   },
-  closed,
+  { ...closed, title: 'FramePlayer' },
 );
 export type FramePlayer = Static<typeof FramePlayerSchema>;
 
@@ -66,6 +66,6 @@ export const FrameSchema = Type.Object(
     ball_team: Nullable(Name('Name of the team in possession.')),
     players: Type.Array(FramePlayerSchema),
   },
-  closed,
+  { ...closed, title: 'Frame' },
 );
 export type Frame = Static<typeof FrameSchema>;

@@ -19,7 +19,7 @@ export const PeriodSchema = Type.Object(
       }),
     ),
   },
-  closed,
+  { ...closed, title: 'Period' },
 );
 type PeriodRecord = Static<typeof PeriodSchema>;
 
@@ -35,7 +35,7 @@ export const PlayedSchema = Type.Object(
       Type.Number({ minimum: 0, description: 'Seconds elapsed in the period; null if its end is unknown.' }),
     ),
   },
-  closed,
+  { ...closed, title: 'Spell' },
 );
 
 export const PlayerSchema = Type.Object(
@@ -60,13 +60,13 @@ export const PlayerSchema = Type.Object(
       }),
     ),
   },
-  closed,
+  { ...closed, title: 'SquadPlayer' },
 );
 export type Player = Static<typeof PlayerSchema>;
 
 export const TeamsSchema = Type.Object(
   { team_a: Name('Name of the first team.'), team_b: Name('Name of the second team.') },
-  closed,
+  { ...closed, title: 'Teams' },
 );
 export type Teams = Static<typeof TeamsSchema>;
 
@@ -111,7 +111,7 @@ export const GameItemSchema = Type.Object(
     teams: TeamsSchema,
     score,
   },
-  closed,
+  { ...closed, title: 'GameItem' },
 );
 
 const gameFields = {
@@ -169,6 +169,6 @@ export const GameDetailSchema = Type.Object(
     ),
     source,
   },
-  closed,
+  { ...closed, title: 'Game' },
 );
 export type GameDetail = Static<typeof GameDetailSchema>;

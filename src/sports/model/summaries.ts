@@ -24,7 +24,7 @@ export const TeamSummarySchema = Type.Object(
     seasons: names('Their seasons, as the sources name them.'),
     ...dates,
   },
-  closed,
+  { ...closed, title: 'Team' },
 );
 export type TeamSummary = Static<typeof TeamSummarySchema>;
 
@@ -41,7 +41,7 @@ export const PlayerSummarySchema = Type.Object(
     ),
     ...dates,
   },
-  closed,
+  { ...closed, title: 'Player' },
 );
 export type PlayerSummary = Static<typeof PlayerSummarySchema>;
 
@@ -54,6 +54,6 @@ export const CompetitionSummarySchema = Type.Object(
     games: games('of the competition'),
     ...dates,
   },
-  closed,
+  { ...closed, title: 'Competition' },
 );
 export type CompetitionSummary = Static<typeof CompetitionSummarySchema>;

@@ -36,18 +36,27 @@ const query = Type.Object(
   { additionalProperties: false },
 );
 
-const GameStatisticsSchema = Type.Object({
-  game_id: Type.String(),
-  teams: Type.Array(TeamStatisticsSchema),
-  players: Type.Array(PlayerStatisticsSchema),
-});
-const PlayerTotalSchema = Type.Object({
-  player_id: Type.String(),
-  player: Type.Union([Type.String(), Type.Null()]),
-  teams: Type.Array(Type.String()),
-  ...TotalSchema.properties,
-});
-const TeamTotalSchema = Type.Object({ team: Type.String(), ...TotalSchema.properties });
+const GameStatisticsSchema = Type.Object(
+  {
+    game_id: Type.String(),
+    teams: Type.Array(TeamStatisticsSchema),
+    players: Type.Array(PlayerStatisticsSchema),
+  },
+  { title: 'GameStatistics' },
+);
+const PlayerTotalSchema = Type.Object(
+  {
+    player_id: Type.String(),
+    player: Type.Union([Type.String(), Type.Null()]),
+    teams: Type.Array(Type.String()),
+    ...TotalSchema.properties,
+  },
+  { title: 'PlayerTotal' },
+);
+const TeamTotalSchema = Type.Object(
+  { team: Type.String(), ...TotalSchema.properties },
+  { title: 'TeamTotal' },
+);
 
 const responseOf = (data: TSchema) => ({ 200: Type.Object({ success: Type.Literal(true), data }) });
 const tags = ['statistics'];
@@ -59,6 +68,7 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
     '/games/:gameId/stats',
     {
       schema: {
+        operationId: 'getGameStatistics',
         tags,
         summary: 'Statistics of a game, per team and per player',
         description,
@@ -87,6 +97,7 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
     '/players/:playerId/stats',
     {
       schema: {
+        operationId: 'getPlayerStatistics',
         tags,
         summary: 'Statistics of a player, added up over games',
         description,
@@ -117,6 +128,7 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
     '/teams/:name/stats',
     {
       schema: {
+        operationId: 'getTeamStatistics',
         tags,
         summary: 'Statistics of a team, added up over games',
         description,

@@ -7,15 +7,18 @@ import { readPage } from '../formats/paging.ts';
 import { RecordQuery } from '../formats/query.ts';
 import type { DatasetReader } from '../store/port.ts';
 
-const StatisticsSchema = Type.Object({
-  success: Type.Literal(true),
-  stats: Type.Object({
-    total_games: Type.Integer({ minimum: 0 }),
-    total_events: Type.Integer({ minimum: 0 }),
-    total_players: Type.Integer({ minimum: 0, description: 'Distinct players over all games.' }),
-    sports: Type.Array(Type.String(), { description: 'Names of the sports in the dataset.' }),
-  }),
-});
+const StatisticsSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    stats: Type.Object({
+      total_games: Type.Integer({ minimum: 0 }),
+      total_events: Type.Integer({ minimum: 0 }),
+      total_players: Type.Integer({ minimum: 0, description: 'Distinct players over all games.' }),
+      sports: Type.Array(Type.String(), { description: 'Names of the sports in the dataset.' }),
+    }),
+  },
+  { title: 'DatasetTotals' },
+);
 
 /** GET /stats. */
 export function statisticsRoutes(app: App, reader: DatasetReader, responder: Responder): void {
@@ -23,6 +26,7 @@ export function statisticsRoutes(app: App, reader: DatasetReader, responder: Res
     '/stats',
     {
       schema: {
+        operationId: 'getTotals',
         tags: ['statistics'],
         summary: 'Totals of the dataset',
         querystring: RecordQuery,

@@ -1,6 +1,7 @@
 import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
 import { ListOf } from '../formats/envelope.ts';
+import { OTHER_TYPES } from '../formats/formats.ts';
 import { requireSports } from '../formats/known-sports.ts';
 import { respondList } from '../formats/list.ts';
 import { DEFAULT_LIMIT, planList } from '../formats/paging.ts';
@@ -12,10 +13,15 @@ import { SUMMARIES, type Summary, type SummaryName } from '../store/summaries.ts
 
 /** What each list is documented by; its path is its name. */
 const LISTS = [
-  ['teams', 'Teams, in order of name', 'A team is its name within a sport.'],
-  ['players', 'Players, in order of player_id', 'With their games, minutes and teams.'],
-  ['competitions', 'Competitions, in order of name', 'Games whose source names none are in no competition.'],
-] as const satisfies readonly (readonly [SummaryName, string, string])[];
+  ['teams', 'listTeams', 'Teams, in order of name', 'A team is its name within a sport.'],
+  ['players', 'listPlayers', 'Players, in order of player_id', 'With their games, minutes and teams.'],
+  [
+    'competitions',
+    'listCompetitions',
+    'Competitions, in order of name',
+    'Games whose source names none are in no competition.',
+  ],
+] as const satisfies readonly (readonly [SummaryName, string, string, string])[];
 
 const COUNTED =
   'Numbers and names are of the games that the filters select, all of them without filters. JSON is paged: follow `next`. ' +
@@ -23,7 +29,7 @@ const COUNTED =
 
 /** GET /teams, /players and /competitions. */
 export function summariesRoutes(app: App, reader: DatasetReader, responder: Responder): void {
-  for (const [name, summary, description] of LISTS) {
+  for (const [name, operationId, summary, description] of LISTS) {
     const { schema, filters }: Summary = SUMMARIES[name];
     const ranges = rangesOf(filters);
     const table = { columns: columnsOf(schema) };
@@ -31,6 +37,8 @@ export function summariesRoutes(app: App, reader: DatasetReader, responder: Resp
       `/${name}`,
       {
         schema: {
+          operationId,
+          'x-media-types': OTHER_TYPES,
           tags: ['summaries'],
           summary,
           description: `${description} ${COUNTED}`,

@@ -1,7 +1,7 @@
 import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
 import { ListOf } from '../formats/envelope.ts';
-import { FORMATS } from '../formats/formats.ts';
+import { FORMATS, OTHER_TYPES } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import {
   DEFAULT_LIMIT,
@@ -27,6 +27,8 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
     '/games/:gameId/tracking',
     {
       schema: {
+        operationId: 'listFrames',
+        'x-media-types': OTHER_TYPES,
         tags: ['tracking'],
         summary: 'Tracking frames of a game, in the order of play',
         description:

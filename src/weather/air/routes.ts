@@ -10,6 +10,7 @@ export function airRoutes(app: App, { weather, locate, clientOf, responder, cloc
     '/air/:city',
     {
       schema: {
+        operationId: 'getAir',
         tags: ['air'],
         summary: 'Air quality in a city, and pollen where it is forecast',
         params: CityParams,

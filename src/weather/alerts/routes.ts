@@ -14,6 +14,7 @@ export function alertsRoutes(
     '/alerts/:city',
     {
       schema: {
+        operationId: 'getAlerts',
         tags: ['alerts'],
         summary: 'Official weather alerts for a city',
         params: CityParams,

@@ -36,6 +36,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
     '/chat',
     {
       schema: {
+        operationId: 'ask',
         tags: ['chat'],
         summary: 'A question in plain words',
         description:

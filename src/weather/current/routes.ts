@@ -13,6 +13,7 @@ export function currentRoutes(
     '/weather/:city',
     {
       schema: {
+        operationId: 'getWeather',
         tags: ['weather'],
         summary: 'Current weather in a city',
         params: CityParams,

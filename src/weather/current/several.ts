@@ -19,12 +19,15 @@ const PlacesQuery = Type.Object(
   { additionalProperties: false },
 );
 
-const Result = Type.Object({
-  place: Type.String({ description: 'The place as the request has it.' }),
-  status: Type.Integer({ description: 'What the status of a request for this place alone would be.' }),
-  weather: Type.Optional(CurrentSchema),
-  error: Type.Optional(Type.String({ description: 'Why there is no weather.' })),
-});
+const Result = Type.Object(
+  {
+    place: Type.String({ description: 'The place as the request has it.' }),
+    status: Type.Integer({ description: 'What the status of a request for this place alone would be.' }),
+    weather: Type.Optional(CurrentSchema),
+    error: Type.Optional(Type.String({ description: 'Why there is no weather.' })),
+  },
+  { title: 'PlaceWeather' },
+);
 
 /**
  * GET /weather?places=A;B: each place has its own result or error, and counts as a request. So the response is made anew
@@ -36,6 +39,7 @@ export function severalRoutes(app: App, context: WeatherContext): void {
     '/weather',
     {
       schema: {
+        operationId: 'listWeather',
         tags: ['weather'],
         summary: 'Current weather in several places',
         querystring: PlacesQuery,

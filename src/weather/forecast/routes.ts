@@ -39,6 +39,7 @@ export function forecastRoutes(
     '/forecast/:city',
     {
       schema: {
+        operationId: 'getForecast',
         tags: ['forecast'],
         summary: 'Forecast for a city in steps of one or three hours, and by the day',
         description:

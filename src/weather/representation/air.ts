@@ -25,28 +25,35 @@ const grains = Nullable(Type.Number(), 'Grains/m³.');
 
 const PollenSchema = Type.Object(
   Object.fromEntries(POLLENS.map((name) => [name, grains])) as Record<keyof PollenCounts, typeof grains>,
+  { title: 'Pollen' },
 );
 
-export const AirSchema = Type.Object({
-  city: CITY,
-  country: COUNTRY,
-  european_aqi: Nullable(Type.Integer(), 'European air quality index: 0 to 100, and above in the worst air.'),
-  us_aqi: Nullable(Type.Integer(), 'Air quality index of the US EPA, 0 to 500.'),
-  description: Nullable(
-    Type.String(),
-    'Grade of the European index: `good`, `fair`, `moderate`, `poor`, `very poor` or `extremely poor`; in the language of `lang`.',
-  ),
-  pm2_5: concentration('Particles up to 2.5 µm'),
-  pm10: concentration('Particles up to 10 µm'),
-  ozone: concentration('Ozone'),
-  nitrogen_dioxide: concentration('Nitrogen dioxide'),
-  pollen: Nullable(PollenSchema, 'Null where none is forecast: outside Europe.'),
-  timestamp: localTime('Time of the values'),
-  ...PLACE,
-  timezone: TIMEZONE,
-  source: SOURCE,
-  units: UNITS_FIELD,
-});
+export const AirSchema = Type.Object(
+  {
+    city: CITY,
+    country: COUNTRY,
+    european_aqi: Nullable(
+      Type.Integer(),
+      'European air quality index: 0 to 100, and above in the worst air.',
+    ),
+    us_aqi: Nullable(Type.Integer(), 'Air quality index of the US EPA, 0 to 500.'),
+    description: Nullable(
+      Type.String(),
+      'Grade of the European index: `good`, `fair`, `moderate`, `poor`, `very poor` or `extremely poor`; in the language of `lang`.',
+    ),
+    pm2_5: concentration('Particles up to 2.5 µm'),
+    pm10: concentration('Particles up to 10 µm'),
+    ozone: concentration('Ozone'),
+    nitrogen_dioxide: concentration('Nitrogen dioxide'),
+    pollen: Nullable(PollenSchema, 'Null where none is forecast: outside Europe.'),
+    timestamp: localTime('Time of the values'),
+    ...PLACE,
+    timezone: TIMEZONE,
+    source: SOURCE,
+    units: UNITS_FIELD,
+  },
+  { title: 'AirQuality' },
+);
 
 export type Air = Static<typeof AirSchema>;
 

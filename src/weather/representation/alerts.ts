@@ -30,34 +30,40 @@ const ofCap = (words: readonly string[], what: string) =>
   );
 const stated = (what: string) => Nullable(Type.String(), `${what}; null if the source states none.`);
 
-export const AlertSchema = Type.Object({
-  event: Type.String({ description: 'Name of the alert.' }),
-  start: Nullable(localTime('Start'), 'Null if the source states none.'),
-  end: Nullable(localTime('End'), 'Null if the source states none.'),
-  description: Type.String(),
-  severity: ofCap(SEVERITIES, 'Severity'),
-  sender: stated('Who issued it'),
-  area: stated('The area that it is issued for, in words'),
-  url: stated('A page about it'),
-  urgency: ofCap(URGENCIES, 'How soon to act'),
-  certainty: ofCap(CERTAINTIES, 'How sure it is'),
-});
+export const AlertSchema = Type.Object(
+  {
+    event: Type.String({ description: 'Name of the alert.' }),
+    start: Nullable(localTime('Start'), 'Null if the source states none.'),
+    end: Nullable(localTime('End'), 'Null if the source states none.'),
+    description: Type.String(),
+    severity: ofCap(SEVERITIES, 'Severity'),
+    sender: stated('Who issued it'),
+    area: stated('The area that it is issued for, in words'),
+    url: stated('A page about it'),
+    urgency: ofCap(URGENCIES, 'How soon to act'),
+    certainty: ofCap(CERTAINTIES, 'How sure it is'),
+  },
+  { title: 'Alert' },
+);
 
-export const AlertsSchema = Type.Object({
-  city: CITY,
-  alerts: Type.Array(AlertSchema, { description: 'Alerts that have not ended, most severe first.' }),
-  has_alerts: Type.Boolean(),
-  ...PLACE,
-  timezone: TIMEZONE,
-  source: Nullable(SOURCE, 'Null if no provider covers the country’s alerts.'),
-  units: UNITS_FIELD,
-  partial: Type.Optional(
-    Type.Literal(true, {
-      description:
-        'Some alerts are missing: they could not be read, or not in time. The Warning header says so too.',
-    }),
-  ),
-});
+export const AlertsSchema = Type.Object(
+  {
+    city: CITY,
+    alerts: Type.Array(AlertSchema, { description: 'Alerts that have not ended, most severe first.' }),
+    has_alerts: Type.Boolean(),
+    ...PLACE,
+    timezone: TIMEZONE,
+    source: Nullable(SOURCE, 'Null if no provider covers the country’s alerts.'),
+    units: UNITS_FIELD,
+    partial: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'Some alerts are missing: they could not be read, or not in time. The Warning header says so too.',
+      }),
+    ),
+  },
+  { title: 'Alerts' },
+);
 
 export type Alerts = Static<typeof AlertsSchema>;
 

@@ -24,29 +24,32 @@ import {
 import { skyText } from './skies.ts';
 import { UNITS_FIELD } from './units.ts';
 
-export const CurrentSchema = Type.Object({
-  city: CITY,
-  country: COUNTRY,
-  temperature: Nullable(Type.Number(), '°C.'),
-  feels_like: Nullable(Type.Number(), 'Apparent temperature, °C.'),
-  humidity: Nullable(Type.Integer(), 'Relative, %.'),
-  pressure: Nullable(Type.Number(), 'At sea level, hPa.'),
-  description: DESCRIPTION,
-  icon: ICON,
-  wind_speed: Nullable(Type.Number(), 'm/s.'),
-  visibility: Nullable(Type.Number(), 'Metres.'),
-  timestamp: localTime('Time of the observation or model value'),
-  wind_direction: Nullable(Type.Integer(), 'Where the wind comes from, degrees clockwise from north.'),
-  wind_gust: Nullable(Type.Number(), 'm/s.'),
-  cloud_cover: Nullable(Type.Integer(), 'Share of the sky, %.'),
-  dew_point: Nullable(Type.Number(), '°C.'),
-  uv_index: Nullable(Type.Number(), 'UV index.'),
-  precipitation: Nullable(Type.Number(), 'Rain and snow in an hour at the present rate, mm of water.'),
-  ...PLACE,
-  timezone: TIMEZONE,
-  source: SOURCE,
-  units: UNITS_FIELD,
-});
+export const CurrentSchema = Type.Object(
+  {
+    city: CITY,
+    country: COUNTRY,
+    temperature: Nullable(Type.Number(), '°C.'),
+    feels_like: Nullable(Type.Number(), 'Apparent temperature, °C.'),
+    humidity: Nullable(Type.Integer(), 'Relative, %.'),
+    pressure: Nullable(Type.Number(), 'At sea level, hPa.'),
+    description: DESCRIPTION,
+    icon: ICON,
+    wind_speed: Nullable(Type.Number(), 'm/s.'),
+    visibility: Nullable(Type.Number(), 'Metres.'),
+    timestamp: localTime('Time of the observation or model value'),
+    wind_direction: Nullable(Type.Integer(), 'Where the wind comes from, degrees clockwise from north.'),
+    wind_gust: Nullable(Type.Number(), 'm/s.'),
+    cloud_cover: Nullable(Type.Integer(), 'Share of the sky, %.'),
+    dew_point: Nullable(Type.Number(), '°C.'),
+    uv_index: Nullable(Type.Number(), 'UV index.'),
+    precipitation: Nullable(Type.Number(), 'Rain and snow in an hour at the present rate, mm of water.'),
+    ...PLACE,
+    timezone: TIMEZONE,
+    source: SOURCE,
+    units: UNITS_FIELD,
+  },
+  { title: 'CurrentWeather' },
+);
 
 export type CurrentWeather = Static<typeof CurrentSchema>;
 

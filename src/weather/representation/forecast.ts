@@ -27,49 +27,58 @@ import { UNITS_FIELD } from './units.ts';
 
 const PROBABILITY = Nullable(Type.Integer(), 'Of any rain or snow, %: the highest of any part.');
 
-const EntrySchema = Type.Object({
-  datetime: localTime('Start of the step'),
-  temperature: Nullable(Type.Number(), '°C.'),
-  feels_like: Nullable(Type.Number(), 'Apparent temperature, °C.'),
-  humidity: Nullable(Type.Integer(), 'Relative, %.'),
-  description: DESCRIPTION,
-  icon: ICON,
-  wind_speed: Nullable(Type.Number(), 'm/s.'),
-  rain: Nullable(Type.Number(), 'Rain in the step, mm.'),
-  snow: Nullable(Type.Number(), 'Snow in the step, mm of water.'),
-  wind_direction: Nullable(Type.Integer(), 'Where the wind comes from, degrees clockwise from north.'),
-  wind_gust: Nullable(Type.Number(), 'm/s.'),
-  cloud_cover: Nullable(Type.Integer(), 'Share of the sky, %.'),
-  precipitation_probability: PROBABILITY,
-});
+const EntrySchema = Type.Object(
+  {
+    datetime: localTime('Start of the step'),
+    temperature: Nullable(Type.Number(), '°C.'),
+    feels_like: Nullable(Type.Number(), 'Apparent temperature, °C.'),
+    humidity: Nullable(Type.Integer(), 'Relative, %.'),
+    description: DESCRIPTION,
+    icon: ICON,
+    wind_speed: Nullable(Type.Number(), 'm/s.'),
+    rain: Nullable(Type.Number(), 'Rain in the step, mm.'),
+    snow: Nullable(Type.Number(), 'Snow in the step, mm of water.'),
+    wind_direction: Nullable(Type.Integer(), 'Where the wind comes from, degrees clockwise from north.'),
+    wind_gust: Nullable(Type.Number(), 'm/s.'),
+    cloud_cover: Nullable(Type.Integer(), 'Share of the sky, %.'),
+    precipitation_probability: PROBABILITY,
+  },
+  { title: 'ForecastStep' },
+);
 
-const DaySchema = Type.Object({
-  date: Type.String({ description: 'Calendar day of the city: YYYY-MM-DD.' }),
-  temperature_min: Nullable(Type.Number(), '°C.'),
-  temperature_max: Nullable(Type.Number(), '°C.'),
-  rain: Nullable(Type.Number(), 'Rain in the day, mm.'),
-  snow: Nullable(Type.Number(), 'Snow in the day, mm of water.'),
-  precipitation_probability: PROBABILITY,
-  wind_speed_max: Nullable(Type.Number(), 'm/s.'),
-  sunrise: Nullable(localTime('Sunrise'), 'Null where the sun does not rise that day.'),
-  sunset: Nullable(localTime('Sunset'), 'Null where the sun does not set that day.'),
-  icon: ICON,
-  description: DESCRIPTION,
-});
+const DaySchema = Type.Object(
+  {
+    date: Type.String({ description: 'Calendar day of the city: YYYY-MM-DD.' }),
+    temperature_min: Nullable(Type.Number(), '°C.'),
+    temperature_max: Nullable(Type.Number(), '°C.'),
+    rain: Nullable(Type.Number(), 'Rain in the day, mm.'),
+    snow: Nullable(Type.Number(), 'Snow in the day, mm of water.'),
+    precipitation_probability: PROBABILITY,
+    wind_speed_max: Nullable(Type.Number(), 'm/s.'),
+    sunrise: Nullable(localTime('Sunrise'), 'Null where the sun does not rise that day.'),
+    sunset: Nullable(localTime('Sunset'), 'Null where the sun does not set that day.'),
+    icon: ICON,
+    description: DESCRIPTION,
+  },
+  { title: 'ForecastDay' },
+);
 
-export const ForecastSchema = Type.Object({
-  city: CITY,
-  country: COUNTRY,
-  forecasts: Type.Array(EntrySchema, { description: 'One entry every three hours, or every hour.' }),
-  daily: Type.Array(DaySchema, {
-    description:
-      'The calendar days of the entries; of today what the provider states of it, which may begin now.',
-  }),
-  ...PLACE,
-  timezone: TIMEZONE,
-  source: SOURCE,
-  units: UNITS_FIELD,
-});
+export const ForecastSchema = Type.Object(
+  {
+    city: CITY,
+    country: COUNTRY,
+    forecasts: Type.Array(EntrySchema, { description: 'One entry every three hours, or every hour.' }),
+    daily: Type.Array(DaySchema, {
+      description:
+        'The calendar days of the entries; of today what the provider states of it, which may begin now.',
+    }),
+    ...PLACE,
+    timezone: TIMEZONE,
+    source: SOURCE,
+    units: UNITS_FIELD,
+  },
+  { title: 'Forecast' },
+);
 
 export type Forecast = Static<typeof ForecastSchema>;
 

@@ -142,7 +142,10 @@ export type Numbers = Static<typeof NumbersSchema>;
 const closed = { additionalProperties: false };
 const minutes = number('Minutes on the field; see the players of the game.');
 
-export const TeamStatisticsSchema = Type.Object({ team: Name('Name of the team.'), ...numbers }, closed);
+export const TeamStatisticsSchema = Type.Object(
+  { team: Name('Name of the team.'), ...numbers },
+  { ...closed, title: 'TeamStatistics' },
+);
 export type TeamStatistics = Static<typeof TeamStatisticsSchema>;
 
 export const PlayerStatisticsSchema = Type.Object(
@@ -153,7 +156,7 @@ export const PlayerStatisticsSchema = Type.Object(
     minutes_played: minutes,
     ...numbers,
   },
-  closed,
+  { ...closed, title: 'PlayerStatistics' },
 );
 export type PlayerStatistics = Static<typeof PlayerStatisticsSchema>;
 

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorEntry } from './errors.ts';
+import { finishedDocument } from './openapi.ts';
+
+const ERRORS: readonly ErrorEntry[] = [
+  { status: 400, when: 'Wrong.' },
+  { status: 405, when: 'No such method.' },
+  { status: 413, when: 'Too large.' },
+  { status: 500, when: 'Broken.' },
+  { status: 500, when: 'Nobody answered.' },
+];
+const error = {
+  description: 'Default Response',
+  content: { 'application/json': { schema: { title: 'Error', type: 'object' } } },
+};
+const bird = { title: 'Bird', type: 'object', properties: { name: { type: 'string' } } };
+
+function finished(operation: object, method = 'get') {
+  const responses = {
+    '200': {
+      description: 'Default Response',
+      content: { 'application/json': { schema: { title: 'Birds', type: 'array', items: bird } } },
+    },
+    '4XX': error,
+    '5XX': error,
+  };
+  const document = { openapi: '3.1.0', paths: { '/birds': { [method]: { responses, ...operation } } } };
+  const { paths, ...rest } = finishedDocument(document, ERRORS) as {
+    paths: Record<string, Record<string, { responses: Record<string, Record<string, unknown>> }>>;
+    components: { schemas: object; responses: Record<string, { description: string }> };
+  };
+  return { ...rest, operation: paths['/birds']?.[method] };
+}
+
+describe('the document', () => {
+  it('has schemas with a title as components, wherever they are', () => {
+    const { components, operation } = finished({ summary: 'All birds' });
+    expect(components.schemas).toEqual({
+      Bird: { type: 'object', properties: { name: { type: 'string' } } },
+      Birds: { type: 'array', items: { $ref: '#/components/schemas/Bird' } },
+      Error: { type: 'object' },
+    });
+    expect(operation?.responses['200']).toEqual({
+      description: 'All birds',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Birds' } } },
+    });
+  });
+
+  it('cannot have two schemas of one name', () => {
+    const other = {
+      description: 'x',
+      content: { 'application/json': { schema: { ...bird, type: 'string' } } },
+    };
+    const responses = {
+      '200': { description: '', content: { 'text/plain': { schema: bird } } },
+      '201': other,
+    };
+    expect(() => finished({ responses })).toThrow('two schemas are called Bird');
+  });
+
+  it('states each status, with every reason for it', () => {
+    const { components, operation } = finished({});
+    expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '304', '400', '500']);
+    expect(operation?.responses['400']).toEqual({ $ref: '#/components/responses/Error400' });
+    expect(components.responses['Error500']?.description).toBe('Broken. Or: Nobody answered.');
+    const posted = finished({ requestBody: {} }, 'post').operation;
+    expect(Object.keys(posted?.responses ?? {})).toEqual(['200', '400', '413', '500']);
+    const own = finished({ tags: ['service'] }).operation;
+    expect(Object.keys(own?.responses ?? {})).toEqual(['200', '400', '500']);
+  });
+
+  it('states all media types', () => {
+    const { operation } = finished({ 'x-media-types': ['text/csv', 'application/x-rows'] });
+    expect(operation).not.toHaveProperty('x-media-types');
+    expect(operation?.responses['200']).toMatchObject({
+      content: {
+        'application/json': {},
+        'text/csv': { schema: { type: 'string' } },
+        'application/x-rows': { schema: { type: 'string', contentMediaType: 'application/x-rows' } },
+      },
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ErrorEntry } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Media types that a response may have instead of JSON. */
+    'x-media-types'?: readonly string[];
+  }
+}
+
+/** What is used of OpenAPI documents; other members are left as they are. */
+type Node = Record<string, unknown>;
+
+interface Operation extends Node {
+  responses: Record<string, Node>;
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly requestBody?: unknown;
+}
+
+/** The range by which a route documents its errors, all of which have one schema. */
+const ANY_ERROR = '4XX';
+const ANY_FAILURE = '5XX';
+/** Of requests with a body only. */
+const BODY_STATUSES = [413, 415];
+/** Not of an operation: the path does not have the method. */
+const METHOD_NOT_ALLOWED = 405;
+
+/**
+ * Finishes the document that is made of an app's routes, so that good clients can be generated from it: schemas with a
+ * title become named components, each status that an operation may answer with is stated, and so is each media type.
+ */
+export function finishedDocument(document: object, errors: readonly ErrorEntry[]): Node {
+  const { components = {}, paths = {}, ...rest } = structuredClone(document) as Record<string, Node>;
+  const schemas: Record<string, unknown> = {};
+  const responses: Record<string, Node> = {};
+  for (const operations of Object.values(paths) as Record<string, Operation>[]) {
+    for (const operation of Object.values(operations)) {
+      const error = operation.responses[ANY_ERROR];
+      describeSuccess(operation);
+      if (error !== undefined) describeErrors(operation, error, errors, responses);
+    }
+  }
+  const named = { paths: withNames(paths, schemas), responses: withNames(responses, schemas) };
+  return {
+    ...rest,
+    components: { ...components, schemas: sorted(schemas), responses: named.responses },
+    paths: named.paths,
+    // What needs a key says so itself.
+    security: [],
+  };
+}
+
+function describeSuccess(operation: Operation): void {
+  const { 'x-media-types': mediaTypes, ...rest } = operation;
+  const ok = operation.responses['200'];
+  if (ok === undefined) return;
+  if (ok['description'] === 'Default Response') ok['description'] = rest.summary ?? '';
+  delete operation['x-media-types'];
+  if (Array.isArray(mediaTypes)) {
+    const others = mediaTypes.map((type: string) => [type, { schema: schemaOfType(type) }]);
+    ok['content'] = { ...(ok['content'] as Node), ...Object.fromEntries(others) };
+  }
+  if (rest.tags?.includes('service') || operation.requestBody !== undefined) return;
+  operation.responses['304'] = {
+    description: 'The response that the client has, by its ETag, is still current.',
+  };
+}
+
+function schemaOfType(type: string): Node {
+  return { type: 'string', ...(!/^text\/|ndjson$/.test(type) && { contentMediaType: type }) };
+}
+
+/** States each error's status, as a response that all operations share. */
+function describeErrors(
+  operation: Operation,
+  error: Node,
+  errors: readonly ErrorEntry[],
+  responses: Record<string, Node>,
+): void {
+  delete operation.responses[ANY_ERROR];
+  delete operation.responses[ANY_FAILURE];
+  for (const [status, entries] of Map.groupBy(errors, ({ status }) => status)) {
+    if (status === METHOD_NOT_ALLOWED) continue;
+    if (BODY_STATUSES.includes(status) && operation.requestBody === undefined) continue;
+    const name = `Error${status}`;
+    responses[name] ??= { ...error, description: entries.map(({ when }) => when).join(' Or: ') };
+    operation.responses[String(status)] = { $ref: `#/components/responses/${name}` };
+  }
+}
+
+/** A copy in which schemas with a title are references to `schemas`, which get their contents. */
+function withNames(node: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(node)) return node.map((each) => withNames(each, schemas));
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, withNames(value, schemas)]),
+  );
+  const { title, ...schema } = copy;
+  if (typeof title !== 'string' || !('type' in schema || 'anyOf' in schema)) return copy;
+  if (title in schemas && !isDeepStrictEqual(schemas[title], schema)) {
+    throw new Error(`two schemas are called ${title}`);
+  }
+  schemas[title] = schema;
+  return { $ref: `#/components/schemas/${title}` };
+}
+
+function sorted(schemas: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
