@@ -202,6 +202,21 @@ describe.each(CALLS)('$id behind /$endpoint', ({ id, city, endpoint }) => {
   );
 });
 
+describe('several places', () => {
+  it('are stale together if one of them is, as old as the oldest', async () => {
+    const { url } = await start('open-meteo');
+    await ask(`${url}/weather/Rome`);
+    time.now += 240_000;
+    await ask(`${url}/weather/Paris`);
+    time.now += 120_000;
+    replay.setFault(inNoTime('status500'));
+    const { body, headers } = await ask(`${url}/weather?places=Paris;Rome`);
+    expect(body.results.map(({ status }: { status: number }) => status)).toEqual([200, 200]);
+    expect(headers.get('warning')).toContain('110');
+    expect([headers.get('age'), headers.get('cache-control')]).toEqual(['360', 'no-cache']);
+  });
+});
+
 describe('an unknown name', () => {
   const searches = () => replay.requests.filter(({ url: { pathname } }) => pathname.endsWith('/search'));
 

@@ -32,6 +32,5 @@ const POINTS_PER_GRADE = 20;
 
 /** The grade of a European index: each has 20 points, the last has no end. */
 export function airGradeOf(index: number): AirGrade {
-  const grade = Math.min(Math.max(0, Math.floor(index / POINTS_PER_GRADE)), AIR_GRADES.length - 1);
-  return AIR_GRADES[grade] ?? 'extremely poor';
+  return AIR_GRADES[Math.max(0, Math.floor(index / POINTS_PER_GRADE))] ?? 'extremely poor';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
+import { following } from './redirects.ts';
 import { startUpstream } from './upstream.fixture.ts';
 
 const signal = new AbortController().signal;
@@ -71,6 +72,34 @@ describe('a redirect', () => {
       fault: 'failing',
     });
     expect([far.requests.length, other.requests.length]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['https://a.example/x', 'http://a.example/y', false],
+    ['http://a.example/x', 'https://a.example/y', true],
+    ['https://a.example/x', 'https://a.example:8443/y', false],
+    ['https://a.example/x', '//b.example/y', false],
+  ])('from %s to %s: followed is %s', async (from, to, isFollowed) => {
+    const asked: string[] = [];
+    const answered = following(
+      from,
+      async ({ href }) => {
+        asked.push(href);
+        const isFirst = asked.length === 1;
+        return new Response(null, isFirst ? { status: 302, headers: { location: to } } : { status: 200 });
+      },
+      {},
+    );
+    if (isFollowed) expect((await answered).status).toBe(200);
+    else await expect(answered).rejects.toThrow('not its own');
+    expect(asked).toEqual(isFollowed ? [from, to] : [from]);
+  });
+
+  it('that is relative stays at the host that sends it', async () => {
+    const far = await redirecting(() => '/there');
+    const { url, requests } = await redirecting(() => new URL('/moved', far.url).href);
+    expect((await clientOf([hostOf(far.url)]).text({ url, signal })).text).toBe('there, for test');
+    expect([requests.length, far.requests.length]).toEqual([1, 2]);
   });
 
   it('without an end is a failure after six requests', async () => {
