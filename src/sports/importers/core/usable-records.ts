@@ -156,8 +156,8 @@ class EventSieve {
   readonly #strangers: Player[] = [];
   readonly #context: GameContext & { readonly players: Set<string> };
   readonly #found: GameEvent[] = [];
-  /** The events by id, as text. */
-  readonly #texts = new Map<string, string>();
+  /** The events by the ids that they are kept with, as they came. */
+  readonly #byId = new Map<string, GameEvent>();
   #numbered = 0;
 
   constructor(game: Game, context: GameContext, told: Told) {
@@ -218,15 +218,14 @@ class EventSieve {
   }
 
   #keep(event: GameEvent): void {
-    const text = JSON.stringify(event);
-    const same = this.#texts.get(event.event_id);
-    if (same === text) {
+    const same = this.#byId.get(event.event_id);
+    if (same !== undefined && JSON.stringify(same) === JSON.stringify(event)) {
       this.#lost.add(new InvalidRecord(`event ${event.event_id}: occurs twice in the game`));
       return;
     }
     if (same !== undefined) this.#numbered += 1;
-    const kept = same === undefined ? event : { ...event, event_id: unusedId(event.event_id, this.#texts) };
-    this.#texts.set(kept.event_id, text);
+    const kept = same === undefined ? event : { ...event, event_id: unusedId(event.event_id, this.#byId) };
+    this.#byId.set(kept.event_id, event);
     this.#lost.kept += 1;
     this.#found.push(kept);
   }

@@ -38,3 +38,12 @@ test.each([
 ])('takes the date of %j', (local, utc, expected) => {
   expect(matchDate(local, utc)).toBe(expected);
 });
+
+test('text with nothing to decode stays as it is', () => {
+  const plain = fc.string({ unit: fc.constantFrom(...'abz09-/.~! ') });
+  fc.assert(
+    fc.property(plain, (text) => {
+      expect(vendorText(text)).toBe(text.split(' ').filter(Boolean).join(' ') || null);
+    }),
+  );
+});

@@ -1,8 +1,12 @@
+/** Words of ASCII without a backslash, a space between them: nothing to decode, as in most names. */
+const PLAIN = /^[!-[\]-~]+(?: [!-[\]-~]+)*$/;
+
 /**
  * Decodes the vendor's text, in which characters beyond ASCII are escapes (backslash, u, four hexadecimal digits). Soft
  * hyphens are removed, white space is collapsed and trimmed; null where nothing is left.
  */
 export function vendorText(text: string): string | null {
+  if (PLAIN.test(text)) return text;
   const decoded = text
     .replaceAll(/\\u([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
     .toWellFormed()
