@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'lint/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'client/**/*.test.ts', 'test/**/*.test.ts', 'lint/**/*.test.ts'],
     // One more than cores: many tests wait for processes that they start.
     maxWorkers: availableParallelism() + 1,
     // A tenth of the CPU time was spent on collecting short-lived objects.

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CLIENT_TYPES, clientTypes } from './client-types.ts';
 import { SCHEMA_FILE, schemaText } from './own-data-schema.ts';
 import { withGenerated } from './tables.ts';
 
@@ -16,3 +17,4 @@ for (const name of globSync(['*.md', 'docs/*.md'], { cwd: root })) {
 }
 
 writeFileSync(join(root, SCHEMA_FILE), schemaText());
+for (const name of CLIENT_TYPES) writeFileSync(join(root, `client/types/${name}.ts`), clientTypes(name));

@@ -17,7 +17,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'tests',
     files: [
       'test/**',
-      '{src,lint}/**/*.{test,fixture}.ts',
+      '{src,lint,client}/**/*.{test,fixture}.ts',
       'src/weather/**/fixture.ts',
       'src/sports/store/contract/**',
     ],
@@ -26,9 +26,16 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'tools',
-    files: ['bench/**', 'soak/**', 'docs/**/*.ts', 'lint/*.ts', '*.ts'],
+    files: ['bench/**', 'soak/**', 'docs/**/*.ts', 'lint/*.ts', 'client/generate/*.ts', '*.ts'],
     imports: [ANY, 'tests'],
     rule: 'Tools may import anything.',
+  },
+
+  {
+    name: 'client',
+    files: ['client/**'],
+    imports: [],
+    rule: 'The client is published by itself, and knows the services by their OpenAPI documents alone.',
   },
 
   // Shared by both services.

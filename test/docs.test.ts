@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CLIENT_TYPES, clientTypes } from '../docs/client-types.ts';
 import { SCHEMA_FILE, schemaText } from '../docs/own-data-schema.ts';
 import { COUNTS, TABLES, withGenerated } from '../docs/tables.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -30,6 +31,10 @@ describe('documentation', () => {
 
   it('publishes the schema of the own form that the code has', () => {
     expect(read(SCHEMA_FILE)).toBe(schemaText());
+  });
+
+  it.each(CLIENT_TYPES)('has the client’s types of the OpenAPI document of %s', (name) => {
+    expect(read(`client/types/${name}.ts`)).toBe(clientTypes(name));
   });
 
   it('shows every table and count somewhere', () => {

@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../test/support/listen.ts';
+import { makeEvent, makeFrame, makeGame, makeSquadPlayer } from '../test/support/records.ts';
+import { type RunningService, startSports } from '../test/support/sports-service.ts';
+import { type RunningWeather, startWeather } from '../test/support/weather-service.ts';
+import { ApiError, SportsClient, WeatherClient } from './index.ts';
+
+const EVENTS = 1001;
+const frames = Array.from({ length: 600 }, (_, i) => makeFrame({ frame_id: i, time_s: i / 10 }));
+const events = Array.from({ length: EVENTS }, (_, i) =>
+  makeEvent({ event_id: `e-${i}`, event_type: i % 2 === 0 ? 'pass' : 'shot' }),
+);
+
+let sports: RunningService;
+let weather: RunningWeather;
+let client: SportsClient;
+let asker: WeatherClient;
+beforeAll(async () => {
+  const game = makeGame({ players: [makeSquadPlayer({ player_id: 'test-7', team: 'Terns' })] });
+  sports = await startSports([{ game, events, frames }, { game: makeGame({ game_id: 'test-2' }) }]);
+  client = new SportsClient({ baseUrl: `${await listen(sports.app.server)}/api/` });
+  weather = await startWeather({ 'weather-providers': 'sample' });
+  asker = new WeatherClient({ baseUrl: weather.url });
+});
+afterAll(async () => {
+  await sports.close();
+  await weather.close();
+});
+
+describe('the client of the sports service', () => {
+  it('gives whole lists, page by page', async () => {
+    expect((await Array.fromAsync(client.games())).map(({ game_id }) => game_id)).toEqual([
+      'test-1',
+      'test-2',
+    ]);
+    const found = await Array.fromAsync(client.events({ gameId: 'test-1' }));
+    expect(found.map(({ event_id }) => event_id)).toEqual(events.map(({ event_id }) => event_id));
+    const shots = await Array.fromAsync(client.events({ gameId: ['test-1'], eventType: ['shot', 'goal'] }));
+    expect(shots).toHaveLength(Math.floor(EVENTS / 2));
+    expect((await Array.fromAsync(client.teams())).map(({ team }) => team)).toContain('Terns');
+    expect((await Array.fromAsync(client.players()))[0]).toMatchObject({ player_id: 'test-7' });
+    expect((await Array.fromAsync(client.competitions())).map(({ games }) => games)).toEqual([2]);
+  });
+
+  it('gives frames as they arrive, and ends the response with the loop', async () => {
+    const all = await Array.fromAsync(client.frames('test-1'));
+    expect(all.map(({ frame_id }) => frame_id)).toEqual(frames.map(({ frame_id }) => frame_id));
+    for await (const { frame_id } of client.frames('test-1', { from: 5 })) {
+      expect(frame_id).toBe(50);
+      break;
+    }
+    expect(await Array.fromAsync(client.frames('test-2'))).toEqual([]);
+  });
+
+  it('gives records and files', async () => {
+    expect(await client.game('test-1')).toMatchObject({ game_id: 'test-1', events: { count: EVENTS } });
+    expect((await client.gameStatistics('test-1')).game_id).toBe('test-1');
+    expect((await client.playerStatistics('test-7')).player_id).toBe('test-7');
+    expect((await client.teamStatistics('Terns', { sport: 'soccer' })).team).toBe('Terns');
+    expect((await client.totals()).total_games).toBe(2);
+    const csv = await (await client.eventsFile('csv', { gameId: 'test-1' })).text();
+    expect(csv.trimEnd().split('\n')).toHaveLength(EVENTS + 1);
+    const parquet = await (await client.trackingFile('parquet', 'test-1')).arrayBuffer();
+    expect(Buffer.from(parquet).subarray(0, 4).toString()).toBe('PAR1');
+  });
+
+  it('throws the service’s own errors', async () => {
+    const error = await client.game('nowhere/else').catch((caught) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 404, retryAfterMs: null, requestId: expect.stringMatching(/./) });
+    expect(error.message).toContain('nowhere/else');
+    await expect(Array.fromAsync(client.frames('nowhere'))).rejects.toThrow(ApiError);
+  });
+});
+
+describe('the client of the weather service', () => {
+  it('asks for everything that the service has', async () => {
+    expect(await asker.weather('Paris', { units: 'imperial' })).toMatchObject({
+      city: 'Paris',
+      units: 'imperial',
+    });
+    expect((await asker.forecast('48.85,2.35', { days: 2 })).daily).toHaveLength(2);
+    expect((await asker.alerts('Paris')).alerts).toBeInstanceOf(Array);
+    expect((await asker.air('Paris')).city).toBe('Paris');
+    const results = await asker.several(['Paris', 'Qqqqzz']);
+    expect(results.map(({ status }) => status)).toEqual([200, 404]);
+    expect(await asker.ask('How warm is it in Rome tomorrow?')).toMatchObject({
+      city: 'Rome',
+      forecasts: expect.any(Array),
+    });
+  });
+});
+
+describe('a service that cannot take a request', () => {
+  const server = createServer();
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const waits: number[] = [];
+  let seen: IncomingMessage[];
+  let url: string;
+  beforeAll(async () => {
+    url = await listen(server);
+  });
+
+  function answering(...answers: ((response: ServerResponse) => void)[]): void {
+    seen = [];
+    waits.length = 0;
+    server.removeAllListeners('request').on('request', (request, response) => {
+      seen.push(request);
+      (answers.length > 1 ? answers.shift() : answers[0])?.(response);
+    });
+  }
+
+  const refused =
+    (status: number, headers: Record<string, string> = {}) =>
+    (response: ServerResponse) => {
+      response.writeHead(status, headers).end(JSON.stringify({ error: 'limit', message: 'in words' }));
+    };
+  const fine = (response: ServerResponse) => void response.end('{"data":{"game_id":"a"}}');
+  const wait = async (ms: number) => void waits.push(ms);
+  const patient = (options: object = {}) => new SportsClient({ baseUrl: url, wait, ...options });
+
+  it('is asked again when it says so, with the key', async () => {
+    answering(refused(429, { 'retry-after': '7' }), refused(503), fine);
+    expect(await patient({ apiKey: 'secret' }).game('a')).toEqual({ game_id: 'a' });
+    expect(waits).toEqual([7000, 1000]);
+    expect(seen.map(({ headers }) => headers['x-api-key'])).toEqual(['secret', 'secret', 'secret']);
+  });
+
+  it('is not asked for ever, nor after long waits, nor after other errors', async () => {
+    answering(refused(503));
+    await expect(patient({ retries: 2 }).game('a')).rejects.toThrow('in words');
+    expect(seen).toHaveLength(3);
+    answering(refused(429, { 'retry-after': '61' }));
+    await expect(patient().game('a')).rejects.toMatchObject({ status: 429, retryAfterMs: 61_000 });
+    expect(seen).toHaveLength(1);
+    answering((response) => void response.writeHead(502, 'Bad Gateway').end('<html>'));
+    await expect(patient().game('a')).rejects.toThrow('502 Bad Gateway');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is given up when the caller gives up, also while waiting', async () => {
+    answering(refused(503, { 'retry-after': '30' }));
+    const control = new AbortController();
+    server.once('request', () => setImmediate(() => control.abort(new Error('enough'))));
+    const asked = new SportsClient({ baseUrl: url }).game('a', { signal: control.signal });
+    await expect(asked).rejects.toThrow('enough');
+  });
+
+  it('is noticed where it breaks off', async () => {
+    answering((response) => void response.end('{"frame_id":1}\n{"frame'));
+    await expect(Array.fromAsync(patient().frames('a'))).rejects.toThrow('in the middle of a record');
+  });
+});
