@@ -71,53 +71,7 @@ export interface Event {
   /** Name of the sport, for example soccer, basketball, ice_hockey or american_football. */
   sport: string;
   /** Type of the event, from the vocabulary of all sports and vendors. */
-  event_type:
-    | 'goal'
-    | 'shot'
-    | 'free_throw'
-    | 'pass'
-    | 'reception'
-    | 'carry'
-    | 'dribble'
-    | 'duel'
-    | 'tackle'
-    | 'pressure'
-    | 'interception'
-    | 'recovery'
-    | 'clearance'
-    | 'block'
-    | 'save'
-    | 'goalkeeper'
-    | 'rebound'
-    | 'turnover'
-    | 'foul'
-    | 'foul_won'
-    | 'violation'
-    | 'penalty'
-    | 'card'
-    | 'offside'
-    | 'hit'
-    | 'zone_entry'
-    | 'dump'
-    | 'faceoff'
-    | 'jump_ball'
-    | 'play'
-    | 'snap'
-    | 'kick'
-    | 'fumble'
-    | 'touchdown'
-    | 'conversion'
-    | 'safety'
-    | 'set_piece'
-    | 'ball_out'
-    | 'substitution'
-    | 'lineup'
-    | 'tactical_change'
-    | 'timeout'
-    | 'stoppage'
-    | 'period_start'
-    | 'period_end'
-    | 'other';
+  event_type: 'goal' | 'shot' | 'free_throw' | 'pass' | 'reception' | 'carry' | 'dribble' | 'duel' | 'tackle' | 'pressure' | 'interception' | 'recovery' | 'clearance' | 'block' | 'save' | 'goalkeeper' | 'rebound' | 'turnover' | 'foul' | 'foul_won' | 'violation' | 'penalty' | 'card' | 'offside' | 'hit' | 'zone_entry' | 'dump' | 'faceoff' | 'jump_ball' | 'play' | 'snap' | 'kick' | 'fumble' | 'touchdown' | 'conversion' | 'safety' | 'set_piece' | 'ball_out' | 'substitution' | 'lineup' | 'tactical_change' | 'timeout' | 'stoppage' | 'period_start' | 'period_end' | 'other';
   /** A more specific type in snake_case, for example own_goal, corner or header. */
   event_subtype: string | null;
   /** Number of the period. */
@@ -332,15 +286,7 @@ export interface Period {
   /** Number of the period, from 1, in the order of play. */
   period: number;
   /** Kind of period. */
-  type:
-    | 'first_half'
-    | 'second_half'
-    | 'first_half_extratime'
-    | 'second_half_extratime'
-    | 'shootout'
-    | 'quarter'
-    | 'period'
-    | 'overtime';
+  type: 'first_half' | 'second_half' | 'first_half_extratime' | 'second_half_extratime' | 'shootout' | 'quarter' | 'period' | 'overtime';
   /** Playing time of the period in seconds; null if unknown. */
   duration_s: number | null;
   /** When the period began, in UTC (RFC 3339); null if the source does not state it. */

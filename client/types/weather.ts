@@ -281,32 +281,7 @@ export interface GetWeatherQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?:
-    | 'en'
-    | 'de'
-    | 'fr'
-    | 'es'
-    | 'it'
-    | 'pt'
-    | 'nl'
-    | 'da'
-    | 'nb'
-    | 'sv'
-    | 'pl'
-    | 'ru'
-    | 'uk'
-    | 'sr'
-    | 'lt'
-    | 'kk'
-    | 'tr'
-    | 'id'
-    | 'ar'
-    | 'hi'
-    | 'zh'
-    | 'ja'
-    | 'ko'
-    | 'no'
-    | 'nn';
+  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
 }
 
 export interface ListWeatherQuery {
@@ -315,32 +290,7 @@ export interface ListWeatherQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?:
-    | 'en'
-    | 'de'
-    | 'fr'
-    | 'es'
-    | 'it'
-    | 'pt'
-    | 'nl'
-    | 'da'
-    | 'nb'
-    | 'sv'
-    | 'pl'
-    | 'ru'
-    | 'uk'
-    | 'sr'
-    | 'lt'
-    | 'kk'
-    | 'tr'
-    | 'id'
-    | 'ar'
-    | 'hi'
-    | 'zh'
-    | 'ja'
-    | 'ko'
-    | 'no'
-    | 'nn';
+  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
 }
 
 export interface GetForecastQuery {
@@ -351,126 +301,26 @@ export interface GetForecastQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?:
-    | 'en'
-    | 'de'
-    | 'fr'
-    | 'es'
-    | 'it'
-    | 'pt'
-    | 'nl'
-    | 'da'
-    | 'nb'
-    | 'sv'
-    | 'pl'
-    | 'ru'
-    | 'uk'
-    | 'sr'
-    | 'lt'
-    | 'kk'
-    | 'tr'
-    | 'id'
-    | 'ar'
-    | 'hi'
-    | 'zh'
-    | 'ja'
-    | 'ko'
-    | 'no'
-    | 'nn';
+  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
 }
 
 export interface GetAlertsQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?:
-    | 'en'
-    | 'de'
-    | 'fr'
-    | 'es'
-    | 'it'
-    | 'pt'
-    | 'nl'
-    | 'da'
-    | 'nb'
-    | 'sv'
-    | 'pl'
-    | 'ru'
-    | 'uk'
-    | 'sr'
-    | 'lt'
-    | 'kk'
-    | 'tr'
-    | 'id'
-    | 'ar'
-    | 'hi'
-    | 'zh'
-    | 'ja'
-    | 'ko'
-    | 'no'
-    | 'nn';
+  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
 }
 
 export interface GetAirQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?:
-    | 'en'
-    | 'de'
-    | 'fr'
-    | 'es'
-    | 'it'
-    | 'pt'
-    | 'nl'
-    | 'da'
-    | 'nb'
-    | 'sv'
-    | 'pl'
-    | 'ru'
-    | 'uk'
-    | 'sr'
-    | 'lt'
-    | 'kk'
-    | 'tr'
-    | 'id'
-    | 'ar'
-    | 'hi'
-    | 'zh'
-    | 'ja'
-    | 'ko'
-    | 'no'
-    | 'nn';
+  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
 }
 
 export interface AskQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?:
-    | 'en'
-    | 'de'
-    | 'fr'
-    | 'es'
-    | 'it'
-    | 'pt'
-    | 'nl'
-    | 'da'
-    | 'nb'
-    | 'sv'
-    | 'pl'
-    | 'ru'
-    | 'uk'
-    | 'sr'
-    | 'lt'
-    | 'kk'
-    | 'tr'
-    | 'id'
-    | 'ar'
-    | 'hi'
-    | 'zh'
-    | 'ja'
-    | 'ko'
-    | 'no'
-    | 'nn';
+  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
 }
