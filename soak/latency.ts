@@ -13,7 +13,11 @@ interface Options {
 
 /** Asks over connections that are kept open, and reads the answer to its end. */
 export class Asker {
-  readonly #agent = new Agent({ keepAlive: true });
+  readonly #agent: Agent;
+
+  constructor(connections = Number.POSITIVE_INFINITY) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
 
   /** With a body, it is a POST. */
   ask(url: string, { headers = {}, body }: Options = {}): Promise<Answered> {

@@ -131,7 +131,7 @@ describe('clients that do not read', () => {
     );
     expect(await status(socket)).toBe(200);
     await (await fetch(`${started.url}/stats`)).text();
-    expect(started.budget.heldBytes).toBe(1.5 * MB);
+    expect(started.budget.heldBytes).toBe(2.5 * MB);
   });
 
   it('are cut off if they send too many requests ahead', async () => {

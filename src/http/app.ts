@@ -7,7 +7,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
-import { Admission } from './admission.ts';
 import { createCachingServer } from './caching-server.ts';
 import { handleConnectionErrors, refuseTunnels } from './connection-errors.ts';
 import { closeStalled } from './connections.ts';
@@ -101,7 +100,6 @@ export async function createApp(service: Service): Promise<App> {
   const metricsText =
     service.peers?.shareMetrics(service.app, metrics.registry) ?? (() => metrics.registry.metrics());
   const draining = new Draining();
-  const admission = new Admission();
   const app = Fastify({
     serverFactory: (handler) =>
       createCachingServer(handler, async (request, response) => {
@@ -184,8 +182,6 @@ export async function createApp(service: Service): Promise<App> {
   await app.register(
     async (scope) => {
       if (service.requiresKey) documentKeys(scope);
-      // What the service answers about itself is always admitted.
-      scope.addHook('onRequest', (_request, _reply, done) => admission.admit(done));
       service.routes(scope.withTypeProvider<TypeBoxTypeProvider>());
     },
     { prefix },

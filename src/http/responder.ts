@@ -15,8 +15,8 @@ import { turn } from './turns.ts';
 import { WorkQueue } from './work-queue.ts';
 import { contentSize } from './zstd-frame.ts';
 
-/** Memory that a stream takes while it waits for its client: what it read last, such as a chunk of tracking. */
-const STREAM_BYTES = 1.5 * 1024 * 1024;
+/** Memory that a stream takes while it waits for its client: what it read last, such as a chunk of tracking, and its garbage. */
+const STREAM_BYTES = 2.5 * 1024 * 1024;
 /** The same of a file. */
 const FILE_BYTES = 256 * 1024;
 /** Streams are sent in pieces of this size, so that a slow client is not ahead of what it takes by a whole chunk. */
@@ -69,9 +69,8 @@ export class Responder {
     const { signal } = gone;
     const hold = this.budget.hold(response);
     const streamBytes = isFile ? FILE_BYTES : STREAM_BYTES + encoderBytes(encoding);
-    const work = this.#work.enter(signal);
     const room = async (bytes: number) => {
-      if (bytes > SMALL_BYTES) await work.begin();
+      if (bytes > SMALL_BYTES) await this.#work.turn(signal);
       await hold.set(bytes);
     };
     try {
@@ -94,8 +93,6 @@ export class Responder {
       // Nobody is left to be told.
       if (signal.aborted) return reply.hijack();
       throw error;
-    } finally {
-      work.end();
     }
   }
 
@@ -135,11 +132,14 @@ export class Responder {
     return reply.send(encoded(pieces, encoding, request));
   }
 
-  async #encoded({ encoding, room }: Made, content: Uint8Array | PackedContent): Promise<Uint8Array> {
-    if (!isPacked(content)) return encodeBytes(content, encoding);
-    if (encoding === 'zstd') return content.zstd;
-    await room(contentSize(content.zstd));
-    return encodePacked(content.zstd, encoding);
+  async #encoded(made: Made, content: Uint8Array | PackedContent): Promise<Uint8Array> {
+    const { encoding, signal } = made;
+    if (isPacked(content) && encoding === 'zstd') return content.zstd;
+    const size = isPacked(content) ? contentSize(content.zstd) : content.byteLength;
+    if (isPacked(content)) await made.room(size);
+    const encode = () =>
+      isPacked(content) ? encodePacked(content.zstd, encoding) : encodeBytes(content, encoding);
+    return encoding === null || size <= SMALL_BYTES ? encode() : this.#work.encode(signal, encode);
   }
 
   #freshness({

@@ -12,7 +12,7 @@ export interface SendLimits {
 
 const MB = 1024 * 1024;
 
-export const DEFAULT_LIMITS: SendLimits = { maxBytes: 128 * MB, waitMs: 500, stallMs: 60_000 };
+export const DEFAULT_LIMITS: SendLimits = { maxBytes: 96 * MB, waitMs: 500, stallMs: 60_000 };
 
 /** What one response holds of the budget. */
 export interface Hold {
