@@ -70,9 +70,9 @@ describe('bodies', () => {
     const works = [begin(0)];
     now = 4;
     for (let i = 1; i <= 500; i += 1) works.push(begin(i));
-    now = 154;
+    now = 79;
     works.push(begin(501));
-    now = 155;
+    now = 80;
     await expect(begin(502)).rejects.toMatchObject(REFUSED);
     await Promise.all(works);
     expect(begun).toHaveLength(502);

@@ -6,7 +6,7 @@ const SLICE_MS = 4;
 /** Bodies that are encoded at a time: enough for all threads that do so, while further ones are made. */
 const MAX_ENCODING = 6;
 /** When the first in line has waited for so long, further ones are refused: each would wait for as long. */
-const MAX_WAIT_MS = 150;
+const MAX_WAIT_MS = 75;
 /** Where fewer wait, none is refused, however long it takes: the process may just have been stopped for a while. */
 const MIN_WAITING = 16;
 
