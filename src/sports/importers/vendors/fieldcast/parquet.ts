@@ -7,11 +7,13 @@ import {
   parquetMetadataAsync,
   parquetRead,
   parquetSchema,
+  type RowGroup,
 } from 'hyparquet';
 import type { Table } from '../../../model/table.ts';
 import { ImportError } from '../../core/errors.ts';
 import { type FoundFile, orImportError } from '../../reading/files.ts';
 import { ParquetColumn } from './parquet-column.ts';
+import { requirePages } from './parquet-pages.ts';
 
 /**
  * The most rows of a row group, which are held in memory at once: a little more than pandas writes. Pages can be as large
@@ -42,11 +44,14 @@ export async function* parquetRows(file: FoundFile, { columns }: Table): AsyncGe
   // Reused for all row groups: new ones would pile up faster than they are garbage-collected.
   const held = columns.map(({ kind }) => new ParquetColumn(kind, Math.max(0, ...groups)));
   let first = 0;
-  for (const rows of groups) {
+  for (const [group, rows] of groups.entries()) {
     // One column at a time: decoding one takes many times the memory of its values.
     for (const [index, column] of held.entries()) {
       const name = columns[index]?.name ?? '';
-      await orDamaged(file, () => readColumn(parts, metadata, name, column, first, rows));
+      await orDamaged(file, async () => {
+        await requirePagesOf(parts, metadata.row_groups[group], name);
+        await readColumn(parts, metadata, name, column, first, rows);
+      });
     }
     for (let row = 0; row < rows; row += 1) yield held.map((column) => column.at(row));
     first += rows;
@@ -59,6 +64,12 @@ function requireRows(file: FoundFile, rows: number): void {
     file.path,
     `has a row group of ${rows} rows; write it with row groups of at most ${MAX_GROUP_ROWS} rows`,
   );
+}
+
+async function requirePagesOf(file: AsyncBuffer, group: RowGroup | undefined, name: string): Promise<void> {
+  for (const chunk of group?.columns ?? []) {
+    if (chunk.meta_data?.path_in_schema[0] === name) await requirePages(file, chunk);
+  }
 }
 
 /** Reads `rows` rows of the file's column `name` into `column`, starting at the file's row `first`. */
