@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SqliteReader } from '../src/sports/store/sqlite/reader.ts';
 import { realData } from './real-data.ts';
 import { runCli, startCli } from './support/cli.ts';
+import { drafts } from './support/drafts.ts';
 import { makeGame } from './support/records.ts';
 import { store } from './support/sports-service.ts';
 
@@ -77,9 +78,4 @@ async function smallImport(data: string): Promise<string[]> {
   await store(from, { game: makeGame() });
   expect(await runCli(['sports', 'export', `${from}-exported`, '--data', from])).toMatchObject({ code: 0 });
   return ['sports', 'import', 'fieldcast', `${from}-exported`, '--data', data];
-}
-
-async function drafts(data: string): Promise<string[]> {
-  const names = await readdir(data).catch(() => []);
-  return names.filter((name) => /^\.(import|starting)-/.test(name));
 }

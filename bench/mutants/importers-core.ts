@@ -382,7 +382,13 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...all(
-    ['test/sports-import.test.ts', 'test/sports-export.test.ts', 'test/cli-failures.test.ts', `${running}`],
+    [
+      'test/sports-import.test.ts',
+      'test/sports-import-threads.test.ts',
+      'test/sports-export.test.ts',
+      'test/cli-failures.test.ts',
+      `${running}`,
+    ],
     [
       ...mutantsOf(
         `${running}/results.ts`,

@@ -1,0 +1,7 @@
+import { readdir } from 'node:fs/promises';
+
+/** The folders of unfinished imports in a dataset's folder. */
+export async function drafts(data: string): Promise<string[]> {
+  const names = await readdir(data).catch(() => []);
+  return names.filter((name) => /^\.(import|starting)-/.test(name));
+}
