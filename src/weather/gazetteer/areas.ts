@@ -7,7 +7,10 @@ export class Areas {
   readonly #byName: ReadonlyMap<string, readonly AreaEntry[]>;
   readonly #byCode: ReadonlyMap<string, readonly AreaEntry[]>;
 
+  readonly #entries: readonly AreaEntry[];
+
   constructor(entries: readonly AreaEntry[]) {
+    this.#entries = entries;
     this.#byName = indexed(entries, ({ names }) => names);
     this.#byCode = indexed(entries, ({ codes }) => codes);
   }
@@ -16,6 +19,14 @@ export class Areas {
   named(text: string): readonly AreaEntry[] {
     const key = normalise(text);
     return this.#byName.get(key) ?? this.#byName.get(key.replace(/^the /, '')) ?? [];
+  }
+
+  /** The areas with a name that starts with one of these, which must be normalised, the most populous first. */
+  startingWith(prefixes: readonly string[]): readonly AreaEntry[] {
+    const begun = this.#entries.filter(({ names }) =>
+      names.some((name) => prefixes.some((prefix) => name.startsWith(prefix))),
+    );
+    return begun.sort((a, b) => b.population - a.population);
   }
 
   /** The areas with a name or code, each once. */

@@ -24,7 +24,7 @@ const TYPICAL_NAMES = 10;
 const WEIGHT_OF_NAMES = 1.3;
 
 /** How much less known a place is by a name that is not its own: Napoli is Naples, but people write Naples. */
-const PENALTY: Readonly<Record<NameKind, number>> = { own: 0, other: 1.5, code: 3 };
+export const PENALTY: Readonly<Record<NameKind, number>> = { own: 0, other: 1.5, code: 3 };
 
 export function fame({ population, otherNames, feature }: Renown, kind: NameKind): number {
   const size = Math.log10(population + BASE_POPULATION);
@@ -44,3 +44,16 @@ export const SUGGESTION_RANGE = 2;
 export const LARGE_SEAT = 100_000;
 /** So can a place with at least this share of the population of the largest country or region of the name. */
 export const LARGE_SHARE = 0.2;
+
+/**
+ * What the whole of a name is worth to a suggestion: for a place's own name another must be a thousand times as well
+ * known.
+ */
+export const WORTH_OF_WHOLE_NAME: Readonly<Record<NameKind, number>> = { own: 3, other: 1.5, code: 0 };
+/** How much less the start of a name counts that is not the place's own: who writes `mun` hardly means Montevideo. */
+export const PENALTY_OF_BEGUN: Readonly<Record<NameKind, number>> = { own: 0, other: 1, code: 0 };
+
+/** Best known first; of equally known ones the first stays the first. */
+export function byFame<T extends { readonly fame: number }>(candidates: readonly T[]): T[] {
+  return [...candidates].sort((a, b) => b.fame - a.fame);
+}

@@ -2,8 +2,7 @@ import { HttpError } from '../../http/errors.ts';
 import { shorten } from '../../http/shorten.ts';
 import type { Place } from '../model/place.ts';
 import type { Weather } from '../upstream/weather.ts';
-import { boxOfCounty, holds } from './known/counties.ts';
-import { postcodesIn } from './known/spellings.ts';
+import { postcodesIn } from './known/postcodes.ts';
 import type { CountLookUp } from './look-ups.ts';
 import type { Gazetteer } from './port.ts';
 
@@ -50,7 +49,7 @@ export function createLocator(
     const [bareName = '', ...qualifiers] = name.split(',');
     const directory = await weather.geocode(bareName.trim(), () => countLookUp(client));
     const found = directory?.value.find((place) =>
-      qualifiers.every((qualifier) => isIn(place, qualifier, gazetteer)),
+      qualifiers.every((qualifier) => gazetteer.isIn(place, qualifier)),
     );
     if (found !== undefined) return found;
     throw unknownCity(gazetteer, name, directory?.failures ?? []);
@@ -81,20 +80,6 @@ function isCountry(
   const hint = cities.length === 0 ? '' : `, for instance ${cities.join(', ')}`;
   const what = shorten(asked) === name ? `"${name}"` : `"${shorten(asked)}" (${name})`;
   return new UnknownCity(`${what} is a country; ask for one of its cities${hint}`);
-}
-
-/**
- * Whether a place of a directory lies in a country, region or county. Directories give regions by name, without a code,
- * and of a county the gazetteer knows the box around its towns.
- */
-function isIn(place: Place, qualifier: string, gazetteer: Gazetteer): boolean {
-  const isInArea = gazetteer
-    .areas(qualifier)
-    .some(
-      ({ country, region, name }) =>
-        country === place.country && (region === undefined || name === place.region),
-    );
-  return isInArea || boxOfCounty(qualifier).some((box) => holds(box, place));
 }
 
 function unknownCity(gazetteer: Gazetteer, name: string, failures: readonly string[]): UnknownCity {

@@ -56,6 +56,16 @@ export class NameIndex {
     return found;
   }
 
+  /** Where the searchable name of this number, from 1 on, starts. */
+  startOf(name: number): number {
+    return this.#starts.at(name);
+  }
+
+  /** The place that the searchable name of this number is one of. Names are in the order of their places. */
+  placeOf(name: number): number {
+    return this.#placeOfName.at(name);
+  }
+
   displayName(place: number): string {
     return this.#bytes.nameAt(this.#placeStarts.at(place));
   }

@@ -74,6 +74,14 @@ export class NameBytes {
     return wanted.every((byte, i) => foldedByte(this.at(start + i)) === byte);
   }
 
+  /** Whether the name at `start`, with A to Z folded, contains `wanted`. */
+  contains(wanted: Uint8Array, start: number): boolean {
+    for (let at = start; !isEnd(this.at(at)); at++) {
+      if (foldedByte(this.at(at)) === wanted[0] && this.startsWith(wanted, at)) return true;
+    }
+    return false;
+  }
+
   /** The number of code points in [start, end), and the union of their bits. */
   letters(start: number, end: number): { bits: number; count: number } {
     let bits = 0;

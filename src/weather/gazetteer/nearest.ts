@@ -1,3 +1,4 @@
+import { countryOf } from './layout.ts';
 import type { Places } from './places.ts';
 
 /** A place and how far away it is. */
@@ -26,12 +27,13 @@ export class Nearest {
     this.#places = places;
   }
 
-  /** Null if no place is within `withinKm`. */
-  find(point: Point, withinKm: number): Near | null {
+  /** Null if no place is within `withinKm`, of the country if one is given (ISO 3166-1 alpha-2). */
+  find(point: Point, withinKm: number, country?: string): Near | null {
     this.#cells ??= this.#grid();
     let best: Near | null = null;
     for (const cell of cellsAround(point, withinKm)) {
       for (const place of this.#cells.get(cell) ?? []) {
+        if (country !== undefined && countryOf(this.#places.area(place)) !== country) continue;
         const km = distanceKm(point, this.#places.position(place));
         if (km <= (best?.km ?? withinKm)) best = { place, km };
       }

@@ -36,6 +36,10 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
   mt: 'mount',
 };
 
+/** Words of the above that begin so many well-known names that they count before they are whole. */
+const BEGUN_WORDS = ['saint', 'sainte'];
+const FEWEST_BEGUN = 3;
+
 /** Commas of all scripts. */
 export const COMMA = /[,，、،﹐]/;
 
@@ -71,6 +75,21 @@ function foldedAscii(text: string): string {
     .toLowerCase()
     .replace(/['`]/g, '')
     .replace(/[^a-z0-9]+/g, ' ');
+}
+
+/**
+ * What the normal forms of names may start with if people have written this much of one: the end of what they wrote may
+ * be a word, or the start of one, that is abbreviated in names (`Saint`, `Sai`).
+ */
+export function beginnings(text: string): string[] {
+  const key = normalise(text);
+  if (key === '') return [];
+  const [, before = '', last = ''] = /^(.* )?(.*)$/.exec(key) ?? [];
+  const begun = last.length < FEWEST_BEGUN ? [] : BEGUN_WORDS.filter((word) => word.startsWith(last));
+  const words = [last, ...begun].flatMap((word) =>
+    Object.hasOwn(PLAIN_WORDS, word) ? [PLAIN_WORDS[word]] : [],
+  );
+  return [...new Set([key, ...words.map((word) => `${before}${word} `)])];
 }
 
 function folded(text: string): string {

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Areas, toArea } from './areas.ts';
+import { createComplete } from './completions.ts';
+import { Countries } from './countries.ts';
+import { byFame, PENALTY } from './fame.ts';
 import { decodeContents, decompressContents } from './file.ts';
+import { createFind } from './find.ts';
 import { type Base, knownNames } from './known/known-names.ts';
 import { COUNTRY_LIKE_REGIONS, isPlaceLike } from './known/small-countries.ts';
 import { matchesOf, toCandidate } from './matches.ts';
@@ -9,7 +13,7 @@ import { Nearest } from './nearest.ts';
 import { COMMA, normalise } from './normalise.ts';
 import { Places } from './places.ts';
 import type { Area, Candidate, Gazetteer } from './port.ts';
-import { search } from './search.ts';
+import { search as searchPlaces } from './search.ts';
 import { Seats } from './seats.ts';
 import { createSuggest } from './suggestions.ts';
 
@@ -33,70 +37,95 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
     named: (name, within = {}, limit = MOST_CANDIDATES) =>
       matchesOf(places, name, within).slice(0, limit).map(candidate),
     areas: (text) => areas.find(text).map(toArea),
-    search: (query) => search(query, index).slice(0, MOST_CANDIDATES).map(candidate),
-    nearest: (point, withinKm) => {
-      const near = nearest.find(point, withinKm);
+    search: (query) => searchPlaces(query, index).slice(0, MOST_CANDIDATES).map(candidate),
+    nearest: (point, withinKm, country) => {
+      const near = nearest.find(point, withinKm, country);
       return near === null ? null : places.place(near.place);
     },
     suggest,
+    matching: (pattern) => {
+      const found = places.matching(pattern, MOST_CANDIDATES);
+      return found.map(({ place, fame }) => ({ place: places.place(place), fame }));
+    },
   };
   const known = knownNames(base);
+  const countries = new Countries(areas, contents.areas, known.countryNames, known.pointsNamed);
 
+  const search = (query: string): Candidate[] => byFame([...known.points(query), ...base.search(query)]);
+
+  const areasBySeat = new Map<string, Candidate | null>();
   /** A region, a city state or an island country by its seat: the whole is meant, so it gives the name. */
+  function bySeat(area: Area): Candidate | null {
+    const id = `area:${area.region ?? area.country}`;
+    const known = areasBySeat.get(id);
+    if (known !== undefined) return known;
+    const seat = seats.of(area);
+    const region = area.region === undefined ? null : area.name;
+    const at = seat === null ? null : candidate({ ...seat, kind: 'own' });
+    const found = at && { place: { ...at.place, id, name: area.name, region }, fame: at.fame };
+    areasBySeat.set(id, found);
+    return found;
+  }
+
+  /** The most populous areas that may be meant as places, by the start of a name; a little less known than their seats. */
+  function areasStartingWith(prefixes: readonly string[], most: number): Candidate[] {
+    return areas
+      .startingWith(prefixes)
+      .map(toArea)
+      .filter(isPlace)
+      .slice(0, most)
+      .flatMap((area) => bySeat(area) ?? [])
+      .map(({ place, fame }) => ({ place, fame: fame - PENALTY.other }));
+  }
+
+  /** A region or small country of this name. */
   function asPlace(query: string): Candidate[] {
     const [name = '', ...qualifiers] = query.split(COMMA);
     const limits = qualifiers.map((qualifier) => base.areas(qualifier));
     return areas
       .named(name)
       .map(toArea)
-      .filter((area) => (area.region === undefined ? isPlaceLike(area.country ?? '') : !isCountryLike(area)))
+      .filter(isPlace)
       .filter((area) => limits.every((some) => some.some(({ country }) => country === area.country)))
-      .flatMap((area) => {
-        const seat = seats.of(area);
-        if (seat === null) return [];
-        const { place, fame } = candidate({ ...seat, kind: 'own' });
-        const region = area.region === undefined ? null : area.name;
-        return [
-          { place: { ...place, id: `area:${area.region ?? area.country}`, name: area.name, region }, fame },
-        ];
-      })
+      .flatMap((area) => bySeat(area) ?? [])
       .sort((a, b) => b.fame - a.fame);
   }
 
-  return {
+  const gazetteer: Omit<Gazetteer, 'complete'> = {
     ...base,
     named: (name, within = {}, limit = MOST_CANDIDATES) =>
-      [...known.named(name, within), ...base.named(name, within, limit)].slice(0, limit),
-    search: (query) => {
-      const points = known.named(query, {});
-      return points.length > 0 ? points : base.search(query);
-    },
-    find: (query) => {
-      // Hamlets and codes have names of one letter; nobody means them.
-      if (ONE_LATIN_LETTER.test(query)) return [];
-      const curated = known.before(query);
-      if (curated.length > 0) return curated;
-      const found = base.search(query);
-      if (found.length > 0) return seats.isCutShort(query, found[0]?.fame ?? 0) ? [] : found;
-      const whole = asPlace(query);
-      return whole.length > 0 ? whole : known.after(query);
-    },
+      byFame([...known.named(name, within), ...base.named(name, within, limit)]).slice(0, limit),
+    search,
+    find: createFind({
+      base,
+      known,
+      search,
+      asPlace,
+      countries,
+      capitalOf: (country) => {
+        const seat = seats.of(toArea(country));
+        return seat === null ? null : places.place(seat.place);
+      },
+      isCutShort: (text, fame) => seats.isCutShort(text, fame),
+    }),
+    isIn: (place, text) => known.isIn(place, text),
     country: (text) => {
-      const key = normalise(text);
-      if ([...key].length < 2) return null;
-      const area = areas
-        .find(text)
-        .map(toArea)
-        .find((one) => one.region === undefined || isCountryLike(one));
-      if (area === undefined) return null;
-      const cities = seats.largest(area, CITIES_OF_COUNTRY).map((place) => places.displayName(place));
-      return { name: area.name, cities };
+      const area = countries.find(text);
+      if (area === null) return null;
+      const largest = seats.largest(toArea(area), CITIES_OF_COUNTRY);
+      return { name: area.name, cities: largest.map((place) => places.displayName(place)) };
     },
     suggest: (query, limit) => {
       const letter = normalise(query);
       return ONE_LATIN_LETTER.test(query) ? seats.startingWith(letter, limit) : suggest(query, limit);
     },
   };
+  return { ...gazetteer, complete: createComplete(index, gazetteer, { ...known, areasStartingWith }) };
+}
+
+/** Whether a country or region may be asked the weather of. */
+function isPlace(area: Area): boolean {
+  return area.region === undefined ? isPlaceLike(area.country ?? '') : !isCountryLike(area);
 }
 
 /** England is a country, though not for ISO 3166-1. */

@@ -1,11 +1,18 @@
 import type { Place } from '../model/place.ts';
-import { fame, WELL_KNOWN_POPULATION } from './fame.ts';
+import { fame, PENALTY_OF_BEGUN, WELL_KNOWN_POPULATION } from './fame.ts';
 import { FEATURES, type Feature } from './feature-codes.ts';
 import { type AreaEntry, type Contents, countryOf, DEGREE, isRegion } from './layout.ts';
 import { type NamedPlace, NameIndex } from './name-index.ts';
 import { NAME_END, NameBytes, type NameKind } from './names.ts';
 import type { Within } from './port.ts';
+import { type Begun, PrefixIndex } from './prefix-index.ts';
 import { SimilarNames, type SimilarPlace } from './similar-names.ts';
+
+interface NamePattern {
+  readonly prefix: string;
+  readonly part: string;
+  readonly name: RegExp;
+}
 
 /** The places of the file, identified by position. A `Place` object is only made on request. */
 export class Places {
@@ -14,6 +21,7 @@ export class Places {
   readonly #names: NameBytes;
   readonly #index: NameIndex;
   #similar: SimilarNames | undefined;
+  #prefixes: PrefixIndex | undefined;
 
   constructor(contents: Contents) {
     this.areas = contents.areas;
@@ -31,6 +39,29 @@ export class Places {
   similarTo(name: string, maxEdits: number): SimilarPlace[] {
     this.#similar ??= this.#indexWellKnown();
     return this.#similar.find(name, maxEdits);
+  }
+
+  /** The best-known places with a name that starts with one of `prefixes`, which must be normalised. */
+  startingWith(prefixes: readonly string[], limit: number, accepts?: (place: number) => boolean): Begun[] {
+    return this.#begun().best(prefixes, limit, accepts);
+  }
+
+  /**
+   * The best-known places with a name that starts with `prefix`, contains `part` and is matched by a pattern, all of
+   * which must be normalised.
+   */
+  matching({ prefix, part, name }: NamePattern, limit: number): Begun[] {
+    const bytes = Buffer.from(part);
+    const isIt = (_: number, start: number) =>
+      this.#names.contains(bytes, start) && name.test(this.#names.nameAt(start).toLowerCase());
+    return this.#begun().best([prefix], limit, isIt);
+  }
+
+  #begun(): PrefixIndex {
+    this.#prefixes ??= new PrefixIndex(this.#names, this.#index, this.#contents.names, (place, kind) => {
+      return this.fame(place, kind) - PENALTY_OF_BEGUN[kind];
+    });
+    return this.#prefixes;
   }
 
   get count(): number {

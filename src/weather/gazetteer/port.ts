@@ -7,6 +7,28 @@ export interface Candidate {
   readonly fame: number;
 }
 
+/** What kind of place a suggestion is. */
+export const PLACE_KINDS = [
+  'capital',
+  'place',
+  'district',
+  'abandoned',
+  'area',
+  'airport',
+  'coordinates',
+] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+/** A place that someone may be about to write. */
+export interface Completion {
+  readonly place: Place;
+  readonly kind: PlaceKind;
+  /** Null if unknown. */
+  readonly population: number | null;
+  /** What `find` finds this place by, and no other. */
+  readonly query: string;
+}
+
 /** Limits a search to a country, or to a region of one. */
 export interface Within {
   /** ISO 3166-1 alpha-2. */
@@ -41,8 +63,22 @@ export interface Gazetteer {
    * cut name of a great city are none.
    */
   find(query: string): Candidate[];
-  /** The populated place nearest to a point; null if there is none within so many kilometres. */
-  nearest(point: { readonly latitude: number; readonly longitude: number }, withinKm: number): Place | null;
+  /**
+   * Places that someone may mean who has written this much: of this name, or of one that starts so, best known first.
+   * Empty for less than two letters, but for one of a script that writes whole syllables or words with one.
+   */
+  complete(query: string, limit: number): Completion[];
+  /**
+   * The populated place nearest to a point, of the country if one is given; null if there is none within so many
+   * kilometres.
+   */
+  nearest(
+    point: { readonly latitude: number; readonly longitude: number },
+    withinKm: number,
+    country?: string,
+  ): Place | null;
+  /** Whether a place lies in what a text names: a country, a region, a county, an island. */
+  isIn(place: Place, text: string): boolean;
   /** The country that a text names, with its capital and its largest cities, the capital first; null if it is none. */
   country(text: string): { readonly name: string; readonly cities: readonly string[] } | null;
   /** Well-known names similar to the query, each of which `search` finds, for instance `Paris, France`. Best first. */

@@ -6,8 +6,10 @@ import { POSTAL_CODED_COUNTRIES, REGION_ABBREVIATIONS, REGION_ALIASES } from './
 
 /** The languages in which countries are named, besides their aliases. */
 const LANGUAGES =
-  `en ar bg bn ca cs da de el es et fa fi fr he hi hr hu id is it ja ko lt lv ms nb nl pl pt pt-PT ro ru sk sl sr sr-Latn
-  sv th tr uk vi zh zh-Hant`.split(/\s+/);
+  `en af am ar as az be bg bn br bs ca ceb cs cv cy da de dsb el eo es et eu fa fi fil fo fr fy ga gd gl gsw gu ha he hi
+  hr hsb hu hy id ig is it ja ka kk km kn ko ks ku ky lb lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn or pa pl ps pt
+  pt-PT qu rm ro ru sd si sk sl so sq sr sr-Latn su sv sw ta te tg th ti tk to tr tt ug uk ur uz vi wo xh yi yo zh
+  zh-Hant zu`.split(/\s+/);
 
 /** Kinds of region, which people leave out: Kano State, Municipality of Bled. */
 const KIND_BEFORE = /^(?:Municipality|State|Region|County|City|Borough) of /;

@@ -81,6 +81,19 @@ describe('what people write instead of a city’s name', () => {
     }
   });
 
+  it('knows what lies in counties, islands and regions', () => {
+    const [wells, chania] = ['Wells, Somerset', 'Chania, Crete'].map(
+      (text) => gazetteer().find(text)[0]?.place,
+    );
+    if (wells === undefined || chania === undefined) throw new Error('not found');
+    expect(gazetteer().isIn(wells, 'Somerset')).toBe(true);
+    expect(gazetteer().isIn(wells, 'Kent')).toBe(false);
+    expect(gazetteer().isIn(chania, 'Crete')).toBe(true);
+    expect(gazetteer().isIn(chania, 'Kreta')).toBe(true);
+    expect(gazetteer().isIn(chania, 'Rhodes')).toBe(false);
+    expect(gazetteer().isIn(chania, 'Nowhere')).toBe(false);
+  });
+
   it('knows countries, with their capitals and largest cities', () => {
     expect(gazetteer().country('Deutschland')).toEqual({
       name: 'Germany',

@@ -1,7 +1,7 @@
 /** City states and countries and territories that are an island or a group of small ones, ISO 3166-1 alpha-2. */
 const PLACE_LIKE: ReadonlySet<string> = new Set(
   (
-    'AD AG AI AS AW AX BB BL BM BQ BS CC CK CV CW CX DM FK FM FO GD GG GI GP GU HK IM IO JE KI KM KN KY LC LI LU MC MF ' +
+    'AD AG AI AS AW AX BB BL BM BQ BS CC CK CV CW CX DJ DM FK FM FO GD GG GI GP GU HK IM IO JE KI KM KN KY LC LI LU MC MF ' +
     'MH MO MP MQ MS MT MU MV NC NF NR NU PF PM PN PR PW RE SC SG SH SJ SM ST SX TC TK TO TV VA VC VG VI VU WF WS YT'
   ).split(' '),
 );
@@ -11,5 +11,5 @@ export function isPlaceLike(country: string): boolean {
   return PLACE_LIKE.has(country);
 }
 
-/** Divisions that are called countries: England. The others of the United Kingdom are known by a point. */
-export const COUNTRY_LIKE_REGIONS: ReadonlySet<string> = new Set(['GB.ENG']);
+/** Divisions that are called countries. */
+export const COUNTRY_LIKE_REGIONS: ReadonlySet<string> = new Set(['GB.ENG', 'GB.NIR', 'GB.SCT', 'GB.WLS']);

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openGazetteer } from './open.ts';
+import type { Completion } from './port.ts';
+
+const gazetteer = openGazetteer();
+const complete = (query: string, limit = 8) => gazetteer.complete(query, limit);
+const text = ({ place }: Completion) => `${place.name}, ${place.region}, ${place.country}`;
+
+/** Beginnings in many languages and scripts, and names that several places have. */
+const WRITTEN = (
+  'pa|par|Paris|lond|мос|Київ|東|東京|とう|서울|دب|अह|กรุง|münch|MUNCH|san jos|springfield|st|saint p|new y|new delhi|' +
+  'mallor|la palma|philly|JFK|48.85,2.35|75001 Paris|Tuscany|toskana|georgia|victoria|cordoba|paris, te|' +
+  "frankfurt a.m.|côte d|'s-her|ÅL|San Antonio|franklin|x"
+).split('|');
+
+describe('suggestions', () => {
+  it.each([
+    ['par', 'Paris, Île-de-France, FR'],
+    ['PARI', 'Paris, Île-de-France, FR'],
+    ['lond', 'London, England, GB'],
+    ['münch', 'Munich, Bavaria, DE'],
+    ['sao p', 'São Paulo, São Paulo, BR'],
+    ['мос', 'Moscow, Moscow, RU'],
+    ['東', 'Tokyo, Tokyo, JP'],
+    ['とうき', 'Tokyo, Tokyo, JP'],
+    ['القاه', 'Cairo, Cairo, EG'],
+    ['rom', 'Rome, Lazio, IT'],
+    ['york', 'York, England, GB'],
+    ['Sai', 'Saint Petersburg, St.-Petersburg, RU'],
+    ['saint l', 'St. Louis, Missouri, US'],
+    ['nol', 'New Orleans, Louisiana, US'],
+    ['Philly', 'Philadelphia, Pennsylvania, US'],
+    ['mallor', 'Mallorca, Balearic Islands, ES'],
+    ['La Palma', 'La Palma, Canary Islands, ES'],
+    ['paris, te', 'Paris, Texas, US'],
+    ['springf, mass', 'Springfield, Massachusetts, US'],
+    ['JFK', 'John F Kennedy International Airport, New York, US'],
+    ['75001 Paris', 'Paris, Île-de-France, FR'],
+    ['48.85,2.35', 'Paris, Île-de-France, FR'],
+    ['Toscana', 'Tuscany, Tuscany, IT'],
+    ['pa', 'Paris, Île-de-France, FR'],
+    ['texa', 'Texas, Texas, US'],
+  ])('for %s begin with %s', (query, first) => {
+    expect(complete(query).map(text)[0]).toBe(first);
+  });
+
+  it.each(WRITTEN)('for %s each have a text of their own that finds the place', (query) => {
+    for (const { place, query: own } of complete(query, 20)) {
+      const [found] = gazetteer.find(own);
+      const { id, latitude, longitude, ...named } = place;
+      expect(found?.place).toMatchObject(named);
+      expect([found?.place.latitude, found?.place.longitude]).toEqual([latitude, longitude]);
+    }
+  });
+
+  it('list namesakes one by one, the best known first', () => {
+    const parises = complete('Paris', 20).filter(({ place }) => place.name === 'Paris');
+    expect(parises.length).toBeGreaterThan(5);
+    expect(new Set(parises.map(text)).size).toBe(parises.length);
+    expect(parises.slice(0, 2).map(({ query }) => query)).toEqual(['Paris', 'Paris, Texas']);
+  });
+
+  it('put the whole of a name before longer names of places that are not much better known', () => {
+    const found = complete('par').map(text);
+    expect(found).toContain('Par, England, GB');
+    // After Paris and an island that many ask for, before everything else.
+    expect(found.indexOf('Par, England, GB')).toBeLessThan(3);
+  });
+
+  it('have regions by the start of their names', () => {
+    expect(complete('tusca').map(text)).toContain('Tuscany, Tuscany, IT');
+    expect(complete('bavar').map(text)).toContain('Bavaria, Bavaria, DE');
+  });
+
+  it('give coordinates one form', () => {
+    const [found] = complete('33.87°S 151.21°E');
+    expect([found?.place.name, found?.query]).toEqual(['Sydney', '-33.8700,151.2100']);
+    expect(complete('5,7.5')[0]?.kind).toBe('coordinates');
+  });
+
+  it('say what a place is and how many live there, as far as is known', () => {
+    const facts = (query: string) => complete(query, 1).map(({ kind, population }) => [kind, population])[0];
+    expect(facts('Paris')).toEqual(['capital', 2_138_551]);
+    expect(facts('springfield')).toEqual(['place', 116_565]);
+    expect(facts('Mallorca')).toEqual(['area', null]);
+    expect(facts('Toscana')).toEqual(['area', null]);
+    expect(facts('JFK')).toEqual(['airport', null]);
+    expect(facts('48.85,2.35')).toEqual(['coordinates', null]);
+    expect(facts('Nollamara')?.[0]).toBe('district');
+    const unknown = complete('京', 20).find(({ place }) => place.name === 'Kyōtango');
+    expect(unknown).toMatchObject({ kind: 'place', population: null });
+  });
+
+  it.each(['', ' ', 'p', 'ж', ',', 'x, texas', '--'])('for %j are none', (query) => {
+    expect(complete(query)).toEqual([]);
+  });
+
+  it('are as many as asked for at most, no place twice, whatever is written', () => {
+    const written = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.constantFrom(...WRITTEN),
+      fc
+        .tuple(fc.constantFrom(...WRITTEN), fc.constantFrom(',', ', ', ', u', ' ,,'))
+        .map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(written, fc.integer({ min: 1, max: 20 }), (query, limit) => {
+        const ids = complete(query, limit).map(({ place }) => place.id);
+        expect(ids.length).toBeLessThanOrEqual(limit);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+});

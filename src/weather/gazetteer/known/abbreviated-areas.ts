@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalise } from '../normalise.ts';
+
+const MOST_WORDS = 3;
+
+/**
+ * Abbreviations of regions and counties after a name: `Boston, Mass.`, `Preston, Lancs`, `Wil SG`. A line of the table
+ * has what they stand for, a tab, and the abbreviations separated by `|`. Lines that begin with `#` are comments.
+ */
+export class AbbreviatedAreas {
+  readonly #meant = new Map<string, string[]>();
+
+  /** Throws for a line that is malformed. */
+  constructor(table: string) {
+    for (const line of table.split('\n')) {
+      if (line === '' || line.startsWith('#')) continue;
+      const [meant = '', written = '', ...more] = line.split('\t');
+      if (meant === '' || written === '' || more.length > 0) throw new Error(`not a line of areas: ${line}`);
+      for (const key of written.split('|').map(normalise)) {
+        this.#meant.set(key, [...(this.#meant.get(key) ?? []), meant]);
+      }
+    }
+  }
+
+  /** A text with what the abbreviation stands for that follows its last comma, or that its last words are. */
+  spelledOut(text: string): string[] {
+    const comma = text.lastIndexOf(',');
+    if (comma >= 0) return this.#after(text.slice(0, comma), text.slice(comma + 1));
+    const words = text.trim().split(/\s+/);
+    for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
+      const found = this.#after(words.slice(0, -count).join(' '), words.slice(-count).join(' '));
+      if (found.length > 0) return found;
+    }
+    return this.#meant.get(normalise(text)) ?? [];
+  }
+
+  #after(name: string, area: string): string[] {
+    return (this.#meant.get(normalise(area)) ?? []).map((meant) => `${name}, ${meant}`);
+  }
+}
+
+/** The embedded table. */
+export function readAbbreviatedAreas(): AbbreviatedAreas {
+  return new AbbreviatedAreas(readFileSync(join(import.meta.dirname, 'abbreviated-areas.tsv'), 'utf8'));
+}

@@ -1,0 +1,116 @@
+import { normalise } from '../normalise.ts';
+
+/** What a point that is no town can be. */
+export const POINT_KINDS = ['island', 'lake', 'park', 'mountain', 'region'] as const;
+export type PointKind = (typeof POINT_KINDS)[number];
+
+/** Words around a name that say what it is, in the languages in which people write them; `*` is one of ARTICLES. */
+const WORDS: Readonly<Record<PointKind, { before: string; after: string; glued: string }>> = {
+  island: {
+    before: `isle *|isles *|island *|islands *|archipelago *|isla *|islas *|archipielago *|ilha *|ilhas *|arquipelago *|
+      ile *|iles *|lile *|archipel *|isola *|isole *|arcipelago *|insel *|inseln *|eiland *|eilanden *|waddeneiland|illa *|illes *|
+      pulau|kepulauan|ko|koh|เกาะ|dao|quan dao|otok|otoci|ostrov|ostrovy|wyspa|wyspy|nisos|nisi|νησι|νησος|νησια|eilean|oilean|
+      остров|острова|о|о в|архипелаг|острів|острови|جزيره|جزیره|جزر|isle|holm`,
+    after: `island|islands|isle|isles|insel|inseln|eiland|eilanden|eilandje|atoll|archipelago|archipel|adasi|adalari|sziget|szigetek|
+      saar|saared|saari|saaret|skargard|ey|oy|oya|otok|wyspa|остров|острова`,
+    glued: '島|岛|諸島|群島|列島|群岛|诸岛|列岛|島嶼|섬|도|제도|군도|เกาะ',
+  },
+  lake: {
+    before: `lake *|lac *|lago *|lagoa *|laguna *|lagune *|loch|lough|llyn|llac *|lacul|jezioro|jezero|ozero|озеро|оз|озера|tasik|danau|ho|
+      λιμνη|limni|meer|reservoir *|embalse *|بحيره`,
+    after:
+      'lake|lakes|loch|lough|see|lago|lac|lagoon|jarvi|golu|ezers|ezeras|jarv|to|jezero|озеро|reservoir|meer',
+    glued: '湖|호',
+  },
+  park: {
+    before: `parque nacional *|parque natural *|parque estadual *|parc national *|parc naturel regional *|parc nacional *|parc natural *|
+      parco nazionale *|parco naturale *|parco *|parc *|parque *|nationalpark|naturpark|biospharenreservat|nationaal park *|park narodowy|narodni park|
+      taman negara|taman nasional|vuon quoc gia|vqg|national park *|национальный парк`,
+    after: `national park|np|nationalpark|national park and preserve|national reserve|national monument|nature reserve|nature park|
+      game reserve|game park|wildlife sanctuary|national forest|state park|provincial park|nasjonalpark|kansallispuisto|nemzeti park|
+      milli parki|park|reserve`,
+    glued: '国立公園|国家公园|國家公園|국립공원',
+  },
+  mountain: {
+    before: `mount *|mountains *|mont *|monts *|monte *|montes *|monti *|montana *|montanas *|muntii|volcan *|volcano *|vulkan *|vulcano *|
+      gunung|gora|гора|вулкан|pico *|pic *|piz|cerro *|cerros *|nevado *|djebel|jebel|jbel|sierra *|serra *|cordillera *|massif *|
+      ben|alpes *|alps *|peak *`,
+    after: `mountain|mountains|mount|mtn|mtns|volcano|peak|hill|hills|range|gebirge|berge|berg|massif|alps|alpen|alpes|dagi|daglari|hegyseg|
+      highlands|plateau|горы|гора`,
+    glued: '山|山脉|山脈|岳|산',
+  },
+  region: {
+    before: `region *|valley *|vallee *|valle *|coast *|costa *|cote *|peninsula *|peninsule *|presquile *|halbinsel|desert *|gulf *|golfe *|
+      golfo *|bay *|baie *|bahia *|baia *|cape *|cap *|cabo *|capo *|kap|pays *|полуостров|побережье`,
+    after: `region|area|valley|coast|peninsula|halbinsel|country|desert|riviera|gulf|bay|district|county|niemi|yarimadasi|moors|heath|
+      lowlands|uplands|falls|waterfall|waterfalls|fjord`,
+    glued: '半島|半岛|地方|地区|반도|湾|灣',
+  },
+};
+
+/** What stands between such a word and the name, normalised. */
+const ARTICLES =
+  'of the|of|de la|de los|de las|de les|de l|des|del|della|delle|dello|dell|degli|dei|de|do|da|dos|das|du|d|di|la|las|los|le|les|van|von|the';
+
+interface Pattern {
+  readonly before: RegExp;
+  readonly after: RegExp;
+  readonly glued: RegExp;
+  /** The first words of `before` and the last ones of `after`: most names have none, which is cheaper to see so. */
+  readonly first: ReadonlySet<string>;
+  readonly last: ReadonlySet<string>;
+}
+
+const PATTERNS: Readonly<Record<PointKind, Pattern>> = {
+  island: patternOf('island'),
+  lake: patternOf('lake'),
+  park: patternOf('park'),
+  mountain: patternOf('mountain'),
+  region: patternOf('region'),
+};
+
+function patternOf(kind: PointKind): Pattern {
+  const { before, after, glued } = WORDS[kind];
+  const listed = (words: string) =>
+    words
+      .split('|')
+      .map((word) => word.trim())
+      .sort((a, b) => b.length - a.length);
+  const alternatives = (words: string) => listed(words).join('|').replaceAll(' *', `(?: (?:${ARTICLES}))?`);
+  return {
+    before: new RegExp(`^(?:the )?(?:${alternatives(before)}) (?=.)`, 'u'),
+    after: new RegExp(`(?<=.) (?:${alternatives(after)})$`, 'u'),
+    glued: new RegExp(`(?<=..)(?:${alternatives(glued)})$`, 'u'),
+    first: new Set(['the', ...listed(before).map((words) => words.split(' ')[0] ?? '')]),
+    last: new Set(listed(after).map((words) => words.split(' ').at(-1) ?? '')),
+  };
+}
+
+/** An article that an apostrophe joins to a name: d'Elba, dell'Elba, l'Île. */
+const JOINED = /(?<!\p{L})(d|l|dell|all|dall)['’](?=\p{L})/giu;
+
+/** The normal form of a name, in which an article is a word. */
+export function spaced(name: string): string {
+  return normalise(/['’]/.test(name) ? name.replace(JOINED, '$1 ') : name);
+}
+
+const LATIN = /^[ -\u024f]*$/u;
+
+/** A name without the words that say it is of this kind; null if it has none. `spacedName` is as `spaced` gives it. */
+export function coreOf(spacedName: string, kind: PointKind): string | null {
+  const { before, after, glued, first, last } = PATTERNS[kind];
+  const space = spacedName.indexOf(' ');
+  if (space > 0) {
+    if (first.has(spacedName.slice(0, space))) {
+      const core = spacedName.replace(before, '');
+      if (core !== spacedName) return core;
+    }
+    if (last.has(spacedName.slice(spacedName.lastIndexOf(' ') + 1))) {
+      const core = spacedName.replace(after, '');
+      if (core !== spacedName) return core;
+    }
+  }
+  if (LATIN.test(spacedName)) return null;
+  const core = spacedName.replace(glued, '');
+  return core === spacedName ? null : core;
+}

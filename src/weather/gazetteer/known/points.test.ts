@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { gazetteer } from '../../../../test/support/weather-service.ts';
+import { Points, readPoints } from './points.ts';
+
+const line = (over: Partial<Record<string, string>> = {}) =>
+  Object.values({
+    country: 'GR',
+    kind: 'island',
+    rank: '1',
+    latitude: '35.2',
+    longitude: '24.9',
+    radius: '100',
+    names: 'Crete|Kreta',
+    ...over,
+  }).join('\t');
+
+describe('a table of points', () => {
+  it.each([
+    [{ country: 'Greece' }],
+    [{ kind: 'isle' }],
+    [{ rank: '9' }],
+    [{ latitude: '95' }],
+    [{ latitude: '' }],
+    [{ longitude: '24,9' }],
+    [{ longitude: '-181' }],
+    [{ radius: '1.5' }],
+    [{ names: '' }],
+    [{ names: 'Crete|' }],
+    [{ names: 'Crete | Kreta' }],
+    [{ names: 'Crete\tKreta' }],
+  ])('is refused with %j', (over) => {
+    expect(() => new Points(line(over))).toThrow('not a line of a table of points');
+  });
+
+  it('is refused if a name has two meanings that are equally well known, and if two points are at one position', () => {
+    const other = { latitude: '1', names: 'Xanth|kréta' };
+    expect(() => new Points(`${line()}\n${line(other)}`)).toThrow('"kreta" is both Crete, GR and Xanth, GR');
+    expect(() => new Points(`${line()}\n${line({ names: 'Xanth' })}`)).toThrow('at one position');
+  });
+
+  it('has names with a part that tells them from others, which is not shown', () => {
+    const [found] = new Points(line({ names: 'Andros (Bahamas)' })).named('Andros Bahamas');
+    expect(found?.name).toBe('Andros');
+  });
+
+  it('gives the best known of a name, and leaves out comments', () => {
+    const other = { latitude: '1', rank: '2', names: 'Xanth|Kreta' };
+    const points = new Points(`# Greece\n\n${line(other)}\n${line()}\n`);
+    expect(points.named('KRETA').map(({ name }) => name)).toEqual(['Crete', 'Xanth']);
+    expect(points.all).toHaveLength(2);
+  });
+});
+
+describe('a name with other words for what it is', () => {
+  const points = new Points(
+    [
+      line({ names: "Elba|Isola d'Elba" }),
+      line({ latitude: '1', names: 'Long Island' }),
+      line({ latitude: '2', kind: 'lake', names: 'Lake Garda|Gardasee' }),
+      line({ latitude: '3', kind: 'park', names: 'Zion National Park' }),
+      line({ latitude: '4', kind: 'mountain', names: 'Mount Fuji' }),
+      line({ latitude: '5', names: 'Bali|バリ' }),
+    ].join('\n'),
+  );
+  it.each([
+    ['Elba', 'Elba'],
+    ['Insel Elba', 'Elba'],
+    ['Elba island', 'Elba'],
+    ['the Isle of Elba', 'Elba'],
+    ['l’île d’Elbe', undefined],
+    ['Isola d’Elba', 'Elba'],
+    ['Île d’Elba', 'Elba'],
+    ['Long', undefined],
+    ['Isle Long', 'Long Island'],
+    ['Lago di Garda', 'Lake Garda'],
+    ['Garda Lake', 'Lake Garda'],
+    ['Garda', undefined],
+    ['Insel Garda', undefined],
+    ['Parque Nacional de Zion', 'Zion National Park'],
+    ['Zion NP', 'Zion National Park'],
+    ['Mt. Fuji', 'Mount Fuji'],
+    ['Monte Fuji', 'Mount Fuji'],
+    ['バリ島', 'Bali'],
+    ['остров Bali', 'Bali'],
+  ])('%s is %s', (text, name) => {
+    expect(points.named(text)[0]?.name).toBe(name);
+  });
+});
+
+/** How far the nearest populated place of a point may lie beyond its radius. */
+const BESIDE_KM = 90;
+/** Even in the middle of a large region there is one within this distance. */
+const WIDEST_KM = 250;
+
+/** Points that are far from all places of their country. */
+const REMOTE = new Set(
+  `Aconcagua|Adak|Aitutaki|Aldabra|Aleutian Islands|Alphonse Island|Amirante Islands|Amsterdam Island|
+  Antarctic Peninsula|Atiu|Attu|Auckland Islands|Baengnyeongdo|Banaba|Banda Islands|Banks Island|Bazaruto|
+  Bear Island|Bellona|Benguerra|Bikini Atoll|Bird Island|Bouvet Island|Bungle Bungles|Campbell Island|
+  Cape Horn|Carcass Island|Cayo Largo|Chagos|Cheduba|Cocos Island|Cornwallis Island|Crozet Islands|
+  Daito Islands|Darvaza|Deadvlei|Deception Island|Derawan|Desroches|Desventuradas Islands|Diego Garcia|
+  Diglipur Island|Dokdo|Dry Tortugas|Ellesmere|Empty Quarter|Enggano|Erta Ale|Fakarava|Farquhar|
+  Fish River Canyon|Franz Josef Land|Gates of the Arctic|Gough Island|Guadalupe Island|Heard Island|
+  Henderson Island|Isla de los Estados|Iwo Jima|Johnston Atoll|Kanton|Kermadec Islands|Kgalagadi|
+  Khuriya Muriya|King George Island|Kiriwina|Kluane|Kolguyev|Laguna Colorada|Laguna Verde|Lake Eyre|
+  Lakes of Ounianga|Lau Islands|Little Diomede|Lord Howe Island|Louisiade Archipelago|Macquarie Island|
+  Magdalen Islands|Malpelo|Mangaia|Manihi|Manihiki|Maratua|Masirah|Midway|Minamitorishima|Mount Logan|
+  New Siberian Islands|Ngapali|Nicobar Islands|Novaya Zemlya|Padjelanta|Palmyra Atoll|Pebble Island|
+  Penrhyn|Phoenix Islands|Pribilof Islands|Prince Edward Islands|Raivavae|Rakahanga|Ramree|Rangiroa|
+  Rapa Iti|Rennell|Resolute|Revillagigedo|Robinson Crusoe Island|Rota Island|Sable Island|
+  Saint Peter and Saint Paul Archipelago|Saunders Island|Savage Islands|Sesriem|Severnaya Zemlya|
+  Sossusvlei|South Orkney Islands|South Pole|South Sandwich Islands|South Shetland Islands|
+  Southampton Island|Spratly Islands|St George Island|Tanimbar|Teraina|Tikehau|Torngat|Trindade Island|
+  Trobriand Islands|Tuamotu|Tubbataha|Ulleungdo|Vanua Balavu|Wake Island|West Falkland|Wilpena Pound|
+  Wrangel Island`
+    .replaceAll('\n  ', '')
+    .split('|'),
+);
+
+describe('each point of the embedded tables', () => {
+  it('has a place of its country in it or beside it, but for those in the wilderness', () => {
+    const faults = readPoints().all.flatMap((point) => {
+      const near = gazetteer().nearest(point, Math.min(point.radius, WIDEST_KM) + BESIDE_KM, point.country);
+      return near === null ? [point.name] : [];
+    });
+    expect(new Set(faults)).toEqual(REMOTE);
+  });
+});

@@ -1,0 +1,128 @@
+import { type AbbreviatedAreas, readAbbreviatedAreas } from './abbreviated-areas.ts';
+
+/** The other ways to write a text by one rule, none if the rule does not apply. */
+type Rule = (text: string) => readonly string[];
+
+/** An abbreviation in the name of a place, and what it stands for. */
+const ABBREVIATIONS: ReadonlyArray<readonly [written: RegExp, meant: string]> = [
+  [/[\s/(]+a\.?\s?m\.?\)?$|\/\s?m\.?$|\/\s?main$/i, ' am Main'],
+  [/[\s/(]+a\.?\s?d\.?\s?o\.?\)?$|\/\s?o\.?$/i, ' Oder'],
+  [/weinstr\.?$/i, 'Weinstraße'],
+  [/(?<=\p{L})\/\s?(?=weinstr)/iu, ' an der '],
+  [/\ba\.\s?d\.\s?/i, 'an der '],
+  [/\bu\.?\s?(?=tyne)/i, 'upon '],
+  [/\bs\/\s?s[-\s]/i, 'sous '],
+  [/\bs\/\s?/i, 'sur '],
+  [/\bn\.\s?/i, 'North '],
+  [/\bs\.\s?/i, 'South '],
+  [/\be\.\s?/i, 'East '],
+  [/\bw\.\s?/i, 'West '],
+  [/\bs\.\s?/i, 'San '],
+  [/\bs\.\s?/i, 'São '],
+  [/\bs\.\s?/i, 'Santa '],
+  [/\bs\.\s?/i, "Sant'"],
+  [/\bst\.?\s(?=\p{L})/iu, 'Santo '],
+  [/\bpt\.?\s/i, 'Port '],
+  [/\bpt\.?\s/i, 'Point '],
+  [/\bpto\.?\s/i, 'Puerto '],
+  [/\bpto\.?\s/i, 'Porto '],
+  [/\bcd(?:ad)?\.?\s/i, 'Ciudad '],
+  [/\bv(?:l?a)?\.\s?/i, 'Villa '],
+  [/\bvva\.?\s/i, 'Villanueva '],
+  [/\bpta\.?\s/i, 'Punta '],
+  [/\bpte\.?\s/i, 'Puente '],
+  [/\bgr?a?l\.?\s/i, 'General '],
+  [/\bcnel\.?\s/i, 'Coronel '],
+  [/\bgov\.?\s/i, 'Governador '],
+  [/\bpres\.?\s/i, 'Presidente '],
+  [/\bsn\.?\s/i, 'San '],
+  [/\bgd\.?\s/i, 'Grand '],
+  [/\bgde\.?\s/i, 'Grande '],
+  [/\bn\.?-?d\.?\s/i, 'Notre-Dame '],
+  [/\bmt\.?\s/i, 'Mont '],
+  [/\bmte\.?\s/i, 'Monte '],
+  [/\bgr\.\s?/i, 'Groß '],
+  [/\bgr\.\s?/i, 'Groß-'],
+  [/\bkl\.\s?/i, 'Klein '],
+  [/\bbd\.?\s/i, 'Bad '],
+  [/\bhts\.?(?=$|\W)/i, 'Heights'],
+  [/\bspgs?\.?(?=$|\W)/i, 'Springs'],
+  [/\bbch\.?(?=$|\W)/i, 'Beach'],
+  [/\bjct\.?(?=$|\W)/i, 'Junction'],
+  [/\bvlg\.?(?=$|\W)/i, 'Village'],
+  [/\bpk\.?(?=$|\W)/i, 'Park'],
+  [/\bcty\.?(?=$|\W)/i, 'City'],
+  [/\bis\.(?=$|\W)/i, 'Island'],
+  [/\bnp\.?(?=$|\W)/i, 'National Park'],
+  [/(?<!\p{L})[сc]\.?-\s?/iu, 'Санкт-'],
+  [/\s&\s/, ' and '],
+];
+
+/** What people write around a name to say that it is a city, or a part or a station of it. */
+const AROUND: readonly RegExp[] = [
+  /^(?:the )?(?:city|town|village|municipality|borough|metropolis) of (?=\p{L})/iu,
+  /^(?:downtown|central|greater|metro|metropolitan|inner) (?=\p{L})/iu,
+  /^(?:ciudad|municipio|villa|pueblo|provincia) de (?=\p{L})/iu,
+  /^(?:ville|commune|village) d[eu']\s?(?=\p{L})/iu,
+  /^(?:citt[aà]|comune|provincia) di (?=\p{L})/iu,
+  /^(?:cidade|munic[ií]pio) d[eo] (?=\p{L})/iu,
+  /^(?:die )?(?:landeshauptstadt|hansestadt|stadt|gemeinde|landkreis|kreis|großraum|raum) (?=\p{L})/iu,
+  /^(?:gemeente|stad) (?=\p{L})/iu,
+  /^(?:г|гор|город|пос|посёлок|поселок|пгт|село|деревня|м|місто|смт|ст|станица)\.?\s+(?=\p{L})|^(?:г|пос|дер|пгт|м)\.(?=\p{L})/iu,
+  /(?<=\p{L})[\s,]+(?:city|town|village|municipality|metro|metro area|metropolitan area|area|downtown|city cent(?:er|re)|town cent(?:er|re)|cent(?:er|re))$/iu,
+  /(?<=\p{L})[\s,]+(?:hbf|hb|hauptbahnhof|bahnhof|bhf|bf|zob|innenstadt|zentrum|stadtmitte|stadt|altstadt|umgebung|und umgebung)\.?$/iu,
+  /(?<=\p{L})[\s,]+(?:centre[- ]ville|centre|ville|centro|citt[aà]|ciudad|cidade|centrum|stad|центр|город)$/iu,
+  /(?<=\p{L})[\s,]+(?:international airport|intl\.? airport|airport|flughafen|a[eé]roport|aeropuerto|aeroporto|lufthavn|аэропорт)$/iu,
+  /(?<=\p{L})[\s,]+(?:central station|main station|train station|railway station|station|centraal|gare|termini|estaci[oó]n)$/iu,
+  /(?<=\p{L}\p{L})(?:市|시|市内|市中心|駅|空港|机场|機場)$/u,
+];
+
+/** Countries of two parts, of which people write the first after a city. */
+const SHORT_COUNTRIES: ReadonlyArray<readonly [written: string, meant: string]> = [
+  ['s(?:ain)?t\\.? vincent(?: (?:and|&) the grenadines)?', 'St Vincent and Grenadines'],
+  ['s[aã]o tom[eé]', 'São Tomé and Príncipe'],
+  ['turks', 'Turks and Caicos Islands'],
+  ['herzegovina', 'Bosnia and Herzegovina'],
+];
+
+const replacing =
+  (written: RegExp, meant: string): Rule =>
+  (text) => {
+    const other = text.replace(written, meant);
+    return other === text ? [] : [other];
+  };
+
+let areas: AbbreviatedAreas | undefined;
+
+function withoutAbbreviatedArea(text: string): readonly string[] {
+  areas ??= readAbbreviatedAreas();
+  return areas.spelledOut(text);
+}
+
+const RULES: readonly Rule[] = [
+  // What is in parentheses tells a name from others.
+  replacing(/\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*/g, ', $1'),
+  withoutAbbreviatedArea,
+  ...ABBREVIATIONS.map(([written, meant]) => replacing(written, meant)),
+  ...SHORT_COUNTRIES.map(([written, meant]) =>
+    replacing(new RegExp(`(?<=\\p{L}\\.?)[,\\s]+${written}$`, 'iu'), `, ${meant}`),
+  ),
+  ...AROUND.map((words) => replacing(words, '')),
+  // Umlauts as they are typed where the keyboard has none, in names of places where nobody else does so.
+  replacing(/([aou])e(?=[^aeiou]|$)/gi, '$1'),
+];
+
+/** Rules applied to one text, one after the other. */
+const MOST_RULES = 3;
+const MOST_TEXTS = 60;
+
+/** Other ways to write a text, without abbreviations and with fewer words, those by the fewest rules first. */
+export function rewritten(text: string): string[] {
+  const found = new Set([text]);
+  let last = [text];
+  for (let depth = 0; depth < MOST_RULES && found.size < MOST_TEXTS; depth++) {
+    last = last.flatMap((one) => RULES.flatMap((rule) => rule(one))).filter((other) => !found.has(other));
+    for (const other of last) found.add(other);
+  }
+  return [...found].slice(1, MOST_TEXTS);
+}

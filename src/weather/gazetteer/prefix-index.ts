@@ -1,0 +1,123 @@
+import { Integers } from './integers.ts';
+import type { NameIndex } from './name-index.ts';
+import { foldedByte, kindOfEnd, type NameBytes, type NameKind } from './names.ts';
+
+/** A place with a name that starts as asked. */
+export interface Begun {
+  /** Its position in the file. */
+  readonly place: number;
+  /** How well known it is by that name. */
+  readonly fame: number;
+}
+
+/** Whether a place is of interest, and its name that starts here. */
+type Accepts = (place: number, start: number) => boolean;
+
+/** Bytes that names are sorted by, and the most names that a sorted number has room for beside them. */
+const KEY_BYTES = 4;
+const MOST_NAMES = 2 ** 21;
+
+/**
+ * Finds names by how they start. Names are sorted by their first four bytes only, each as one number that also has the
+ * name, so that sorting them compares no texts; what a prefix has beyond that is compared name by name, best known first
+ * to be asked for. Codes are left out: nobody writes the half of one.
+ */
+export class PrefixIndex {
+  readonly #bytes: NameBytes;
+  readonly #names: NameIndex;
+  /** Names in the order of their first bytes. */
+  readonly #order: Integers;
+  readonly #count: number;
+  /** By name. */
+  readonly #fame: Float32Array;
+
+  /** `count` is the number of searchable names, the first of which is 1. */
+  constructor(
+    bytes: NameBytes,
+    names: NameIndex,
+    count: number,
+    fame: (place: number, kind: NameKind) => number,
+  ) {
+    if (count >= MOST_NAMES) throw new RangeError(`${count} names are too many to be sorted`);
+    this.#bytes = bytes;
+    this.#names = names;
+    this.#fame = new Float32Array(count + 1);
+    const keys = new Float64Array(count);
+    let sorted = 0;
+    let last = -1;
+    let famed = new Map<NameKind, number>();
+    for (let name = 1; name <= count; name++) {
+      const start = names.startOf(name);
+      const kind = kindOfEnd(bytes.at(bytes.endOf(start)));
+      if (kind === undefined || kind === 'code') continue;
+      const place = names.placeOf(name);
+      if (place !== last) famed = new Map();
+      last = place;
+      const known = famed.get(kind) ?? fame(place, kind);
+      famed.set(kind, known);
+      this.#fame[name] = known;
+      keys[sorted++] = this.#keyAt(start) * MOST_NAMES + name;
+    }
+    keys.subarray(0, sorted).sort();
+    this.#count = sorted;
+    this.#order = new Integers(sorted);
+    for (let i = 0; i < sorted; i++) this.#order.set(i, (keys[i] ?? 0) % MOST_NAMES);
+  }
+
+  /** Each place once, by the name that it is best known by, best known first. */
+  best(prefixes: readonly string[], limit: number, accepts: Accepts = () => true): Begun[] {
+    const found: Begun[] = [];
+    for (const prefix of prefixes) this.#gather(Buffer.from(prefix), limit, accepts, found);
+    return found;
+  }
+
+  #gather(prefix: Buffer, limit: number, accepts: Accepts, found: Begun[]): void {
+    const end = this.#firstFrom(keyOf(prefix, 0xff) + 1);
+    for (let i = this.#firstFrom(keyOf(prefix, 0)); i < end; i++) {
+      const name = this.#order.at(i);
+      const fame = this.#fame[name] ?? 0;
+      if (found.length === limit && fame <= (found[limit - 1]?.fame ?? 0)) continue;
+      const start = this.#names.startOf(name);
+      if (prefix.length > KEY_BYTES && !this.#bytes.startsWith(prefix, start)) continue;
+      const place = this.#names.placeOf(name);
+      if (accepts(place, start)) insert(found, { place, fame }, limit);
+    }
+  }
+
+  /** The first position whose name is not before a key. */
+  #firstFrom(key: number): number {
+    let low = 0;
+    let high = this.#count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#keyAt(this.#names.startOf(this.#order.at(middle))) < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** What follows a name that is shorter is below every letter, and nothing that is asked for. */
+  #keyAt(start: number): number {
+    let key = 0;
+    for (let i = 0; i < KEY_BYTES; i++) key = key * 256 + foldedByte(this.#bytes.at(start + i));
+    return key;
+  }
+}
+
+function keyOf(prefix: Buffer, filling: number): number {
+  let key = 0;
+  for (let i = 0; i < KEY_BYTES; i++) key = key * 256 + (prefix[i] ?? filling);
+  return key;
+}
+
+/** Keeps the list sorted, each place once, and no longer than the limit. */
+function insert(found: Begun[], one: Begun, limit: number): void {
+  const before = found.findIndex(({ place }) => place === one.place);
+  if (before >= 0) {
+    if ((found[before]?.fame ?? 0) >= one.fame) return;
+    found.splice(before, 1);
+  }
+  const at = found.findIndex(({ fame }) => fame < one.fame);
+  found.splice(at < 0 ? found.length : at, 0, one);
+  if (found.length > limit) found.pop();
+}
