@@ -1,13 +1,13 @@
-import type { InjectOptions } from 'fastify';
 import { readApiKeys } from '../cli/api-keys.ts';
 import { command } from '../cli/command.ts';
-import { createLog, type Listener, type ServingProcess, serve } from '../cli/serve.ts';
+import { createLog } from '../cli/log.ts';
+import { type Listener, type ServingProcess, serve } from '../cli/serve.ts';
 import { SERVICE_SETTINGS, type ServiceSettings } from '../cli/service-settings.ts';
-import { print, printJson } from '../cli/terminal.ts';
+import { print, printColored, printJson, wantsColor } from '../cli/terminal.ts';
 import { ExpectedError } from '../errors.ts';
 import { SendBudget } from '../http/send-budget.ts';
 import { REDIS_SETTINGS, type RedisSettings } from '../redis/settings.ts';
-import { integer, type SettingsOf } from '../settings/setting.ts';
+import { choice, integer, type Setting, type SettingsOf, withPrefix } from '../settings/setting.ts';
 import { UsageError } from '../settings/usage-error.ts';
 import { parseLines } from './parse-command.ts';
 import type { ProviderValues } from './providers/choose.ts';
@@ -50,56 +50,115 @@ const QUERY_SETTINGS = {
   ...WEATHER_SETTINGS,
   // The answer itself says why no provider answered.
   'log-level': { ...SERVICE_SETTINGS['log-level'], default: 'fatal' as const },
+  'log-format': SERVICE_SETTINGS['log-format'],
 };
 
+const REPORT_SETTINGS = {
+  ...QUERY_SETTINGS,
+  ...withPrefix('weather', {
+    lang: {
+      placeholder: 'CODE',
+      default: '',
+      help: 'Language of the report, for instance de.',
+      parse: (text: string) =>
+        /^[a-z]{2}$/.test(text) ? { value: text } : { expected: 'two letters such as de' },
+    } satisfies Setting<string>,
+    units: choice<'metric' | 'imperial'>({
+      placeholder: 'UNITS',
+      default: 'metric',
+      choices: ['metric', 'imperial'],
+      help: 'Units of the report.',
+    }),
+    color: choice<'auto' | 'always' | 'never'>({
+      placeholder: 'WHEN',
+      default: 'auto',
+      choices: ['auto', 'always', 'never'],
+      help: 'Colours: auto for terminals, unless NO_COLOR is set.',
+    }),
+  }),
+};
+type ReportSettings = SettingsOf<typeof REPORT_SETTINGS>;
+
+const JSON_SWITCH = { json: 'Print the response of the service as JSON, for programs.' };
+
+interface Request {
+  readonly url: string;
+  readonly days?: number | null;
+  /** Of a question. */
+  readonly message?: string;
+}
+
 /** Sends a request to a service within this process and prints the answer. Throws ExpectedError for an error. */
-async function ask(settings: SettingsOf<typeof QUERY_SETTINGS>, request: InjectOptions): Promise<void> {
+async function ask(settings: ReportSettings, request: Request, isJson: boolean): Promise<void> {
   const { setUpWeather } = await loadSetUp();
   // Keys are for clients of the network.
   const open = { ...settings, 'weather-api-keys': [] };
   const alone = { log: createLog(settings), budget: new SendBudget(), peers: null, apiKeys: [] };
   const app = await setUpWeather(open, alone);
   try {
-    const reply = await app.inject(request);
-    const body = reply.json();
-    if (reply.statusCode !== 200) throw new ExpectedError(body.error);
-    printJson(body, 2);
+    const accept = isJson ? 'application/json' : 'text/plain';
+    const { url, days = null, message } = request;
+    const reply = await app.inject({
+      url,
+      query: { ...queryOf(settings, isJson), ...(days !== null && { days: String(days) }) },
+      headers: { accept },
+      ...(message !== undefined && { method: 'POST' as const, payload: { message } }),
+    });
+    if (reply.statusCode !== 200) throw new ExpectedError(isJson ? reply.json().error : reply.body.trim());
+    if (isJson) printJson(reply.json(), 2);
+    else printColored(reply.body.trimEnd());
   } finally {
     await app.close();
   }
 }
 
+function queryOf(settings: ReportSettings, isJson: boolean): Record<string, string> {
+  const { 'weather-lang': lang, 'weather-units': units, 'weather-color': color } = settings;
+  const isTTY = process.stdout.isTTY === true;
+  return {
+    ...(lang !== '' && { lang }),
+    ...(units !== 'metric' && { units }),
+    ...(!isJson && wantsColor(color, { isTTY, environment: process.env }) && { color: 'true' }),
+  };
+}
+
 const get = command(['weather', 'get'], {
-  summary: 'Print the current weather in a city, or its forecast with --days.',
-  operands: ['CITY...'],
+  summary: 'Print the weather in a place: now and the days ahead, or a part of it.',
+  operands: ['PLACE...'],
   settings: {
-    ...QUERY_SETTINGS,
+    ...REPORT_SETTINGS,
     days: integer({
       placeholder: 'N',
       default: 0,
       min: 0,
       max: 5,
-      help: 'Days of forecast; 0 for the current weather.',
+      help: 'Print the forecast of so many days instead; 0 for the weather now.',
     }),
   },
-  switches: { alerts: 'Print official warnings instead.', air: 'Print the quality of the air instead.' },
+  switches: {
+    alerts: 'Print official warnings instead.',
+    air: 'Print the quality of the air instead.',
+    ...JSON_SWITCH,
+  },
   run: async ({ settings, switches, operands }) => {
     const city = encodeURIComponent(operands.join(' '));
     const { days } = settings;
-    const weather = days > 0 ? `/forecast/${city}?days=${days}` : `/weather/${city}`;
-    const [other, ...more] = switches;
+    const weather = days > 0 ? `/forecast/${city}` : `/weather/${city}`;
+    const [other, ...more] = [...switches].filter((name) => name !== 'json');
     if (more.length > 0)
       throw new UsageError(`--${other} and --${more[0]} ask for different things: give one of them`);
-    await ask(settings, { url: other === undefined ? weather : `/${other}/${city}` });
+    const url = other === undefined ? weather : `/${other}/${city}`;
+    await ask(settings, { url, days: url.startsWith('/forecast') ? days : null }, switches.has('json'));
   },
 });
 
 const askQuestion = command(['weather', 'ask'], {
   summary: 'Print the answer to a question in natural language.',
   operands: ['TEXT...'],
-  settings: QUERY_SETTINGS,
-  run: ({ settings, operands }) =>
-    ask(settings, { method: 'POST', url: '/chat', payload: { message: operands.join(' ') } }),
+  settings: REPORT_SETTINGS,
+  switches: JSON_SWITCH,
+  run: ({ settings, switches, operands }) =>
+    ask(settings, { url: '/chat', message: operands.join(' ') }, switches.has('json')),
 });
 
 const listProviders = command(['weather', 'providers'], {

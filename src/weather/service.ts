@@ -6,6 +6,7 @@ import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import type { ErrorCode } from '../http/errors.ts';
 import { MemoryCounter } from '../http/memory-counter.ts';
+import { rateLimitMetric } from '../http/metrics.ts';
 import type { Peers } from '../http/peers.ts';
 import type { RateWindow, RequestCounter } from '../http/request-counter.ts';
 import { Responder } from '../http/responder.ts';
@@ -19,11 +20,13 @@ import { chatRoutes } from './chat/routes.ts';
 import type { WeatherContext } from './context.ts';
 import { currentRoutes } from './current/routes.ts';
 import { severalRoutes } from './current/several.ts';
+import examples from './examples.json' with { type: 'json' };
 import { forecastRoutes } from './forecast/routes.ts';
 import { createLocator } from './gazetteer/locator.ts';
 import { createLookUpLimit } from './gazetteer/look-ups.ts';
 import type { Gazetteer } from './gazetteer/port.ts';
 import type { Place } from './model/place.ts';
+import { placesRoutes } from './places/routes.ts';
 import { providerTable } from './providers/table.ts';
 import { isFreshAt } from './representation/answer.ts';
 import type { WeatherSettings } from './settings.ts';
@@ -91,7 +94,9 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
   ];
   const local = peers?.counter(windows) ?? new MemoryCounter(windows, warnOnce(log));
   const counter = shared?.counter(windows, local) ?? local;
-  const checkAccess = createAccessCheck({ windows, counter, ...identity });
+  const decisions = rateLimitMetric();
+  const onDecision = (isAllowed: boolean) => decisions.inc({ decision: isAllowed ? 'allowed' : 'rejected' });
+  const checkAccess = createAccessCheck({ windows, counter, onDecision, ...identity });
   const responder = new Responder(
     {
       isCurrent: (revision) => isFreshAt(revision, clock()),
@@ -112,17 +117,20 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
   return createApp({
     app: 'Fieldcast weather information',
     version,
+    page: 'weather',
     description: describe(sources),
     tags: [
       { name: 'weather', description: 'Current weather.' },
       { name: 'forecast', description: 'Weather of the next days.' },
       { name: 'alerts', description: 'Official warnings.' },
       { name: 'air', description: 'Air quality and pollen.' },
+      { name: 'places', description: 'Places by what one has written of their names.' },
       { name: 'chat', description: 'Questions in natural language.' },
     ],
     prefix: '',
     errorSchema: ErrorSchema,
     errors: WEATHER_ERRORS,
+    examples,
     errorBody: (error, status) => ({ error, status }),
     log,
     checkReady: async () => undefined,
@@ -132,7 +140,8 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     responder,
     peers,
     measure: (registry) => {
-      for (const metric of [...sources.metrics, ...(shared?.metrics ?? [])]) registry.registerMetric(metric);
+      const metrics = [decisions, ...sources.metrics, ...(shared?.metrics ?? [])];
+      for (const metric of metrics) registry.registerMetric(metric);
     },
     routes: (app) => {
       // Fastify parses plain text by default, which cannot hold the field message.
@@ -146,6 +155,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       forecastRoutes(app, context);
       alertsRoutes(app, context);
       airRoutes(app, context);
+      placesRoutes(app, context, gazetteer);
       chatRoutes(app, context, { gazetteer, defaultPlace });
     },
     close: async () => shared?.close(),

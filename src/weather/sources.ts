@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Counter, type Metric } from 'prom-client';
+import type { Counter, Metric } from 'prom-client';
 import type { SettingsOf } from '../settings/setting.ts';
 import { page, version } from '../version.ts';
+import { weatherMetrics } from './metrics.ts';
 import { chooseProviders, type ProviderValues } from './providers/choose.ts';
 import { type ProviderDefinition, rateSettingName } from './providers/port.ts';
 import { PROVIDERS } from './providers/registry.ts';
 import type { SourceSettings } from './settings.ts';
 import { createClient, userAgentOf } from './upstream/client.ts';
+import type { Fault, UpstreamError } from './upstream/errors.ts';
 import { type Observe, SYSTEM_TIMER, type Timer } from './upstream/failover.ts';
 import { createPace, type Pace, paced } from './upstream/pace.ts';
 import type { SharedValues } from './upstream/shared-values.ts';
@@ -66,18 +68,7 @@ export function createSources({
     const own = values as SettingsOf<typeof definition.settings>;
     return { definition, calls: definition.create({ settings: own, upstream, clock }) };
   });
-  const calls = new Counter({
-    name: 'weather_provider_calls_total',
-    help: 'Calls to weather providers, by outcome.',
-    labelNames: ['provider', 'outcome'],
-    registers: [],
-  });
-  const skipped = new Counter({
-    name: 'weather_alerts_skipped_total',
-    help: 'Alerts that could not be read and were left out, by provider.',
-    labelNames: ['provider'],
-    registers: [],
-  });
+  const metrics = weatherMetrics();
   const weather = createWeather({
     providers,
     timeouts: { totalMs: settings['weather-budget-ms'], perProviderMs: settings['weather-try-ms'] },
@@ -93,13 +84,15 @@ export function createSources({
     clock,
     timer,
     shared,
-    observe: observer(calls, log),
+    observe: observer(metrics.calls, log),
+    onAnswer: metrics.onAnswer,
+    onBreakers: metrics.onBreakers,
     onSkipped: (provider, count) => {
-      skipped.inc({ provider }, count);
+      metrics.skipped.inc({ provider }, count);
       log.warn({ provider, count }, 'unreadable alerts were left out');
     },
   });
-  return { providers, weather, metrics: [calls, skipped] };
+  return { providers, weather, metrics: metrics.all };
 }
 
 /** The hosts that the settings of these providers name, to which any of them may redirect. */
@@ -148,6 +141,32 @@ function observer(calls: Counter, log: FastifyBaseLogger): Observe {
   return (provider, failure) => {
     calls.inc({ provider, outcome: failure?.fault ?? 'answered' });
     if (failure?.fault === 'paced') log.debug({ provider }, 'provider is asked as often as it allows');
-    else if (failure !== null) log.warn({ provider, fault: failure.fault, err: failure }, 'provider failed');
+    else if (failure !== null) logFailure(log, provider, failure);
   };
+}
+
+/** Faults that are of the network or the upstream alone: their stack says nothing. */
+const OUTSIDE: ReadonlySet<Fault> = new Set([
+  'unreachable',
+  'timeout',
+  'broken',
+  'failing',
+  'throttled',
+  'forbidden',
+]);
+
+function logFailure(log: FastifyBaseLogger, provider: string, failure: UpstreamError): void {
+  const { fault } = failure;
+  if (!OUTSIDE.has(fault)) {
+    log.warn({ provider, fault, err: failure }, 'provider failed');
+    return;
+  }
+  log.warn({ provider, fault, reason: reasonOf(failure) }, 'provider failed');
+  log.debug({ provider, err: failure }, 'where it failed');
+}
+
+/** The messages of an error and of its causes. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
 }

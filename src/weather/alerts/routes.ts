@@ -1,9 +1,11 @@
+import { prefersText } from '../../http/prefers-text.ts';
 import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
 import { activeAlerts } from '../model/alert.ts';
 import { AlertsSchema, alertsAnswer, isPartial, PARTIAL_WARNING } from '../representation/alerts.ts';
 import { representation } from '../representation/answer.ts';
-import { CityParams, CommonQuery, styleOf } from '../representation/fields.ts';
+import { CityParams, ReportQuery, styleOf, TEXT } from '../representation/fields.ts';
+import { report } from '../representation/report/report.ts';
 
 /** GET /alerts/{city}. */
 export function alertsRoutes(
@@ -18,8 +20,9 @@ export function alertsRoutes(
         tags: ['alerts'],
         summary: 'Official weather alerts for a city',
         params: CityParams,
-        querystring: CommonQuery,
+        querystring: ReportQuery,
         response: { 200: AlertsSchema },
+        'x-media-types': [TEXT],
       },
     },
     async (request, reply) => {
@@ -27,23 +30,34 @@ export function alertsRoutes(
       const style = styleOf(request.query);
       const answer = await weather.alerts(place);
       const now = clock();
-      if (answer === null) {
-        const expired = { fetchedAt: now, freshUntil: now, staleBecause: null };
-        return responder.respond(
-          request,
-          reply,
-          representation(alertsAnswer(place, [], null, { style }), expired, now),
-        );
-      }
-      const alerts = activeAlerts(answer.value.alerts, now);
-      const nextEnd = Math.min(...alerts.map(({ end }) => end ?? Number.POSITIVE_INFINITY));
-      const partial = isPartial(answer.value);
-      const body = alertsAnswer(place, alerts, answer.source, { partial, style });
-      const warnings = partial ? [PARTIAL_WARNING] : [];
+      // Nothing is known, and may be known at the next request.
+      const lifetime = answer ?? { fetchedAt: now, freshUntil: now, staleBecause: null };
+      const alerts = answer === null ? [] : activeAlerts(answer.value.alerts, now);
+      const source = answer?.source ?? null;
+      const partial = answer !== null && isPartial(answer.value);
+      const body = alertsAnswer(place, alerts, source, { partial, style });
+      const { color = false } = request.query;
+      const content = prefersText(request.raw)
+        ? report(
+            { alerts: body },
+            {
+              place: { ...body, country: place.country || null },
+              sources: source === null ? [] : [source],
+              lifetime,
+              now,
+              style,
+              color,
+            },
+          )
+        : body;
       return responder.respond(
         request,
         reply,
-        representation(body, answer, now, { changesAt: nextEnd, warnings }),
+        representation(content, lifetime, now, {
+          changesAt: Math.min(...alerts.map(({ end }) => end ?? Number.POSITIVE_INFINITY)),
+          warnings: partial ? [PARTIAL_WARNING] : [],
+          isNegotiated: true,
+        }),
       );
     },
   );

@@ -20,7 +20,9 @@ function counting(): { readonly counted: Gazetteer; readonly lookups: () => numb
     areas: count(gazetteer.areas),
     search: count(gazetteer.search),
     find: count(gazetteer.find),
+    complete: () => [],
     nearest: () => null,
+    isIn: () => false,
     country: () => null,
     suggest: count(gazetteer.suggest),
   };

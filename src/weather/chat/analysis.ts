@@ -1,5 +1,7 @@
 import type { Gazetteer } from '../gazetteer/port.ts';
+import type { Place } from '../model/place.ts';
 import { type FoundPlace, findPlace } from './place/find-place.ts';
+import { severalPlaces } from './place/several.ts';
 import { isInPlaceName } from './place/time-like-names.ts';
 import { isAboutWeather, isFamousPlaceAlone } from './subject.ts';
 import { askedTime } from './time/asked-time.ts';
@@ -23,6 +25,8 @@ export interface Analysis {
   readonly message: Message;
   readonly isAboutWeather: boolean;
   readonly place: FoundPlace | null;
+  /** The places that it asks about if they are several; looked for on request. */
+  readonly places: () => readonly Place[];
   readonly times: readonly TimeExpression[];
   /** What the times mean at the place; null if there are none, or if a date is unknown. */
   readonly askedTime: Interval | 'now' | null;
@@ -33,12 +37,14 @@ export function analyse(text: string, { now, timezone, gazetteer, lang }: Analys
   const message = readMessage(text, lang);
   const times = timeExpressions(message, (range) => isInPlaceName(range, { message, gazetteer }));
   const isTime = (index: number) => times.some(({ first, end }) => index >= first && index < end);
-  const place = findPlace({ message, gazetteer, isTime });
+  const context = { message, gazetteer, isTime };
+  const place = findPlace(context);
   const clock = new Clock(now, place?.resolved?.candidate?.place.timezone ?? timezone);
   return {
     message,
     isAboutWeather: isAboutWeather(message) || isFamousPlaceAlone(message, place),
     place,
+    places: () => (place === null ? [] : severalPlaces(place, context)),
     times,
     askedTime: askedTime(times, message, clock),
   };

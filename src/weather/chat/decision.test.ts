@@ -273,3 +273,132 @@ describe('any message', () => {
     );
   });
 });
+
+describe('several places', () => {
+  test.each([
+    ['weather in Paris and Rome', 'Paris, FR; Rome, IT'],
+    ['Is it warmer in Oslo or Bergen?', 'Oslo, NO; Bergen, NO'],
+    ['weather in Paris, Rome and Madrid', 'Paris, FR; Rome, IT; Madrid, ES'],
+    ['weather in Oslo, Bergen', 'Oslo, NO; Bergen, NO'],
+    ['weather in Lisbon, Madrid, Rome', 'Lisbon, PT; Madrid, ES; Rome, IT'],
+    ['weather in London and tomorrow in Leeds', 'London, GB; Leeds, GB'],
+    ['weather in Paris vs Rome', 'Paris, FR; Rome, IT'],
+    ['Wetter in Berlin und Hamburg', 'Berlin, DE; Hamburg, DE'],
+    ['météo à Lyon et à Marseille', 'Lyon, FR; Marseille, FR'],
+    ['Tiempo en Madrid y Barcelona', 'Madrid, ES; Barcelona, ES'],
+    ['Che tempo fa a Roma e Napoli?', 'Rome, IT; Naples, IT'],
+    ['Como está o tempo em Lisboa ou Faro?', 'Lisbon, PT; Faro, PT'],
+    ['Hoe is het weer in Utrecht en Gent?', 'Utrecht, NL; Gent, BE'],
+    ['Hvordan er vejret i København og Aarhus?', 'Copenhagen, DK; Århus, DK'],
+    ['Hvordan er været i Oslo og Bergen?', 'Oslo, NO; Bergen, NO'],
+    ['Hur är vädret i Stockholm och Malmö?', 'Stockholm, SE; Malmö, SE'],
+    ['Pogoda w Warszawie i Krakowie', 'Warsaw, PL; Kraków, PL'],
+    ['погода в Москве и Казани', 'Moscow, RU; Kazan, RU'],
+    ['Погода в Києві та Львові', 'Kyiv, UA; Lviv, UA'],
+    ['Kakvo je vreme u Beogradu i Novom Sadu?', 'Belgrade, RS; Novi Sad, RS'],
+    ['Koks oras Vilniuje ir Kaune?', 'Vilnius, LT; Kaunas, LT'],
+    ['Алматы және Астана ауа райы', 'Almaty, KZ; Astana, KZ'],
+    ["İstanbul ve Ankara'da hava nasıl", 'Istanbul, TR; Ankara, TR'],
+    ['cuaca di Jakarta dan Bandung', 'Jakarta, ID; Bandung, ID'],
+    ['كيف الطقس في القاهرة والإسكندرية', 'Cairo, EG; Alexandria, EG'],
+    ['दिल्ली और मुंबई का मौसम', 'Delhi, IN; Mumbai, IN'],
+    ['北京和上海的天气', 'Beijing, CN; Shanghai, CN'],
+    ['東京と大阪の天気', 'Tokyo, JP; Osaka, JP'],
+    ['서울과 부산 날씨', 'Seoul, KR; Busan, KR'],
+  ])('%s: %s', (text, places) => {
+    expect(refusal(text)).toBe(
+      `The message names several places (${places}): ask about one of them at a time`,
+    );
+  });
+
+  test.each([
+    ['weather in Paris, Texas', 'Paris, US'],
+    ['weather in Portland, Oregon and the wind', 'Portland, US'],
+    ['weather in Springfield, IL, US', 'Springfield, US'],
+    ['Will it rain in Paris and will it be cold', 'Paris, FR'],
+    ['is it hot and dry in Nice', 'Nice, FR'],
+    ['rain in Oslo for Bergen', 'Oslo, NO'],
+    ['weather in Rome tomorrow in Florence', 'Rome, IT'],
+    ['weather in Newcastle upon Tyne and wind', 'Newcastle upon Tyne, GB'],
+    ['Wetter in Frankfurt an der Oder und Wind', 'Frankfurt (Oder), DE'],
+  ])('%s names one: %s', (text, place) => {
+    expect(decided(text)).toContain(place);
+  });
+
+  test.each([
+    'Is it chilly in Charenton, NY?',
+    'forecast for Pilar, Réunion',
+    'weather in Saint Vincent and the Grenadines',
+    // Hamlets may be anything.
+    'weather in London and Hope',
+  ])('%s names one that is unknown', (text) =>
+    expect(['unknown_place', 'no_place']).toContain(decided(text)),
+  );
+
+  test('an area with an and in its name is one, too large', () => {
+    expect(decided('weather in Trinidad and Tobago')).toBe('no_place');
+    expect(decided('weather in Bosnia and Herzegovina')).toBe('no_place');
+  });
+});
+
+describe('what no provider has', () => {
+  test.each([
+    ['When is high tide in Bristol?', 'the tides'],
+    ['sea temperature in Nice', 'the sea’s temperature and waves'],
+    ['earthquake in Tokyo', 'earthquakes'],
+    ['will there be a full moon in Oslo tonight', 'the moon'],
+    ['Wie hoch ist die Wassertemperatur in Kiel?', 'the sea’s temperature and waves'],
+    ['マグニチュード 地震 東京', 'earthquakes'],
+    ['avalanches à Chamonix', 'avalanches'],
+    // No word tells that it is German.
+    ['gezeiten cuxhaven', 'the tides'],
+  ])('%s is told: %s', (text, subject) => {
+    expect(refusal(text)).toMatch(`No provider has ${subject}: ask about the weather`);
+  });
+
+  test.each(['weather in Half Moon Bay', 'heat waves in Paris', 'temperature in Nice'])(
+    '%s is answered',
+    (text) => {
+      expect(decided(text)).toContain('now in');
+    },
+  );
+
+  test('pollen and the air of another time', () => {
+    expect(decided('pollen in Vienna tomorrow')).toBe('not_now');
+    expect(decided('pollen in Vienna today')).toContain('Vienna');
+    expect(decided('rain and pollen in Vienna tomorrow')).toContain('Vienna');
+  });
+});
+
+describe('a language that is not known', () => {
+  test.each([
+    'Millainen sää on Helsingissä huomenna?',
+    'Hvernig er veðrið í Reykjavík á morgun?',
+    'Jaké bude zítra počasí v Praze?',
+    'Milyen idő lesz holnap Budapesten?',
+    'Ποιος είναι ο καιρός στην Αθήνα;',
+    'มีฝนในกรุงเทพไหม',
+    'מה מזג האוויר בתל אביב',
+  ])('%s is told so', (text) => {
+    expect(refusal(text)).toMatch(
+      /^The message is in a language that is not understood.*English, German, .*or Hindi/,
+    );
+  });
+
+  test.each([
+    'Tell me a joke about cats',
+    'play some jazz',
+    'play the full moon song',
+    'add Ashley Cafagna Tesoro to my reggae',
+    'who won the game last night',
+  ])('%s is in a known one, but not about the weather', (text) => expect(decided(text)).toBe('not_weather'));
+});
+
+test('a mere name is in no language, and a question in its own', () => {
+  const languages = (text: string) => {
+    const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
+    return decision.kind === 'refused' ? null : decision.question.languages;
+  };
+  expect(languages('Paris')).toEqual([]);
+  expect(languages('Wie kalt ist es in Paris?')).toEqual(['de']);
+});

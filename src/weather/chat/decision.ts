@@ -4,19 +4,32 @@ import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS } from '../model/steps.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import * as refusals from './refusals.ts';
+import { type Asked, asksOf, isAboutAir, isErrand } from './subject.ts';
+import { unavailableIn } from './unavailable.ts';
+import { isUnderstood, LANGUAGE_NAMES } from './understanding.ts';
 import { textOf } from './words/message.ts';
 
 /** What to answer to a message. */
 export type Decision =
-  | { readonly kind: 'current'; readonly place: Place }
+  | { readonly kind: 'current'; readonly place: Place; readonly question: Question }
   | {
       readonly kind: 'forecast';
       readonly place: Place;
+      readonly question: Question;
       /** The part of the time asked about that can be answered: [from, to), ms since 1970 in UTC. */
       readonly from: number;
       readonly to: number;
     }
   | refusals.Refusal;
+
+/** What a message asks, apart from where and when. */
+export interface Question {
+  /** The place as the message has it; null if it names none. */
+  readonly placeText: string | null;
+  readonly asks: readonly Asked[];
+  /** Languages that it is in, likeliest first; several if it is the same in all of them, none if it is in any. */
+  readonly languages: readonly string[];
+}
 
 export interface DecisionContext {
   /** Milliseconds since 1970 in UTC. */
@@ -37,7 +50,13 @@ export function decide(text: string, { now, gazetteer, defaultPlace, found }: De
   const timezone = (found ?? defaultPlace)?.timezone ?? NOWHERE;
   const analysis = analyse(text, { now, gazetteer, timezone });
   const { message, place } = analysis;
-  if (!analysis.isAboutWeather) return refusals.notWeather();
+  const subject = unavailableIn(message, place, analysis.isAboutWeather);
+  if (subject !== null && !isErrand(message)) return refusals.unavailable(subject);
+  if (!analysis.isAboutWeather) {
+    return isUnderstood(message) ? refusals.notWeather() : refusals.unknownLanguage(LANGUAGE_NAMES);
+  }
+  const places = analysis.places();
+  if (places.length > 0) return refusals.severalPlaces(places);
   if (place?.resolved == null) {
     return defaultPlace === null ? refusals.noPlace() : decideTime(analysis, defaultPlace, now);
   }
@@ -50,16 +69,32 @@ export function decide(text: string, { now, gazetteer, defaultPlace, found }: De
   return refusals.notThere(name, head, area.name, gazetteer.suggest(name, SUGGESTIONS));
 }
 
-function decideTime({ message, times, askedTime }: Analysis, place: Place, now: number): Decision {
+function decideTime(analysis: Analysis, place: Place, now: number): Decision {
+  const { message, times, askedTime } = analysis;
+  const question = questionOf(analysis);
   const end = startOfLocalDay(now, place.timezone, FORECAST_DAYS);
-  if (askedTime === 'now') return { kind: 'current', place };
+  if (askedTime === 'now') return { kind: 'current', place, question };
   if (askedTime === null) {
     const [time] = times;
     if (time !== undefined) return refusals.unknownTime(textOf(message, time));
     const isAhead = message.roles.some((roles) => roles.has('ahead'));
-    return isAhead ? { kind: 'forecast', place, from: now, to: end } : { kind: 'current', place };
+    return isAhead
+      ? { kind: 'forecast', place, question, from: now, to: end }
+      : { kind: 'current', place, question };
   }
   if (askedTime.to <= now) return refusals.past(place, end);
   if (askedTime.from >= end) return refusals.beyond(place, end);
-  return { kind: 'forecast', place, from: Math.max(askedTime.from, now), to: Math.min(askedTime.to, end) };
+  if (askedTime.from > now && isAboutAir(question.asks)) return refusals.notNow();
+  const [from, to] = [Math.max(askedTime.from, now), Math.min(askedTime.to, end)];
+  return { kind: 'forecast', place, question, from, to };
+}
+
+function questionOf({ message, place }: Analysis): Question {
+  return {
+    placeText: place?.resolved == null ? null : textOf(message, place),
+    asks: asksOf(message),
+    languages: message.readings
+      .filter(({ phrases }) => phrases.length > 0)
+      .map(({ book }) => book.language.code),
+  };
 }

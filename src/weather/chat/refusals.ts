@@ -3,7 +3,17 @@ import { localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 
 /** Why a message cannot be answered. */
-export type RefusalReason = 'not_weather' | 'no_place' | 'unknown_place' | 'past' | 'beyond' | 'unknown_time';
+export type RefusalReason =
+  | 'not_weather'
+  | 'unknown_language'
+  | 'unavailable'
+  | 'no_place'
+  | 'several_places'
+  | 'unknown_place'
+  | 'past'
+  | 'beyond'
+  | 'unknown_time'
+  | 'not_now';
 
 export interface Refusal {
   readonly kind: 'refused';
@@ -18,6 +28,38 @@ const EXAMPLE = 'for instance "Will it rain in Paris tomorrow?"';
 
 export function notWeather(): Refusal {
   return refusal('not_weather', `The message does not ask about the weather: ask ${EXAMPLE}`);
+}
+
+/** `languages` are those that are understood, in English. */
+export function unknownLanguage(languages: readonly string[]): Refusal {
+  return refusal(
+    'unknown_language',
+    `The message is in a language that is not understood, or not about the weather: ask in ${new Intl.ListFormat('en', { type: 'disjunction' }).format(languages)}, ${EXAMPLE}`,
+  );
+}
+
+/** No provider has what the message asks for. */
+export function unavailable(subject: string): Refusal {
+  return refusal('unavailable', `No provider has ${subject}: ask about the weather, ${EXAMPLE}`);
+}
+
+export function noPollen({ name }: Place): Refusal {
+  return unavailable(`a pollen count for ${name || 'that place'}`);
+}
+
+/** The air is known at present only. */
+export function notNow(): Refusal {
+  return refusal('not_now', 'Air quality and pollen are known for the present only: ask without a time');
+}
+
+const MOST_PLACES_NAMED = 5;
+
+export function severalPlaces(places: readonly Place[]): Refusal {
+  const names = places.slice(0, MOST_PLACES_NAMED).map(({ name, country }) => `${name}, ${country}`);
+  return refusal(
+    'several_places',
+    `The message names several places (${names.join('; ')}): ask about one of them at a time`,
+  );
 }
 
 export function noPlace(): Refusal {

@@ -79,7 +79,9 @@ describe('an answer to a question', () => {
 
   it('says until when it is fresh, or how old it is', async () => {
     for (const message of ['weather in Xyzzy', 'weather in Xyzzy tomorrow']) {
-      expect((await answer(message)).headers).toEqual({ expires: new Date(NOW + 60_000).toUTCString() });
+      expect((await answer(message)).headers).toMatchObject({
+        expires: new Date(NOW + 60_000).toUTCString(),
+      });
       const stale = await answer(message, weatherWith(new Error('down')));
       expect(stale.headers).toMatchObject({ age: '90', warning: expect.stringContaining('110') });
     }

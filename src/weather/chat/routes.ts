@@ -1,19 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { HttpError } from '../../http/errors.ts';
+import { prefersText } from '../../http/prefers-text.ts';
 import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
+import { UnknownCity } from '../gazetteer/locator.ts';
 import type { Gazetteer } from '../gazetteer/port.ts';
 import type { Place } from '../model/place.ts';
-import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
-import { freshness } from '../representation/answer.ts';
-import { CurrentSchema, currentWeather } from '../representation/current.ts';
-import { COMMON_PARAMETERS, CommonQuery, PLAIN, type Style, styleOf } from '../representation/fields.ts';
-import { ForecastSchema, forecast } from '../representation/forecast.ts';
+import { REPORT_PARAMETERS, ReportQuery, styleOf, TEXT } from '../representation/fields.ts';
 import { AllFailed } from '../upstream/failover.ts';
-import type { Weather } from '../upstream/weather.ts';
+import { type AnsweringContext, answered, type ChatAnswer } from './answered.ts';
 import { type Decision, decide } from './decision.ts';
 import { lookedUp } from './look-up.ts';
+import { CurrentAnswerSchema, ForecastAnswerSchema } from './understood.ts';
 
 const LONGEST_MESSAGE = 500;
 
@@ -21,7 +20,12 @@ const Question = Type.Object({
   message: Type.String({
     description: `A question about the weather, at most ${LONGEST_MESSAGE} characters.`,
   }),
-  ...COMMON_PARAMETERS,
+  here: Type.Optional(
+    Type.String({
+      description: 'The place that a question means which names none, as in `/weather/{city}`.',
+    }),
+  ),
+  ...REPORT_PARAMETERS,
 });
 
 export interface ChatOptions {
@@ -42,41 +46,39 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
         description:
           'The current weather if the question names no time or the present, else the forecast for the time it names.',
         consumes: ['application/x-www-form-urlencoded', 'application/json'],
-        querystring: CommonQuery,
+        querystring: ReportQuery,
         body: Question,
-        response: { 200: Type.Union([CurrentSchema, ForecastSchema]) },
+        response: { 200: Type.Union([CurrentAnswerSchema, ForecastAnswerSchema]) },
+        'x-media-types': [TEXT],
       },
     },
     async (request, reply) => {
-      const { message, ...fields } = request.body;
+      const { message, here, ...fields } = request.body;
+      const wanted = { ...fields, ...request.query };
       const client = context.clientOf(request.raw);
-      const { body, headers } = await answerTo(message, {
+      const { body, report, headers } = await answerTo(message, {
         ...options,
         weather: context.weather,
         locate: (name) => context.locate(name, client),
         now: context.clock(),
         // A form may have them beside its message.
-        style: styleOf({ ...fields, ...request.query }),
+        style: styleOf(wanted),
+        ...(here !== undefined && { here }),
       });
-      return send(reply, body, headers);
+      reply.headers({ ...headers, vary: 'Accept' });
+      return prefersText(request.raw)
+        ? send(reply, TEXT, report({ color: wanted.color === true }))
+        : send(reply, 'application/json', JSON.stringify(body));
     },
   );
 }
 
 /** What a question is answered with. */
-export interface AnswerContext extends ChatOptions {
-  readonly weather: Weather;
+export interface AnswerContext extends ChatOptions, AnsweringContext {
   /** Finds a place that the gazetteer does not know in a provider's directory, as for \`/weather/{city}\`. */
   readonly locate: (name: string) => Promise<Place>;
-  /** Milliseconds since 1970 in UTC. */
-  readonly now: number;
-  readonly style?: Style;
-}
-
-interface ChatAnswer {
-  readonly body: object;
-  /** State how fresh it is. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** What a question means that names no place, instead of the default place. */
+  readonly here?: string;
 }
 
 /** Answers a question. Throws HttpError: 400 with what is missing, or the documented error if no provider answers. */
@@ -98,7 +100,8 @@ export async function answerTo(message: string, context: AnswerContext): Promise
 }
 
 /** What to answer, once a directory was asked for a place that the gazetteer does not know. */
-async function decided(question: string, context: AnswerContext): Promise<Decision> {
+async function decided(question: string, { here, ...rest }: AnswerContext): Promise<Decision> {
+  const context = here === undefined ? rest : { ...rest, defaultPlace: await placeHere(here, rest.locate) };
   const decision = decide(question, context);
   if (decision.kind !== 'refused' || decision.lookUp === undefined) return decision;
   const outcome = await lookedUp(decision.lookUp, context.locate);
@@ -107,26 +110,17 @@ async function decided(question: string, context: AnswerContext): Promise<Decisi
     : { ...decision, message: decision.message + outcome.doubt };
 }
 
-async function answered(
-  decision: Decision,
-  { weather, now, style = PLAIN }: AnswerContext,
-): Promise<ChatAnswer> {
-  if (decision.kind === 'refused') throw new HttpError('bad_request', decision.message);
-  const { place } = decision;
-  if (decision.kind === 'current') {
-    const answer = await weather.current(place);
-    const body = currentWeather(place, answer.value, answer.source, style);
-    return { body, headers: freshness(answer, now) };
+/** The documents have no 404 for this endpoint. */
+async function placeHere(here: string, locate: AnswerContext['locate']): Promise<Place> {
+  try {
+    return await locate(here);
+  } catch (error) {
+    if (!(error instanceof UnknownCity)) throw error;
+    throw new HttpError('bad_request', `The field here must be a place. ${error.message}`);
   }
-  const answer = await weather.forecast(place);
-  const times = stepTimes(now, place.timezone, FORECAST_DAYS).filter(
-    (time) => time < decision.to && time + STEP_MS > decision.from,
-  );
-  const body = forecast(place, answer.value, answer.source, times, now, { style });
-  return { body, headers: freshness(answer, now) };
 }
 
-/** Sends the body as it is; Fastify's serializer would go by the response schema. */
-function send(reply: FastifyReply, body: object, headers: Readonly<Record<string, string>>): FastifyReply {
-  return reply.headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+/** Sends a text as it is; Fastify's serializer would go by the response schema. */
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).send(text);
 }

@@ -36,6 +36,7 @@ describe('a message that is only a place asks for its weather', () => {
       end: index + 1,
       resolved: { candidate, area: null, head: '' },
       because: '',
+      others: [],
     };
     return isFamousPlaceAlone(readMessage(text), place);
   }
@@ -57,7 +58,7 @@ describe('a message that is only a place asks for its weather', () => {
   test('if it is famous', () => {
     expect(isAlone('Xyzzy', 0, 4.69)).toBe(false);
     expect(isFamousPlaceAlone(readMessage('Xyzzy'), null)).toBe(false);
-    const here: FoundPlace = { first: 0, end: 1, resolved: null, because: 'here' };
+    const here: FoundPlace = { first: 0, end: 1, resolved: null, because: 'here', others: [] };
     expect(isFamousPlaceAlone(readMessage('here'), here)).toBe(false);
   });
 });

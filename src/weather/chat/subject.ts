@@ -1,4 +1,4 @@
-import { ASKS, type Ask, type Language, type Role } from './languages/language.ts';
+import { ASKS, type Ask, type Language, type Role, type SUBJECTS } from './languages/language.ts';
 import type { FoundPlace } from './place/find-place.ts';
 import { FAME } from './place/weights.ts';
 import type { Message } from './words/message.ts';
@@ -35,6 +35,20 @@ function isOnlyPlace({ tokens, roles }: Message, { first, end }: TokenRange): bo
 
 /** An aspect of the weather that a message asks about; `general` if it names none. */
 export type Asked = Ask | 'general';
+/** An aspect that is not one of the weather itself. */
+export type Subject = (typeof SUBJECTS)[number];
+/** An aspect of the weather itself. */
+export type Aspect = Exclude<Asked, Subject>;
+
+/** Whether a message has a sign that it is an errand of another kind. */
+export function isErrand({ roles }: Message): boolean {
+  return roles.some((known) => known.has('errand'));
+}
+
+/** Whether nothing but the air and what is in it is asked about, which no forecast has. */
+export function isAboutAir(asks: readonly Asked[]): boolean {
+  return asks.every((ask) => ask === 'air' || ask === 'pollen');
+}
 
 /** The aspects of the weather that a message asks about, in the order of ASKS. */
 export function asksOf({ tokens, readings }: Message): Asked[] {

@@ -1,8 +1,11 @@
+import { prefersText } from '../../http/prefers-text.ts';
 import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
 import { representation } from '../representation/answer.ts';
 import { CurrentSchema, currentWeather } from '../representation/current.ts';
-import { CityParams, CommonQuery, styleOf } from '../representation/fields.ts';
+import { CityParams, ReportQuery, styleOf, TEXT } from '../representation/fields.ts';
+
+import { currentReport } from './report.ts';
 
 /** GET /weather/{city}. */
 export function currentRoutes(
@@ -17,15 +20,33 @@ export function currentRoutes(
         tags: ['weather'],
         summary: 'Current weather in a city',
         params: CityParams,
-        querystring: CommonQuery,
+        querystring: ReportQuery,
         response: { 200: CurrentSchema },
+        'x-media-types': [TEXT],
       },
     },
     async (request, reply) => {
       const place = await locate(request.params.city, clientOf(request.raw));
       const answer = await weather.current(place);
-      const body = currentWeather(place, answer.value, answer.source, styleOf(request.query));
-      return responder.respond(request, reply, representation(body, answer, clock()));
+      const style = styleOf(request.query);
+      const body = currentWeather(place, answer.value, answer.source, style);
+      const now = clock();
+      if (!prefersText(request.raw)) {
+        return responder.respond(request, reply, representation(body, answer, now, { isNegotiated: true }));
+      }
+      const { color = false } = request.query;
+      const { text, lifetime, changesAt } = await currentReport(body, answer, {
+        place,
+        weather,
+        now,
+        style,
+        color,
+      });
+      return responder.respond(
+        request,
+        reply,
+        representation(text, lifetime, now, { changesAt, isNegotiated: true }),
+      );
     },
   );
 }

@@ -2,10 +2,9 @@ import Type from 'typebox';
 import { HttpError } from '../../http/errors.ts';
 import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
-import { representation } from '../representation/answer.ts';
+import { representation, shortest } from '../representation/answer.ts';
 import { CurrentSchema, currentWeather } from '../representation/current.ts';
 import { COMMON_PARAMETERS, type Style, styleOf } from '../representation/fields.ts';
-import type { Lifetime } from '../upstream/cache.ts';
 
 const MOST_PLACES = 20;
 
@@ -84,13 +83,4 @@ async function weatherOf(city: string, client: string, style: Style, { locate, w
   const place = await locate(city, client);
   const answer = await weather.current(place);
   return { weather: currentWeather(place, answer.value, answer.source, style), lifetime: answer };
-}
-
-/** How fresh several answers are as one: as the oldest is, and stale if one is. */
-function shortest(lifetimes: readonly Lifetime[]): Lifetime {
-  return {
-    fetchedAt: Math.min(...lifetimes.map(({ fetchedAt }) => fetchedAt)),
-    freshUntil: Math.min(...lifetimes.map(({ freshUntil }) => freshUntil)),
-    staleBecause: lifetimes.find(({ staleBecause }) => staleBecause !== null)?.staleBecause ?? null,
-  };
 }

@@ -1,11 +1,13 @@
 import Type from 'typebox';
+import { prefersText } from '../../http/prefers-text.ts';
 import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
 import { HOUR_MS } from '../model/local-time.ts';
 import { FORECAST_DAYS, STEP_HOURS, stepTimes } from '../model/steps.ts';
 import { representation } from '../representation/answer.ts';
-import { CityParams, COMMON_PARAMETERS, styleOf } from '../representation/fields.ts';
+import { CityParams, REPORT_PARAMETERS, styleOf, TEXT } from '../representation/fields.ts';
 import { ForecastSchema, forecast } from '../representation/forecast.ts';
+import { report } from '../representation/report/report.ts';
 
 const DEFAULT_STEP_HOURS = 3;
 
@@ -25,7 +27,7 @@ const ForecastQuery = Type.Object(
         description: 'Hours of a step: 1 or 3.',
       }),
     ),
-    ...COMMON_PARAMETERS,
+    ...REPORT_PARAMETERS,
   },
   { additionalProperties: false },
 );
@@ -48,6 +50,7 @@ export function forecastRoutes(
         params: CityParams,
         querystring: ForecastQuery,
         response: { 200: ForecastSchema },
+        'x-media-types': [TEXT],
       },
     },
     async (request, reply) => {
@@ -59,10 +62,18 @@ export function forecastRoutes(
       const times = stepTimes(now, place.timezone, Math.min(days, FORECAST_DAYS), stepMs);
       const style = styleOf(request.query);
       const body = forecast(place, answer.value, answer.source, times, now, { style, stepMs });
+      const changesAt = (times[0] ?? now) + stepMs;
+      const { color = false } = request.query;
+      const content = prefersText(request.raw)
+        ? report(
+            { forecast: body },
+            { place: body, sources: [answer.source], lifetime: answer, now, style, color },
+          )
+        : body;
       return responder.respond(
         request,
         reply,
-        representation(body, answer, now, { changesAt: (times[0] ?? now) + stepMs }),
+        representation(content, answer, now, { changesAt, isNegotiated: true }),
       );
     },
   );

@@ -1,4 +1,4 @@
-import { integer, type Setting, type SettingsOf, type SettingsTable } from '../../settings/setting.ts';
+import { integer, type Setting, type SettingsOf, type SettingsTable, url } from '../../settings/setting.ts';
 import type { AirQuality } from '../model/air-quality.ts';
 import type { AlertReport } from '../model/alert.ts';
 import type { Conditions, Extra, ForecastSeries } from '../model/conditions.ts';
@@ -111,16 +111,5 @@ export function covers({ coverage }: Pick<ProviderDefinition, 'coverage'>, count
 
 /** The setting of a provider's base URL. */
 export function baseUrl(name: string, address: string): Setting<string> {
-  return {
-    placeholder: 'URL',
-    default: address,
-    help: `Base URL of ${name}.`,
-    parse: (value) => {
-      const url = URL.canParse(value) ? new URL(value) : null;
-      const fits = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
-      return fits
-        ? { value: value.replace(/\/+$/, '') }
-        : { expected: 'an http or https URL without a query' };
-    },
-  };
+  return url({ placeholder: 'URL', default: address, help: `Base URL of ${name}.` });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshness, isFreshAt, representation } from './answer.ts';
+import { freshness, isFreshAt, representation, shortest } from './answer.ts';
 
 /** There is room, and the client stays. */
 const MAKING = {
@@ -13,14 +13,18 @@ const FRESH = { fetchedAt: NOW - 60_000, freshUntil: NOW + 240_000, staleBecause
 const STALE = { fetchedAt: NOW - 600_999, freshUntil: NOW - 300_000, staleBecause: new Error('down') };
 
 describe('the headers of an answer', () => {
-  it('state until when it is fresh', () => {
-    expect(freshness(FRESH, NOW)).toEqual({ expires: new Date(NOW + 240_000).toUTCString() });
+  it('state when it was given and until when it is fresh', () => {
+    expect(freshness(FRESH, NOW)).toEqual({
+      'last-modified': new Date(NOW - 60_000).toUTCString(),
+      expires: new Date(NOW + 240_000).toUTCString(),
+    });
   });
 
   it('state how old a stale one is, in whole seconds, never negative', () => {
     expect(freshness(STALE, NOW)).toEqual({
       'cache-control': 'no-cache',
       age: '600',
+      'last-modified': new Date(NOW - 600_999).toUTCString(),
       warning: '110 fieldcast "Response is Stale"',
     });
     expect(freshness(STALE, STALE.fetchedAt - 5000)['age']).toBe('0');
@@ -45,9 +49,9 @@ describe('the representation of an answer', () => {
     const changing = representation({}, FRESH, NOW, { changesAt: NOW + 1000 });
     expect(isFreshAt(changing.revision, NOW + 999)).toBe(true);
     expect(isFreshAt(changing.revision, NOW + 1000)).toBe(false);
-    expect(changing.freshness).toEqual({ expires: new Date(NOW + 1000).toUTCString() });
+    expect(changing.freshness).toMatchObject({ expires: new Date(NOW + 1000).toUTCString() });
     const lasting = representation({}, FRESH, NOW, { changesAt: NOW + 999_000 });
-    expect(lasting.freshness).toEqual({ expires: new Date(NOW + 240_000).toUTCString() });
+    expect(lasting.freshness).toMatchObject({ expires: new Date(NOW + 240_000).toUTCString() });
   });
 
   it('has all warnings in one header', () => {
@@ -62,4 +66,10 @@ describe('the representation of an answer', () => {
     expect(isFreshAt(revision, 0)).toBe(false);
     expect(headers?.['age']).toBe('600');
   });
+});
+
+it('several answers are as fresh as the oldest, and stale if one is', () => {
+  const later = { ...FRESH, fetchedAt: NOW, freshUntil: NOW + 900_000 };
+  expect(shortest([later, FRESH])).toEqual(FRESH);
+  expect(shortest([later, STALE])).toEqual(STALE);
 });

@@ -30,8 +30,19 @@ export const COMMON_PARAMETERS = {
   ),
 };
 
+/** Parameters of the endpoints that have a report for terminals, too. */
+export const REPORT_PARAMETERS = {
+  ...COMMON_PARAMETERS,
+  color: Type.Optional(
+    Type.Boolean({ description: 'Of `text/plain`: whether it has colours (ANSI), by default not.' }),
+  ),
+};
+
+/** What a report for terminals is asked for as. */
+export const TEXT = 'text/plain';
+
 /** A query with these parameters only: any other is rejected. */
-export const CommonQuery = Type.Object(COMMON_PARAMETERS, { additionalProperties: false });
+export const ReportQuery = Type.Object(REPORT_PARAMETERS, { additionalProperties: false });
 
 /** How values and words are written. */
 export interface Style {

@@ -5,6 +5,9 @@ import type { Entry, SharedAnswers } from './shared-answers.ts';
 /** How old an answer is, and if it is stale, the failure that prevented its renewal. */
 export type Lifetime = Omit<Entry<never>, 'answer'> & { readonly staleBecause: Error | null };
 
+/** Where an answer came from; `failed`: there was none. */
+export type CacheOutcome = 'fresh' | 'joined' | 'fetched' | 'stale' | 'failed';
+
 export interface CacheOptions<T> {
   readonly clock: () => number;
   /** How long an answer is used without fetching again. */
@@ -18,6 +21,7 @@ export interface CacheOptions<T> {
   readonly maxInFlight: number;
   /** What other replicas have fetched; absent if there are none. */
   readonly shared?: SharedAnswers<T> | null;
+  readonly observe?: (outcome: CacheOutcome) => void;
 }
 
 /** The limit of concurrent fetches is reached. */
@@ -47,9 +51,15 @@ export class AnswerCache<T extends object> {
    */
   async get(key: string, fetch: (waitedMs: number) => Promise<T>): Promise<T & Lifetime> {
     const entry = this.#entries.get(key);
-    if (entry !== undefined && entry.freshUntil > this.#options.clock()) return withLifetime(entry, null);
+    if (entry !== undefined && entry.freshUntil > this.#options.clock()) {
+      this.#options.observe?.('fresh');
+      return withLifetime(entry, null);
+    }
     const pending = this.#inFlight.get(key);
-    if (pending !== undefined) return pending;
+    if (pending !== undefined) {
+      this.#options.observe?.('joined');
+      return pending;
+    }
     const started = this.#fetch(key, entry, fetch).finally(() => this.#inFlight.delete(key));
     this.#inFlight.set(key, started);
     return started;
@@ -66,7 +76,7 @@ export class AnswerCache<T extends object> {
     old: Entry<T> | undefined,
     fetch: (waitedMs: number) => Promise<T>,
   ): Promise<T & Lifetime> {
-    const { clock, freshMs, graceMs, maxInFlight, shared } = this.#options;
+    const { clock, freshMs, graceMs, maxInFlight, shared, observe } = this.#options;
     let stale = old;
     const fetched = async (waitedMs: number) => {
       const answer = await fetch(waitedMs);
@@ -81,10 +91,14 @@ export class AnswerCache<T extends object> {
           })
         : await fetched(0);
       this.#entries.set(key, entry);
+      observe?.('fetched');
       return withLifetime(entry, null);
     } catch (error) {
-      if (stale === undefined || stale.freshUntil + graceMs <= clock() || !(error instanceof Error))
+      if (stale === undefined || stale.freshUntil + graceMs <= clock() || !(error instanceof Error)) {
+        observe?.('failed');
         throw error;
+      }
+      observe?.('stale');
       return withLifetime(stale, error);
     }
   }

@@ -6,7 +6,7 @@ import type { Place } from '../model/place.ts';
 import { STEP_MS } from '../model/steps.ts';
 import { type Capability, covers, type ProviderCalls, type ProviderDefinition } from '../providers/port.ts';
 import { Breaker } from './breaker.ts';
-import { AnswerCache, type Lifetime } from './cache.ts';
+import { AnswerCache, type CacheOutcome, type Lifetime } from './cache.ts';
 import { malformed, UpstreamError } from './errors.ts';
 import {
   AllFailed,
@@ -54,6 +54,16 @@ export interface WeatherOptions {
   readonly onSkipped: (provider: string, count: number) => void;
   /** Where replicas share answers; absent if there are none. */
   readonly shared?: SharedValues | null;
+  /** Notified of where each answer came from. */
+  readonly onAnswer?: (kind: SharedKind, outcome: CacheOutcome) => void;
+  /** Given the breakers of the providers, one for each of their services. */
+  readonly onBreakers?: (breakers: readonly NamedBreaker[]) => void;
+}
+
+export interface NamedBreaker {
+  readonly provider: string;
+  readonly service: (typeof SERVICES)[Capability];
+  readonly breaker: Breaker;
 }
 
 /** A provider's answer, with its source and age. */
@@ -97,7 +107,7 @@ const SERVICES = {
 
 export function createWeather(options: WeatherOptions): Weather {
   const { providers, timeouts, lifetimes, maxInFlight, clock, timer, observe, onSkipped } = options;
-  const { alertsMs = timeouts.totalMs, shared = null } = options;
+  const { alertsMs = timeouts.totalMs, shared = null, onAnswer, onBreakers } = options;
   // A directory and air quality are services of their own, on other hosts: their failures say nothing about the weather.
   const upstreams = providers.map((provider) => ({
     ...provider,
@@ -105,6 +115,16 @@ export function createWeather(options: WeatherOptions): Weather {
     air: new Breaker(clock),
     directory: new Breaker(clock),
   }));
+
+  onBreakers?.(
+    upstreams.flatMap((upstream) =>
+      [...new Set(Object.values(SERVICES))].map((service) => ({
+        provider: upstream.definition.id,
+        service,
+        breaker: upstream[service],
+      })),
+    ),
+  );
 
   function cacheOf<T>(
     kind: SharedKind,
@@ -119,6 +139,7 @@ export function createWeather(options: WeatherOptions): Weather {
       maxInFlight,
       capacity,
       weigh: ({ value }) => weigh(value),
+      observe: (outcome) => onAnswer?.(kind, outcome),
       shared:
         shared && new SharedAnswers({ kind, values: shared, clock, timer, maxWaitMs: timeouts.totalMs / 2 }),
     });

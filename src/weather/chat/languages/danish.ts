@@ -185,6 +185,9 @@ export const danish: Language = {
   },
   one: 'en, et',
   asks: {
+    warnings: '{varsel|varsler|advarsel|advarsler}',
+    air: '{luftkvalitet|luftkvaliteten|luftforurening}',
+    pollen: '{pollen|pollental|høfeber}',
     rain: `{regn|regne|regner|regnen|regnvejr|nedbør|byger|våd|vådt|skybrud|støvregn|regnbyger}`,
     snow: `{sne|sneer|sner|snevejr|snestorm|slud|snefald|sneen}`,
     wind: `{vind|vinden|blæse|blæser|blæst|blæsevejr|blæsende|vindhastighed|vindhastigheden|vindstyrke|vindstød}`,

@@ -218,6 +218,10 @@ export const dutch: Language = {
   },
   one: 'een',
   asks: {
+    warnings:
+      '{waarschuwing|waarschuwingen|weerwaarschuwing|weerwaarschuwingen|weeralarm|code geel|code oranje|code rood}',
+    air: '{luchtkwaliteit|fijnstof|luchtvervuiling}',
+    pollen: '{pollen|hooikoorts}',
     rain: `{regen|regenen|regent|regenachtig|neerslag|bui|buien|nat|natte|motregen|miezeren|miezert|regenbuien|stortregen}`,
     snow: `{sneeuw|sneeuwen|sneeuwt|sneeuwstorm|sneeuwval|sneeuwbuien}`,
     wind: `{wind|winderig|winderige|waait|waaien|windsnelheid|windkracht|windstoten|bries}`,

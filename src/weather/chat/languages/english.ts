@@ -20,7 +20,7 @@ export const english: Language = {
       is it nice, be nice, it be like,
       hottest, coldest, warmest, coolest, wettest, rained out, sunblock, high and low, the low, the high, highs, lows, layers, freezes, icicles, snowstorms, dew point, outdoor,
       temperate, depression, feel like, nicer, is it like, s it like, forcast, get rained, rained on`,
-    errand: `play, playlist, song, songs, album, albums, music, track, tune, artist, movie, movies, film, films, cinema,
+    errand: `{set|set up|create|remove|delete} {a|an|the|} {warning|alert}, travel {alert|alerts|advisory|advisories|warning|warnings}, play, playlist, song, songs, album, albums, music, track, tune, artist, movie, movies, film, films, cinema,
       theatre, theater, books, this book, the book, novel, restaurant, restaurants, table, reservation, reservations, reserve a, book a, rate, rating, stars,
       saga, shows, tv, tv show, series, game, games, alarm, reminder, remind, timer, email, calendar, meeting, recipe, news,
       joke, painting, soundtrack, trailer, creative work, television, flight, flights, hotel, translate,
@@ -182,6 +182,9 @@ export const english: Language = {
   ordinals: `first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
     fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, thirtieth=30`,
   asks: {
+    warnings: '{warning|warnings|alert|alerts|advisory|advisories}',
+    air: '{air quality|air pollution|pollution|particulates|smoggy}',
+    pollen: '{pollen|hay fever|hayfever}',
     rain: `{rain|rains|rained|raining|rainy|rainfall|drizzle|drizzling|shower|showers|precipitation|wet|pour|pouring|monsoon|downpour}`,
     snow: '{snow|snows|snowed|snowing|snowy|snowfall|sleet|blizzard|snowstorm|snowstorms}',
     wind: '{wind|winds|windy|breeze|breezy|gust|gusts|gusty|wind speed}',

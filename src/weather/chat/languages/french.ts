@@ -167,6 +167,9 @@ export const french: Language = {
   ordinals:
     'premier/première/1er, deuxième/second, troisième, quatrième, cinquième, sixième, septième, huitième, neuvième, dixième',
   asks: {
+    warnings: '{alerte|alertes|vigilance|avertissement|avertissements}',
+    air: "{qualité de l'air|pollution|pollution de l'air|particules fines}",
+    pollen: '{pollen|pollens|rhume des foins}',
     rain: '{pluie|pluies|pleut|pleuvoir|pleuvra|pluvieux|pluvieuse|averse|averses|bruine|crachin|précipitations|mouillé}',
     snow: '{neige|neiger|neigera|neigeux|flocons|enneigement|chutes de neige}',
     wind: '{vent|vents|venteux|rafales|souffle|brise|mistral|vitesse du vent|vitesse des vents}',

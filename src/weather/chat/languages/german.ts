@@ -288,6 +288,10 @@ export const german: Language = {
   },
   one: 'ein, eine, einer, einem, einen',
   asks: {
+    warnings:
+      '{warnung|warnungen|gewarnt|unwetterwarnung|unwetterwarnungen|wetterwarnung|wetterwarnungen|sturmwarnung|hitzewarnung}',
+    air: '{luftqualität|feinstaub|luftverschmutzung|luftbelastung|ozonwerte}',
+    pollen: '{pollen|pollenflug|pollenbelastung|heuschnupfen}',
     rain: `{regen|regnet|regnets|regnen|geregnet|regnerisch|regnerisches|niederschlag|niederschläge|schauer|nieselt|nieseln|nieselregen|regenschauer|starkregen|nass|schüttet|regenwahrscheinlichkeit|regenmenge}`,
     snow: `{schnee|schneit|schneits|schneien|geschneit|schneefall|schneesturm|schneeregen|schneehöhe|schneeschauer}`,
     wind: `{wind|windig|windige|winde|weht|böen|böig|windgeschwindigkeit|windstärke|brise|föhn|windrichtung}`,

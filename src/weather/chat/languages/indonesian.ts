@@ -193,6 +193,9 @@ export const indonesian: Language = {
   },
   one: 'satu, sebuah',
   asks: {
+    warnings: '{peringatan|peringatan dini}',
+    air: '{kualitas udara|polusi udara|polusi}',
+    pollen: '{serbuk sari}',
     rain: `{hujan|hujannya|gerimis|hujan lebat|curah hujan|basah|kehujanan|ujan}`,
     snow: `{salju|bersalju|turun salju|badai salju|hujan salju}`,
     wind: `{angin|anginnya|berangin|kecepatan angin|angin kencang}`,

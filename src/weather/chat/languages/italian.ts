@@ -206,6 +206,9 @@ export const italian: Language = {
   },
   one: "un, uno, una, un'",
   asks: {
+    warnings: '{allerta|allerte|avviso|avvisi|allarme meteo}',
+    air: "{qualità dell'aria|inquinamento|polveri sottili}",
+    pollen: '{polline|pollini}',
     rain: `{pioggia|piogge|piove|pioverà|piovere|piovoso|piovosa|acquazzone|acquazzoni|rovesci|precipitazioni|pioviggina|bagnato|diluvia}`,
     snow: `{neve|nevica|nevicherà|nevicare|nevoso|nevosa|nevicata|nevicate|bufera|bufera di neve|nevischio}`,
     wind: `{vento|venti|ventoso|ventosa|raffiche|brezza|bora|scirocco|maestrale|velocità del vento}`,

@@ -46,6 +46,7 @@ export type Role = (typeof ROLES)[number];
 
 /** Aspects of the weather that a question can ask about. */
 export const ASKS = [
+  'warnings',
   'rain',
   'snow',
   'wind',
@@ -58,9 +59,14 @@ export const ASKS = [
   'clothing',
   'umbrella',
   'pressure',
+  'air',
+  'pollen',
 ] as const;
 
 export type Ask = (typeof ASKS)[number];
+
+/** Aspects that are subjects of their own: whoever uses their words talks about the weather. */
+export const SUBJECTS = ['warnings', 'air', 'pollen'] as const satisfies readonly Ask[];
 
 /** The lexicon of a language: only data, one file each. Phrases are separated by commas; see words/phrases.ts. */
 export interface Language {
@@ -84,7 +90,7 @@ export interface Language {
   readonly units?: Readonly<Partial<Record<Step, string>>>;
   /** Words that mean one before a unit of time: `a`. */
   readonly one?: string;
-  /** Words for aspects of the weather. A star at the end of a word stands for any ending. */
+  /** Words for aspects of the weather; those of SUBJECTS need not be repeated as conditions. A star at the end of a word stands for any ending. */
   readonly asks?: Readonly<Partial<Record<Ask, string>>>;
   /** Whether 5/12 is 12 May. */
   readonly monthFirst?: boolean;

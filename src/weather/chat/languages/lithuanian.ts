@@ -239,6 +239,9 @@ export const lithuanian: Language = {
       `${stem}ąją/${stem}oji/${stem}osios/${stem}ajai/${stem}ojoje/${stem}asis/${stem}ojo/${stem}ąjį/${stem}as/${stem}o/${stem}am=${value}`,
   ),
   asks: {
+    warnings: '{įspėjimas|įspėjimai|įspėjimų|įspėjimus|perspėjimas|perspėjimai}',
+    air: '{oro kokybė|oro kokybės|oro tarša}',
+    pollen: '{žiedadulkės|žiedadulkių}',
     rain: all(
       '{lis|lyja|lyti|lijo|lytų|palis|liet-us|lieting-adj|krituliai|kritulių|liūt-ies|dulksn-a|lynoja|lynos|šlapia|lietpalt-is}',
     ),

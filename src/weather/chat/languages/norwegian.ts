@@ -268,6 +268,9 @@ export const norwegian: Language = {
   },
   one: 'en, et, ei, ein, eit',
   asks: {
+    warnings: '{farevarsel|farevarsler|advarsel|advarsler|åtvaring|åtvaringar}',
+    air: '{luftkvalitet|luftkvaliteten|luftforurensning|svevestøv}',
+    pollen: '{pollen|pollenvarsel|pollenvarsling}',
     rain: `{regn|regne|regner|regna|rægn|rægne|rægna|rænge|regnet|regnvær|regnver|nedbør|byger|våt|vått|yr|regnbyger}`,
     snow: `{snø|snør|snøve|snøva|sny|snye|snøvær|snøstorm|snøvstorm|snystorm|sludd|snøfall|snødybde}`,
     wind: `{vind|vinden|vinn|vinde|blåse|blåser|blåsa|blås|blåst|vindstyrke|vindstyrken|vindfullt|bris|kuling|vindkast}`,

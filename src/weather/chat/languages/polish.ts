@@ -200,6 +200,9 @@ export const polish: Language = {
   numbers: `zero=0, jeden/jedna/jedno/jedną/jednej=1, dwa/dwie/dwóch/parę=2, trzy/trzech/kilka/kilku=3, cztery/czterech=4, pięć/pięciu=5, sześć/sześciu=6, siedem/siedmiu=7, osiem/ośmiu=8, dziewięć/dziewięciu=9, dziesięć/dziesięciu=10, jedenaście/jedenastu=11, dwanaście/dwunastu=12, trzynaście=13, czternaście/czternastu=14, piętnaście/piętnastu=15, szesnaście=16, siedemnaście=17, osiemnaście=18, dziewiętnaście=19, dwadzieścia/dwudziestu=20, trzydzieści=30, czterdzieści=40, pięćdziesiąt=50, sześćdziesiąt=60, sto=100, tysiąc=1000`,
   ordinals: `{pierwszy|pierwszego|pierwsza|pierwszej}=1, {drugi|drugiego|druga|drugiej}=2, {trzeci|trzeciego|trzecia|trzeciej}=3, {czwarty|czwartego|czwarta|czwartej}=4, {piąty|piątego|piąta|piątej}=5, {szósty|szóstego|szósta|szóstej}=6, {siódmy|siódmego|siódma|siódmej}=7, {ósmy|ósmego|ósma|ósmej}=8, {dziewiąty|dziewiątego|dziewiąta|dziewiątej}=9, {dziesiąty|dziesiątego|dziesiąta|dziesiątej}=10, {jedenasty|jedenastego|jedenasta|jedenastej}=11, {dwunasty|dwunastego|dwunasta|dwunastej}=12, {trzynasty|trzynastego|trzynastej}=13, {czternasty|czternastego|czternastej}=14, {piętnasty|piętnastego|piętnastej}=15, {szesnasty|szesnastego|szesnastej}=16, {siedemnasty|siedemnastego|siedemnastej}=17, {osiemnasty|osiemnastego|osiemnastej}=18, {dziewiętnasty|dziewiętnastego|dziewiętnastej}=19, {dwudziesty|dwudziestego|dwudziestej}=20, {trzydziesty|trzydziestego}=30`,
   asks: {
+    warnings: 'ostrzeże*, alert, alerty, alertów',
+    air: 'jakość powietrza, jakości powietrza, smog*, zanieczyszczenie powietrza',
+    pollen: 'pyłek, pyłki, pyłków, pylenie, pylenia',
     rain: 'deszcz*, pada, padać, popada, mżawk*, mży, ulew*, leje, opad*, mokro, kropi, pokropi',
     snow: 'śnieg*, śnież*, zamieć, zamiecie, zawiej*',
     wind: 'wiatr*, wietrz*, wieje, wiać, wichur*, bryza, halny',

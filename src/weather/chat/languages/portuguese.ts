@@ -175,6 +175,9 @@ export const portuguese: Language = {
   },
   one: 'um, uma',
   asks: {
+    warnings: '{aviso|avisos|alerta|alertas}',
+    air: '{qualidade do ar|poluição|poluição do ar}',
+    pollen: '{pólen|pólens}',
     rain: `{chuva|chuvas|chove|choverá|chover|chovendo|chuvoso|garoa|chuvisco|aguaceiros|precipitação|temporal|molhado}`,
     snow: `{neve|nevar|nevará|neva|nevando|nevasca}`,
     wind: `{vento|ventos|ventoso|rajadas|brisa|ventania|velocidade do vento}`,

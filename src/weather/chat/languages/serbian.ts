@@ -211,6 +211,9 @@ export const serbian: Language = inBothScripts({
   numbers: `nula=0, jedan/jedna/jedno/jednu/jednog/jedne, dva/dve/dvije/par, tri/nekoliko, četiri, pet, šest, sedam, osam, devet, deset, jedanaest, dvanaest, trinaest, četrnaest, petnaest, šesnaest, sedamnaest, osamnaest, devetnaest, dvadeset, trideset=30, četrdeset=40, pedeset=50, šezdeset=60, sto=100, hiljadu=1000`,
   ordinals: `prvi/prvog/prva/prvom/prvoga, drugi/drugog/drugom, treći/trećeg/trećem, četvrti/četvrtog/četvrtom, peti/petog, šesti/šestog, sedmi/sedmog, osmi/osmog, deveti/devetog, deseti/desetog, jedanaesti/jedanaestog, dvanaesti/dvanaestog, trinaesti/trinaestog, četrnaesti/četrnaestog, petnaesti/petnaestog, šesnaesti/šesnaestog, sedamnaesti/sedamnaestog, osamnaesti/osamnaestog, devetnaesti/devetnaestog, dvadeseti/dvadesetog, trideseti=30, tridesetog=30`,
   asks: {
+    warnings: '{upozorenje|upozorenja|upozorenju|meteoalarm}',
+    air: '{kvalitet vazduha|kvalitet zraka|kvaliteta vazduha|zagađenje vazduha|zagađenost vazduha}',
+    pollen: '{polen|polena|peludi|pelud}',
     rain: '{kiša|kiše|kišu|kiši|kišom|kišovito|kišno|kišni|pljusak|pljuskovi|pljuskova|padavine|padavina|oborine|rominja|mokro}',
     snow: '{sneg|snega|snijeg|snijega|snežno|snežiti|snežne|mećava|mećave|vejavica|vejavice|susnežica}',
     wind: '{vetar|vetra|vjetar|vjetra|vetrovito|vjetrovito|brzina vetra|košava|bura|duva|duvati|puše}',

@@ -191,6 +191,9 @@ export const spanish: Language = {
   },
   one: 'un, una',
   asks: {
+    warnings: '{aviso|avisos|alerta|alertas|advertencia|advertencias}',
+    air: '{calidad del aire|contaminación|contaminación del aire}',
+    pollen: '{polen|alergia al polen}',
     rain: `{lluvia|lluvias|llueve|lloverá|llover|lloviendo|lluvioso|llovizna|chubascos|aguacero|precipitaciones|mojado}`,
     snow: `{nieve|nevar|nevará|nieva|nevando|nevada|nevadas|aguanieve|ventisca}`,
     wind: `{viento|vientos|ventoso|ráfagas|brisa|velocidad del viento}`,

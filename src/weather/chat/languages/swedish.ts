@@ -186,6 +186,9 @@ export const swedish: Language = {
   numbers: `noll=0, en=1, ett=1, två/par=2, tre/några=3, fyra=4, fem=5, sex=6, sju=7, åtta=8, nio=9, tio=10, elva=11, tolv=12, tretton=13, fjorton=14, femton=15, sexton=16, sjutton=17, arton=18, nitton=19, tjugo=20, tjugoett=21, tjugotvå=22, tjugotre=23, tjugofyra=24, tjugofem=25, trettio=30, fyrtio=40, fyrtiofem=45, fyrtioåtta=48, femtio=50, sextio=60, sjuttiotvå=72, hundra=100, tusen=1000`,
   ordinals: `första/förste=1, andra=2, tredje=3, fjärde=4, femte=5, sjätte=6, sjunde=7, åttonde=8, nionde=9, tionde=10, elfte=11, tolfte=12, trettonde=13, fjortonde=14, femtonde=15, sextonde=16, sjuttonde=17, artonde=18, nittonde=19, tjugonde=20, tjugoförsta=21, tjugoandra=22, tjugotredje=23, tjugofjärde=24, tjugofemte=25, tjugosjätte=26, tjugosjunde=27, tjugoåttonde=28, tjugonionde=29, trettionde=30, trettioförsta=31`,
   asks: {
+    warnings: 'varning*, vädervarning*, stormvarning*',
+    air: 'luftkvalit*, luftförorening*',
+    pollen: 'pollen, pollenhalt*, hösnuva',
     rain: 'regn*, ösregn*, duggregn*, duggar, skur, skurar, nederbörd*, skyfall*, blött, vått',
     snow: 'snö*, slask*',
     wind: 'vind, vinden, vindar, vindarna, vindhastighet*, vindstyrka*, vindby*, vindriktning*, vindstilla, blås*, kuling, bris, byigt',

@@ -201,6 +201,9 @@ export const turkish: Language = {
   ordinals:
     'birinci/ilk, ikinci, üçüncü, dördüncü, beşinci, altıncı, yedinci, sekizinci, dokuzuncu, onuncu, yirminci=20, otuzuncu=30',
   asks: {
+    warnings: '{uyarı|uyarılar|uyarısı|uyarıları|uyarı var mı}',
+    air: '{hava kalitesi|hava kirliliği}',
+    pollen: '{polen|polenler}',
     rain: `{yağmur|yağmurlu|yağmura|yağmuru|yağmurlar|yağış|yağışlı|yağışı|yağışlar|sağanak|çisenti|yağacak|yağıyor|yağar|ıslak}`,
     snow: '{kar|karlı|karı|tipi|sulu kar|kar yağışı|kar fırtınası|kar yağacak|kar yağıyor}',
     wind: '{rüzgar|rüzgâr|rüzgarlı|rüzgârlı|rüzgarın|rüzgar hızı|esinti|esecek|esiyor|lodos|poyraz}',

@@ -13,6 +13,8 @@ export interface FoundPlace extends TokenRange {
   readonly resolved: Resolved | null;
   /** What spoke for it, for the trace. */
   readonly because: string;
+  /** What else looks like a place, from left to right. */
+  readonly others: readonly TokenRange[];
 }
 
 interface LikelyName extends TokenRange {
@@ -28,7 +30,7 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
   const best = heaviest(likely);
   if (best === null) {
     const here = hereIn(context);
-    return here && { first: here.first, end: here.end, resolved: null, because: here.role };
+    return here && { first: here.first, end: here.end, resolved: null, because: here.role, others: [] };
   }
   // The whole of the place: the names beside the best one, and a region or country named elsewhere.
   const whole = withNeighbours(best, likely, context);
@@ -40,7 +42,8 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
     ? best.resolved
     : resolve(areaElsewhere === null ? text : `${text}, ${areaElsewhere}`, context);
   const because = best.reasons.map(([reason]) => reason).join(', ');
-  return { ...withNearness(whole, context), resolved, because };
+  const others = likely.filter(({ first, end }) => end <= whole.first || first >= whole.end);
+  return { ...withNearness(whole, context), resolved, because, others };
 }
 
 const MOST_WORDS_AFTER = 3;

@@ -49,7 +49,9 @@ export class StubGazetteer implements Gazetteer {
     return this.named(query);
   }
 
+  complete: Gazetteer['complete'] = () => [];
   nearest: Gazetteer['nearest'] = () => null;
+  isIn: Gazetteer['isIn'] = () => false;
   country: Gazetteer['country'] = () => null;
   suggest: Gazetteer['suggest'] = () => [];
 }

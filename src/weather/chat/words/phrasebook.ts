@@ -1,4 +1,4 @@
-import { type Language, ROLES, type Role } from '../languages/language.ts';
+import { type Language, ROLES, type Role, SUBJECTS } from '../languages/language.ts';
 import type { Moment, Step } from '../time/moment.ts';
 import type { NumberWords } from './numbers.ts';
 import { NUMBER, phrasesOf, wordsOf } from './phrases.ts';
@@ -44,6 +44,9 @@ export function phrasebookOf(language: Language): Phrasebook {
   }
   for (const role of ROLES) {
     for (const phrase of phrasesOf(language.words[role])) draftOf(phrase).roles.add(role);
+  }
+  for (const subject of SUBJECTS) {
+    for (const phrase of phrasesOf(language.asks?.[subject])) draftOf(phrase).roles.add('condition');
   }
   // The language's own moments come last: they override the generated ones.
   const moments = [...calendarNames(language.code), ...amounts(language), ...language.moments];

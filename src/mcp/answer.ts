@@ -1,0 +1,80 @@
+import type { Found } from './tool.ts';
+
+/** The most characters of an answer as JSON: about 6,000 tokens, so that a few answers fit into a model's context. */
+export const MAX_ANSWER = 20_000;
+/** The most characters of one text in it, such as the words of a warning. */
+export const MAX_TEXT = 2000;
+
+/** Room for the notice of what was cut. */
+const NOTICE = 1000;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What a tool found, short enough: unknown values (null) are left out, and lists are cut from their ends, the largest first.
+ * Whatever was cut is said in `notice`, with how to ask for less.
+ */
+export function shortened({ value, more }: Found, narrow = ''): Values {
+  const compact = withoutNulls(value) as Values;
+  const room = MAX_ANSWER - NOTICE;
+  const sizes = new Map(Object.entries(compact).map(([name, part]) => [name, size(part) + name.length + 4]));
+  const cut = new Map<string, unknown>();
+  let total = [...sizes.values()].reduce((sum, one) => sum + one, 0);
+  const bySize = [...sizes].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  for (const name of bySize) {
+    if (total <= room) break;
+    const list = compact[name];
+    if (!Array.isArray(list)) continue;
+    const others = total - size(list);
+    const kept = beginning(list, room - others);
+    cut.set(name, kept);
+    total = others + size(kept);
+  }
+  if (total > room) return { notice: said(['the answer is too long to be shown'], narrow) };
+  const notes = Object.entries(compact).flatMap(([name, part]) =>
+    Array.isArray(part) ? noteOf(name, cut.get(name) ?? part, part.length, name === more) : [],
+  );
+  if (notes.length === 0) return compact;
+  return { notice: said(notes, narrow), ...compact, ...Object.fromEntries(cut) };
+}
+
+function said(notes: readonly string[], narrow: string): string {
+  return [...notes, narrow].filter((note) => note !== '').join('; ');
+}
+
+function noteOf(name: string, shown: unknown, found: number, isMore: boolean): string[] {
+  const count = Array.isArray(shown) ? shown.length : 0;
+  if (isMore) return [`${name}: there are more than the ${count} shown here`];
+  return count < found ? [`${name}: the first ${count} of ${found} are shown here`] : [];
+}
+
+/** As many entries as take no more characters than there is room. */
+function beginning(list: readonly unknown[], room: number): unknown[] {
+  let taken = 2;
+  const end = list.findIndex((entry) => {
+    taken += size(entry) + 1;
+    return taken > room;
+  });
+  return end === -1 ? [...list] : list.slice(0, end);
+}
+
+function size(value: unknown): number {
+  return JSON.stringify(value).length;
+}
+
+/** Without the properties that are null; long texts are cut, and end with how much is missing. */
+function withoutNulls(value: unknown): unknown {
+  if (typeof value === 'string') return cutText(value);
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== null && part !== undefined)
+      .map(([name, part]) => [name, withoutNulls(part)]),
+  );
+}
+
+function cutText(text: string): string {
+  if (text.length <= MAX_TEXT) return text;
+  return `${text.slice(0, MAX_TEXT).toWellFormed()}… (${text.length - MAX_TEXT} more characters)`;
+}

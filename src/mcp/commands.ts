@@ -1,0 +1,46 @@
+import { type ClientOptions, SportsClient, WeatherClient } from '../../client/index.ts';
+import { command } from '../cli/command.ts';
+import { UsageError } from '../settings/usage-error.ts';
+import type { Services } from './server.ts';
+import { MCP_SETTINGS, type McpSettings } from './settings.ts';
+
+// Loaded only when the command runs, so that the help of all commands comes soon.
+const loadStdio = () => import('./stdio.ts');
+const loadHttp = () => import('./http.ts');
+
+const serveMcp = command(['mcp'], {
+  summary:
+    'Offer running services to AI assistants by the Model Context Protocol, on standard input and output or by HTTP.',
+  settings: MCP_SETTINGS,
+  run: async ({ settings }) => {
+    const services = servicesOf(settings);
+    if (settings['mcp-http-port'] === null) {
+      const { serveStdin } = await loadStdio();
+      serveStdin(services, settings);
+    } else {
+      const { serveHttp } = await loadHttp();
+      await serveHttp(services, { ...settings, 'mcp-http-port': settings['mcp-http-port'] });
+    }
+  },
+});
+
+/** Clients of the services that the settings name. Throws UsageError if they name none. */
+function servicesOf(settings: McpSettings): Services {
+  const { 'sports-url': sports, 'weather-url': weather } = settings;
+  if (sports === '' && weather === '') {
+    throw new UsageError('give --sports-url, --weather-url or both: the services that assistants may ask');
+  }
+  return {
+    sports: sports === '' ? null : new SportsClient(clientOptions(sports, settings['sports-key'])),
+    weather: weather === '' ? null : new WeatherClient(clientOptions(weather, settings['weather-key'])),
+  };
+}
+
+/** An assistant is told that a service is busy rather than kept waiting. */
+const MAX_WAIT_MS = 5000;
+
+function clientOptions(baseUrl: string, apiKey: string): ClientOptions {
+  return { baseUrl, retries: 2, maxWaitMs: MAX_WAIT_MS, ...(apiKey !== '' && { apiKey }) };
+}
+
+export const MCP_COMMANDS = [serveMcp];

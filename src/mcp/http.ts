@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  hostHeaderValidation,
+  type NodeIncomingMessageLike,
+  originValidation,
+  toNodeHandler,
+} from '@modelcontextprotocol/node';
+import {
+  createMcpHandler,
+  localhostAllowedHostnames,
+  type McpServerFactory,
+} from '@modelcontextprotocol/server';
+import type { Logger } from 'pino';
+import { listen, openAddress } from '../cli/listening.ts';
+import { createLog } from '../cli/log.ts';
+import { stopWhenOrphaned } from '../cli/orphan.ts';
+import { print } from '../cli/terminal.ts';
+import { closeOnSignal } from './closing.ts';
+import { type Services, serverFactory } from './server.ts';
+import type { McpSettings } from './settings.ts';
+
+const PATH = '/mcp';
+/** Arguments of tools are short. */
+const MAX_BODY_BYTES = 64 * 1024;
+/** A request has to have arrived by then. */
+const ARRIVAL_MS = 30_000;
+const MAX_CONNECTIONS = 256;
+/** Streams of news, which never come: the tools stay the same. */
+const MAX_SUBSCRIPTIONS = 64;
+
+export interface HttpServer {
+  readonly server: Server;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The server for assistants by streamable HTTP. It keeps no sessions: every request is complete in itself. A request must name
+ * this machine or one of `names` as its host, and so must the page that sends it, if one does: else a page of any site could
+ * reach the server through the reader's browser, by a name that it lets point here.
+ */
+export function createHttp(factory: McpServerFactory, names: readonly string[], log: Logger): HttpServer {
+  const onerror = (err: Error) => log.warn({ err }, 'a request could not be served');
+  const handler = createMcpHandler(factory, {
+    maxRequestBodySize: MAX_BODY_BYTES,
+    maxSubscriptions: MAX_SUBSCRIPTIONS,
+    onerror,
+  });
+  const handle = toNodeHandler(handler, { maxRequestBodySize: MAX_BODY_BYTES, onerror });
+  const allowed = [...localhostAllowedHostnames(), ...names.map(hostInUrl)];
+  const hasKnownHost = hostHeaderValidation(allowed);
+  const hasKnownOrigin = originValidation(allowed);
+  const server = createServer({ requestTimeout: ARRIVAL_MS }, (request, response) => {
+    if (!hasKnownHost(request, response) || !hasKnownOrigin(request, response)) return;
+    if (request.url?.split('?')[0] === PATH) void handle(request as NodeIncomingMessageLike, response);
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end(`assistants are served at ${PATH}\n`);
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  const close = async () => {
+    server.close();
+    await handler.close();
+    server.closeAllConnections();
+  };
+  return { server, close };
+}
+
+/** Serves assistants by HTTP until a signal ends the process. */
+export async function serveHttp(
+  services: Services,
+  settings: McpSettings & { readonly 'mcp-http-port': number },
+): Promise<void> {
+  const log = createLog(settings, 'stderr');
+  const { 'mcp-http-host': host, 'mcp-http-port': port, 'mcp-http-names': names } = settings;
+  const { server, close } = createHttp(serverFactory(services, log), [host, ...names], log);
+  const uninstall = closeOnSignal(log, close);
+  try {
+    const address = await listen({
+      title: 'Server for assistants',
+      app: { listen: (at) => listenAt(server, at) },
+      host,
+      port,
+      settings: { host: 'mcp-http-host', port: 'mcp-http-port' },
+    });
+    print(`Server for assistants: ${address}${PATH}`);
+  } catch (error) {
+    uninstall();
+    throw error;
+  }
+  const open = openAddress(server.address());
+  if (open !== null) {
+    log.warn({ address: open }, 'assistants beyond this machine are served without a key: see docs/mcp.md');
+  }
+  stopWhenOrphaned();
+}
+
+async function listenAt(
+  server: Server,
+  at: { readonly host: string; readonly port: number },
+): Promise<string> {
+  server.listen(at);
+  // Throws what the server cannot listen for.
+  await once(server, 'listening');
+  const { address, port } = server.address() as AddressInfo;
+  return `http://${hostInUrl(address)}:${port}`;
+}
+
+/** IPv6 addresses have brackets in URLs and headers. */
+function hostInUrl(host: string): string {
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+}

@@ -1,0 +1,67 @@
+import Type from 'typebox';
+import type { SportsClient } from '../../../client/index.ts';
+import { type Found, toolsOf } from '../tool.ts';
+
+export const sportsTool = toolsOf<SportsClient>();
+
+export const text = (description: string) => Type.String({ minLength: 1, description });
+export const optional = (description: string) => Type.Optional(text(description));
+
+/** How many entries of a list to give. */
+export function limit(usual: number, most: number) {
+  return Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: most,
+      default: usual,
+      description: `How many to give at most; ${usual} unless said otherwise.`,
+    }),
+  );
+}
+
+export const GAME = text('game_id, as find_games gives it.');
+export const PLAYER = text('player_id, as find_players or get_game gives it.');
+export const TEAM = text('The exact name of the team, as find_teams gives it.');
+
+/** Which games: the same in all tools that choose among them. */
+export const GAMES = {
+  sport: optional('Only this sport, for instance soccer, basketball, ice_hockey, american_football.'),
+  competition: optional('Only this competition, by its exact name as find_competitions gives it.'),
+  season: optional('Only this season, as find_competitions names it.'),
+  dateFrom: optional('Only games on this date or later: YYYY-MM-DD.'),
+  dateTo: optional('Only games on this date or earlier: YYYY-MM-DD.'),
+};
+
+/** Which part of a game. */
+export const SPAN = {
+  period: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Only this period: 1 is the first half, quarter or period.' }),
+  ),
+  from: Type.Optional(
+    Type.Number({ minimum: 0, description: 'Only from this time on: seconds since the period began.' }),
+  ),
+  to: Type.Optional(
+    Type.Number({ minimum: 0, description: 'Only up to this time: seconds since the period began.' }),
+  ),
+};
+
+/** So many entries of a list, and whether it has more. */
+export async function beginningOf<T>(list: AsyncIterable<T>, most: number) {
+  const found: T[] = [];
+  for await (const entry of list) {
+    if (found.length === most) return { found, isMore: true };
+    found.push(entry);
+  }
+  return { found, isMore: false };
+}
+
+/** The beginning of a list as an answer, under its name. */
+export async function listed<T>(
+  name: string,
+  list: AsyncIterable<T>,
+  most: number,
+  shown: (entry: T) => unknown = (entry) => entry,
+): Promise<Found> {
+  const { found, isMore } = await beginningOf(list, most);
+  return { value: { [name]: found.map(shown) }, ...(isMore && { more: name }) };
+}

@@ -1,0 +1,18 @@
+import type { SportsClient } from '../../../client/index.ts';
+import type { Tool } from '../tool.ts';
+import { DIRECTORY_TOOLS } from './directories.ts';
+import { EVENT_TOOLS } from './events.ts';
+import { GAME_TOOLS } from './games.ts';
+import { STATISTICS_TOOLS } from './statistics.ts';
+import { TRACKING_TOOLS } from './tracking.ts';
+
+export { WEATHER_TOOLS } from './weather.ts';
+
+/** All tools that ask the sports service; those of the weather service are one group. */
+export const SPORTS_TOOLS: readonly Tool<SportsClient>[] = [
+  ...GAME_TOOLS,
+  ...DIRECTORY_TOOLS,
+  ...EVENT_TOOLS,
+  ...TRACKING_TOOLS,
+  ...STATISTICS_TOOLS,
+];

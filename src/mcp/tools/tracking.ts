@@ -1,0 +1,81 @@
+import Type from 'typebox';
+import type { sports } from '../../../client/index.ts';
+import { positionsOf } from '../samples.ts';
+import { beginningOf, GAME, optional, SPAN, sportsTool } from './parameters.ts';
+
+/** Samples of an answer: those of 22 players and the ball fit into it. */
+export const MOST_SAMPLES = 50;
+const USUAL_HZ = 1;
+const FASTEST_HZ = 10;
+
+/** Of the statistics, what is measured by tracking. */
+function measured({ distance_m, sprints, top_speed }: sports.TeamStatistics | sports.PlayerStatistics) {
+  return { distance_m, sprints, top_speed };
+}
+
+export const TRACKING_TOOLS = [
+  sportsTool({
+    name: 'tracking_summary',
+    title: 'Distances and speeds of a game',
+    description:
+      'How far and how fast players and teams ran in a game that has tracking: distance_m in metres, sprints (at 7 m/s or faster for a ' +
+      'second), top_speed in m/s, players with the longest distance first; frame rate, and where the speeds are from.',
+    input: { gameId: GAME },
+    find: async (client, { gameId }, options) => {
+      const [{ tracking }, { teams, players }] = await Promise.all([
+        client.game(gameId, options),
+        client.gameStatistics(gameId, options),
+      ]);
+      const seen = players.filter(({ distance_m }) => distance_m !== null);
+      const longest = seen.sort((a, b) => (b.distance_m ?? 0) - (a.distance_m ?? 0));
+      return {
+        value: {
+          tracking: tracking ?? 'this game has no tracking',
+          teams: teams.map((one) => ({ team: one.team, ...measured(one) })),
+          players: longest.map((one) => {
+            const { player_id, player, team, minutes_played } = one;
+            return { player_id, player, team, minutes_played, ...measured(one) };
+          }),
+        },
+      };
+    },
+  }),
+  sportsTool({
+    name: 'player_positions',
+    title: 'Where players were',
+    description:
+      'Where players and the ball were in a short span of a game that has tracking, one sample a second unless hz says otherwise, at ' +
+      `most ${MOST_SAMPLES} samples. Positions are [x, y] in metres from the centre of the field, x along its length and y up the page, ` +
+      "rounded to 0.1 m; each player's positions are in the order of times, which are seconds since the period began; null where the " +
+      'player is not seen.',
+    input: {
+      gameId: GAME,
+      ...SPAN,
+      period: Type.Integer({
+        minimum: 1,
+        description: 'The period: 1 is the first half, quarter or period.',
+      }),
+      hz: Type.Optional(
+        Type.Number({
+          exclusiveMinimum: 0,
+          maximum: FASTEST_HZ,
+          default: USUAL_HZ,
+          description:
+            'Samples per second; 0.1 is one every ten seconds. They are frames of the source, never interpolated.',
+        }),
+      ),
+      team: optional('Only players of this team, by its exact name.'),
+      playerId: optional('Only this player, and the ball.'),
+    },
+    narrow: 'ask for a shorter span (from, to), a lower hz, one team or one player',
+    find: async (client, { gameId, hz = USUAL_HZ, ...filters }, options) => {
+      const frames = client.frames(gameId, { ...filters, hz }, options);
+      const [{ players, tracking }, { found, isMore }] = await Promise.all([
+        client.game(gameId, options),
+        beginningOf(frames, MOST_SAMPLES),
+      ]);
+      if (tracking === null) return { value: { tracking: 'this game has no tracking' } };
+      return { value: positionsOf(found, players), ...(isMore && { more: 'times' }) };
+    },
+  }),
+];

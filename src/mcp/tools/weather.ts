@@ -1,0 +1,128 @@
+import Type from 'typebox';
+import type { WeatherClient, weather } from '../../../client/index.ts';
+import { toolsOf } from '../tool.ts';
+import { limit, text } from './parameters.ts';
+
+const weatherTool = toolsOf<WeatherClient>();
+
+const CITY = text(
+  'Name of a place in any language, best with its country or state where there are several ("Perth, Scotland"), an airport code, or ' +
+    '"latitude,longitude".',
+);
+
+const QUERY = {
+  units: Type.Optional(
+    Type.Enum(['metric', 'imperial'], {
+      type: 'string',
+      description: 'metric (the default): °C, m/s, hPa, metres, mm; imperial: °F, mph, inHg, miles, inches.',
+    }),
+  ),
+  lang: Type.Optional(
+    Type.Unsafe<NonNullable<weather.GetWeatherQuery['lang']>>({
+      type: 'string',
+      minLength: 2,
+      description: 'Language of descriptions, for instance en, de, fr, es, ja; English by default.',
+    }),
+  ),
+};
+
+const UNITS =
+  'Metric units unless units is imperial: °C, m/s, hPa, metres, mm. Times are local to the place.';
+const PLACE = 'The answer says which place was meant: city, region, country and coordinates.';
+
+export const WEATHER_TOOLS = [
+  weatherTool({
+    name: 'find_places',
+    title: 'Find places',
+    description:
+      'Lists the places that a name may mean, best known first, with region, country, coordinates, population and kind. Use it where a name ' +
+      'is ambiguous or only its beginning is known: query of a place, given as city to the other tools, means that place and no namesake.',
+    input: {
+      name: text('A name or its beginning, best with its region or country: "springf, il".'),
+      limit: limit(8, 20),
+      lang: QUERY.lang,
+    },
+    find: async (client, { name, ...query }, options) => ({
+      value: { places: await client.places(name, query, options) },
+    }),
+  }),
+  weatherTool({
+    name: 'current_weather',
+    title: 'Current weather',
+    description: `The weather in a place now: temperature, wind, humidity, pressure, clouds, visibility, precipitation. ${UNITS} ${PLACE}`,
+    input: { city: CITY, ...QUERY },
+    find: async (client, { city, ...query }, options) => ({
+      value: { ...(await client.weather(city, query, options)) },
+    }),
+  }),
+  weatherTool({
+    name: 'weather_forecast',
+    title: 'Weather forecast',
+    description:
+      'The forecast of a place for up to five days, today being the first: daily has each day, forecasts every third hour, or every hour ' +
+      `with step 1. ${UNITS} precipitation_probability is in %. ${PLACE}`,
+    input: {
+      city: CITY,
+      days: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 5,
+          default: 5,
+          description: 'Calendar days, today being the first; 5 unless said otherwise.',
+        }),
+      ),
+      step: Type.Optional(
+        Type.Unsafe<1 | 3>({
+          type: 'integer',
+          enum: [1, 3],
+          default: 3,
+          description: 'Hours between entries of forecasts: 1 or 3.',
+        }),
+      ),
+      ...QUERY,
+    },
+    narrow: 'ask for fewer days, or with step 3',
+    find: async (client, { city, ...query }, options) => ({
+      value: { ...(await client.forecast(city, query, options)) },
+    }),
+  }),
+  weatherTool({
+    name: 'weather_alerts',
+    title: 'Official warnings',
+    description:
+      'Official warnings that are in force or announced for a place, the most severe first, with start, end, severity, sender and ' +
+      `description. partial means that some are missing; source is left out where no provider covers the country. ${PLACE}`,
+    input: { city: CITY, lang: QUERY.lang },
+    narrow: 'ask about a smaller place',
+    find: async (client, { city, ...query }, options) => ({
+      value: { ...(await client.alerts(city, query, options)) },
+    }),
+  }),
+  weatherTool({
+    name: 'air_quality',
+    title: 'Air quality',
+    description:
+      'The quality of the air in a place now: the European and the US index, fine dust, ozone and nitrogen dioxide in µg/m³, and in ' +
+      `Europe pollen in grains/m³. ${PLACE}`,
+    input: { city: CITY, lang: QUERY.lang },
+    find: async (client, { city, ...query }, options) => ({
+      value: { ...(await client.air(city, query, options)) },
+    }),
+  }),
+  weatherTool({
+    name: 'ask_weather',
+    title: 'Ask about the weather',
+    description:
+      'Answers a question about the weather in plain words and many languages ("Will it rain in Rome tomorrow?"): answer is a sentence in ' +
+      'the language of the question, understood what the question was taken for, and the rest is the forecast if the question names a ' +
+      `time, else the current weather. Use the other tools if you know place and time. ${UNITS} ${PLACE}`,
+    input: {
+      message: Type.String({ minLength: 1, maxLength: 500, description: 'The question; it names a place.' }),
+      ...QUERY,
+    },
+    find: async (client, { message, ...query }, options) => {
+      const { answer, understood, ...weather } = await client.ask(message, query, options);
+      return { value: { answer, understood, ...weather } };
+    },
+  }),
+];

@@ -1,0 +1,124 @@
+import { HttpError } from '../../http/errors.ts';
+import { localText } from '../model/local-time.ts';
+import type { Place } from '../model/place.ts';
+import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
+import { freshness, shortest } from '../representation/answer.ts';
+import { currentWeather } from '../representation/current.ts';
+import { PLAIN, type Style } from '../representation/fields.ts';
+import { forecast } from '../representation/forecast.ts';
+import { type Parts, report } from '../representation/report/report.ts';
+import type { Lifetime } from '../upstream/cache.ts';
+import type { Weather } from '../upstream/weather.ts';
+import { answerAboutForecast, answerAboutNow } from './answers/answer.ts';
+import type { Decision } from './decision.ts';
+import { type Fetched, fetchSubjects } from './fetch-subjects.ts';
+import type { Refusal } from './refusals.ts';
+import { languageOf, understoodOf } from './understood.ts';
+
+export interface ChatAnswer {
+  readonly body: object;
+  /** The same as a report for a terminal, with colours or without. */
+  readonly report: (options: { readonly color: boolean }) => string;
+  /** State how fresh it is. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface AnsweringContext {
+  readonly weather: Weather;
+  /** Milliseconds since 1970 in UTC. */
+  readonly now: number;
+  readonly style?: Style;
+}
+
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/** The weather that a decision is for, with a sentence about it. Throws HttpError (400) where the decision is to refuse. */
+export async function answered(
+  decision: Decision,
+  { weather, now, style = PLAIN }: AnsweringContext,
+): Promise<ChatAnswer> {
+  if (decision.kind === 'refused') throw refused(decision);
+  const language = languageOf(decision.question, style.language);
+  const manner = { language, units: style.unitsName ?? 'metric' };
+  // What the sentence says of the sky is in its own language.
+  const spoken = { ...style, language };
+  const [about, fetched] = await Promise.all([
+    weatherFor(decision, weather, now),
+    fetchSubjects(decision, { weather, now, style, spoken }),
+  ]);
+  const answer = about.answer(spoken, manner, fetched);
+  const body = {
+    ...about.body(style),
+    answer,
+    understood: understoodOf(decision, language),
+    ...fetched.fields,
+  };
+  const lifetime = shortest([about.lifetime, ...fetched.lifetimes]);
+  const { place } = decision;
+  return {
+    body,
+    report: ({ color }) =>
+      report(
+        { answer, ...about.parts(spoken), ...fetched.parts },
+        {
+          place: { city: place.name || null, ...place },
+          sources: [about.source, ...fetched.sources],
+          lifetime,
+          now,
+          style: spoken,
+          color,
+          isBrief: true,
+        },
+      ),
+    headers: freshness(lifetime, now, fetched.headerWarnings),
+  };
+}
+
+type Accepted = Exclude<Decision, Refusal>;
+type Manner = Parameters<typeof answerAboutNow>[2];
+
+/** The weather of a decision: its representation in a style, and the sentence about it. */
+interface About {
+  readonly body: (style: Style) => object;
+  readonly answer: (style: Style, manner: Manner, fetched: Fetched) => string;
+  /** Of a report. */
+  readonly parts: (style: Style) => Parts;
+  readonly source: string;
+  readonly lifetime: Lifetime;
+}
+
+async function weatherFor(decision: Accepted, weather: Weather, now: number): Promise<About> {
+  const { place, question } = decision;
+  if (decision.kind === 'current') {
+    const { value, source, ...lifetime } = await weather.current(place);
+    const body = (style: Style) => currentWeather(place, value, source, style);
+    return {
+      body,
+      answer: (style, manner, { subjects }) => answerAboutNow(body(style), question.asks, manner, subjects),
+      parts: (style) => ({ current: body(style) }),
+      source,
+      lifetime,
+    };
+  }
+  const { value, source, ...lifetime } = await weather.forecast(place);
+  const times = stepTimes(now, place.timezone, FORECAST_DAYS).filter(
+    (time) => time < decision.to && time + STEP_MS > decision.from,
+  );
+  const body = (style: Style) => forecast(place, value, source, times, now, { style });
+  return {
+    body,
+    answer: (style, manner, { subjects }) =>
+      answerAboutForecast(body(style), question.asks, dateOf(now, place), manner, subjects),
+    parts: (style) => ({ forecast: body(style) }),
+    source,
+    lifetime,
+  };
+}
+
+function dateOf(time: number, { timezone }: Place): string {
+  return localText(time, timezone).slice(0, DATE_LENGTH);
+}
+
+function refused({ message }: Refusal): HttpError {
+  return new HttpError('bad_request', message);
+}

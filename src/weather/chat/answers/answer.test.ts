@@ -1,0 +1,318 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CurrentWeather } from '../../representation/current.ts';
+import type { Forecast } from '../../representation/forecast.ts';
+import { speechOf } from '../../representation/speech/speech.ts';
+import { WORDINGS } from '../../representation/speech/wordings/registry.ts';
+import { ASKS } from '../languages/language.ts';
+import type { Asked } from '../subject.ts';
+import { answerAboutForecast, answerAboutNow } from './answer.ts';
+
+type Step = Forecast['forecasts'][number];
+type Day = Forecast['daily'][number];
+
+const TODAY = '2026-11-21';
+const PLACE = {
+  city: 'Northport',
+  country: 'NO',
+  region: null,
+  latitude: 60,
+  longitude: 10,
+  timezone: 'Europe/Oslo',
+  source: 'test',
+};
+const STEP: Step = {
+  datetime: `${TODAY} 12:00:00`,
+  temperature: 4.2,
+  feels_like: 1.04,
+  humidity: 80,
+  description: 'overcast',
+  icon: '04d',
+  wind_speed: 5,
+  rain: 0,
+  snow: 0,
+  wind_direction: 200,
+  wind_gust: 9.5,
+  cloud_cover: 90,
+  precipitation_probability: 10,
+};
+const DAY: Day = {
+  date: TODAY,
+  temperature_min: -1,
+  temperature_max: 6,
+  rain: 0,
+  snow: 0,
+  precipitation_probability: 10,
+  wind_speed_max: 7,
+  sunrise: null,
+  sunset: null,
+  icon: '04d',
+  description: 'overcast',
+};
+const NOW: CurrentWeather = {
+  ...PLACE,
+  temperature: 4.2,
+  feels_like: 1,
+  humidity: 80,
+  pressure: 1013.2,
+  description: 'overcast',
+  icon: '04d',
+  wind_speed: 5,
+  visibility: 9000,
+  timestamp: `${TODAY} 12:00:00`,
+  wind_direction: 200,
+  wind_gust: null,
+  cloud_cover: 90,
+  dew_point: 1,
+  uv_index: null,
+  precipitation: 0,
+};
+
+const ENGLISH = { language: 'en', units: 'metric' } as const;
+
+/** The answer about steps from 12:00 today on. */
+function about(asks: readonly Asked[], ...steps: Partial<Step>[]): string {
+  const forecasts = steps.map((step, i) => ({ ...STEP, datetime: timeOf(i), ...step }));
+  const days = [...new Set(forecasts.map(({ datetime }) => datetime.slice(0, 10)))];
+  const daily = days.map((date) => ({ ...DAY, date }));
+  return answerAboutForecast({ ...PLACE, forecasts, daily }, asks, TODAY, ENGLISH);
+}
+
+function timeOf(index: number): string {
+  const time = new Date(Date.parse(`${TODAY}T12:00:00Z`) + index * 3 * 3_600_000);
+  return time.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+describe('an answer about a forecast', () => {
+  it.each<[string, Asked[], Partial<Step>[], string]>([
+    ['rain', ['rain'], [{}, { rain: 1.4 }, { rain: 0.7 }], 'Yes, from about 15:00, 2.1 mm in all.'],
+    ['no rain', ['rain'], [{}, {}], 'No, no rain is forecast; chance of precipitation up to 10%.'],
+    [
+      'no rain though likely',
+      ['rain'],
+      [{ precipitation_probability: 60 }],
+      'Chance of precipitation up to 60%.',
+    ],
+    ['unknown rain', ['rain'], [{ rain: null }, { rain: null }], 'That is not known.'],
+    [
+      'rain unknown in part',
+      ['rain'],
+      [{ rain: null }, { rain: 0, precipitation_probability: null }],
+      'That is not known; chance of precipitation up to 10%.',
+    ],
+    [
+      'rain in the known part',
+      ['rain'],
+      [{ rain: null }, { rain: 2 }],
+      'Yes, from about 15:00, 2 mm in all; for part of that time it is not known.',
+    ],
+    [
+      'snow instead of rain',
+      ['rain'],
+      [{ snow: 3 }],
+      'No, no rain is forecast; snow from about 12:00, 3 mm of water in all.',
+    ],
+    ['another day', ['rain'], [{}, {}, {}, {}, { rain: 1 }], 'Yes, from about 00:00 (Sunday), 1 mm in all.'],
+    ['snow', ['snow'], [{ snow: 0.25 }], 'Yes, snow from about 12:00, 0.25 mm of water in all.'],
+    ['an umbrella', ['umbrella'], [{ rain: 0.5 }], 'Yes, rain from about 12:00, 0.5 mm in all.'],
+    ['an umbrella in snow', ['umbrella'], [{ snow: 0.5 }], 'Snow from about 12:00, 0.5 mm of water in all.'],
+    [
+      'an umbrella in both',
+      ['umbrella'],
+      [{ rain: 0.5, snow: 0.1 }],
+      'Yes, rain from about 12:00, 0.5 mm in all.',
+    ],
+    ['the same sky only once', ['clouds', 'sun'], [{}], 'Overcast; cloud cover 90%.'],
+    [
+      'rain after something else',
+      ['snow', 'rain'],
+      [{ rain: 2 }],
+      'No, no snow is forecast; rain from about 12:00, 2 mm in all.',
+    ],
+    ['temperature', ['temperature'], [{}, { temperature: -2.04 }], 'Between -2°C and 4.2°C.'],
+    ['one temperature', ['temperature'], [{}], '4.2°C.'],
+    ['wind', ['wind'], [{}, { wind_speed: 8, wind_gust: null }], 'Wind up to 8 m/s; gusts up to 9.5 m/s.'],
+    ['humidity', ['humidity'], [{ humidity: 60 }, {}], 'Humidity 60% – 80%.'],
+    ['clouds', ['clouds'], [{}, {}], 'Overcast; cloud cover 90%.'],
+    ['sun', ['sun'], [{ description: 'clear sky' }, {}, {}], 'Mostly overcast; cloud cover 90%.'],
+    [
+      'a storm',
+      ['storm'],
+      [{}, { icon: '11n', description: 'thunderstorm' }],
+      'Yes, thunderstorm from about 15:00; wind up to 5 m/s; gusts up to 9.5 m/s.',
+    ],
+    ['no fog', ['fog'], [{}], 'No, no fog is forecast.'],
+    ['fog unknown', ['fog'], [{}, { icon: null }], 'That is not known.'],
+    ['a jacket', ['clothing'], [{ feels_like: 12 }], 'A jacket is advisable; 4.2°C.'],
+    ['a coat', ['clothing'], [{ feels_like: null }], 'A warm coat is advisable; 4.2°C.'],
+    ['pressure', ['pressure'], [{}], 'That is not known.'],
+    ['everything', ['general'], [{ rain: 1 }], 'Overcast; 4.2°C; rain from about 12:00, 1 mm in all.'],
+    [
+      'several aspects',
+      ['rain', 'wind'],
+      [{ wind_gust: null }],
+      'No, no rain is forecast; chance of precipitation up to 10%; wind up to 5 m/s.',
+    ],
+  ])('tells of %s', (_, asks, steps, answer) => {
+    expect(about(asks, ...steps)).toBe(answer);
+  });
+
+  it('tells the temperatures of a whole day from its day, which knows the hours between', () => {
+    const whole = Array.from({ length: 12 }, () => ({}));
+    const steps = whole.map((step, i) => ({ ...step, temperature: i }));
+    expect(about(['temperature'], ...steps)).toBe('Between 0°C and 11°C.');
+    const tomorrow = steps.slice(0, 8).map((step, i) => ({ ...step, datetime: timeOf(i + 4) }));
+    expect(about(['temperature'], ...tomorrow)).toBe('Between -1°C and 6°C.');
+    expect(about(['temperature'], ...tomorrow.slice(0, 6))).toBe('Between 0°C and 5°C.');
+  });
+});
+
+it('tells the temperatures of steps where those of their day are unknown', () => {
+  const forecasts = Array.from({ length: 8 }, (_, i) => ({
+    ...STEP,
+    datetime: timeOf(i + 4),
+    temperature: i,
+  }));
+  const daily = [{ ...DAY, date: '2026-11-22', temperature_min: null }];
+  const answer = answerAboutForecast({ ...PLACE, forecasts, daily }, ['temperature'], TODAY, ENGLISH);
+  expect(answer).toBe('Between 0°C and 7°C.');
+});
+
+it('says yes and no only at the beginning', () => {
+  const forecast = { ...PLACE, forecasts: [{ ...STEP, rain: 1 }], daily: [] };
+  const subjects = { warnings: { events: [], source: 'test', partial: false }, air: null };
+  const answer = answerAboutForecast(forecast, ['warnings', 'rain'], TODAY, ENGLISH, subjects);
+  expect(answer).toBe('No warnings are in force; rain from about 12:00, 1 mm in all.');
+});
+
+describe('an answer about now', () => {
+  it.each<[string, Asked[], Partial<CurrentWeather>, string]>([
+    [
+      'rain',
+      ['rain'],
+      { precipitation: 0.4, icon: '10d', description: 'light rain' },
+      'Yes, now light rain, 0.4 mm in an hour.',
+    ],
+    ['no rain', ['rain'], {}, 'No, it is not raining now.'],
+    ['rain that is unknown', ['rain'], { precipitation: null }, 'Overcast.'],
+    ['nothing known', ['rain'], { precipitation: null, description: null, icon: null }, 'That is not known.'],
+    [
+      'snow where rain was asked for',
+      ['umbrella'],
+      { precipitation: 0.4, icon: '13d', description: 'snow' },
+      'Now snow, 0.4 mm in an hour.',
+    ],
+    ['a sky that contradicts the amount', ['rain'], { icon: '09d', description: 'drizzle' }, 'Drizzle.'],
+    ['no snow', ['snow'], {}, 'No, it is not snowing now.'],
+    ['temperature', ['temperature'], {}, '4.2°C now; feels like 1°C.'],
+    ['wind', ['wind'], { wind_gust: 9 }, 'Wind 5 m/s; gusts up to 9 m/s.'],
+    ['pressure', ['pressure'], {}, 'Pressure 1013.2 hPa.'],
+    ['no pressure', ['pressure'], { pressure: null }, 'That is not known.'],
+    ['fog', ['fog'], { icon: '50d', description: 'fog' }, 'Yes, fog; visibility 9000 m.'],
+    ['no storm', ['storm'], { wind_speed: null }, 'No, there is no thunderstorm now.'],
+    ['clothing', ['clothing'], { feels_like: 25 }, 'Light clothing will do; 4.2°C now; feels like 25°C.'],
+    ['everything', ['general'], {}, 'Overcast; 4.2°C now; feels like 1°C; wind 5 m/s.'],
+  ])('tells of %s', (_, asks, weather, answer) => {
+    expect(answerAboutNow({ ...NOW, ...weather }, asks, ENGLISH)).toBe(answer);
+  });
+
+  it('judges clothing by the temperature, whatever its unit', () => {
+    const warm = { ...NOW, feels_like: 77, units: 'imperial' as const };
+    expect(answerAboutNow(warm, ['clothing'], { language: 'en', units: 'imperial' })).toMatch(
+      /^Light clothing/,
+    );
+  });
+});
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4 });
+const decimals = (min: number, max: number, places: number) =>
+  fc.integer({ min: min * 10 ** places, max: max * 10 ** places }).map((value) => value / 10 ** places);
+const falls = fc.oneof(fc.constant(0), decimals(0, 30, 2));
+const percent = fc.integer({ min: 0, max: 100 });
+const step = fc.record({
+  temperature: maybe(decimals(-50, 50, 2)),
+  feels_like: maybe(decimals(-50, 50, 2)),
+  humidity: maybe(percent),
+  description: maybe(fc.constantFrom('overcast', 'light rain')),
+  icon: maybe(fc.constantFrom('01d', '09n', '10d', '11d', '13d', '50n')),
+  wind_speed: maybe(decimals(0, 60, 2)),
+  wind_gust: maybe(decimals(0, 60, 2)),
+  rain: maybe(falls),
+  snow: maybe(falls),
+  cloud_cover: maybe(percent),
+  precipitation_probability: maybe(percent),
+});
+const asks = fc.subarray<Asked>([...ASKS, 'general'], { minLength: 1 });
+const language = fc.constantFrom(...WORDINGS.keys());
+const units = fc.constantFrom('metric' as const, 'imperial' as const);
+
+/** The numbers of an answer, apart from times, that are none of the values, rounded. */
+function unfounded(
+  answer: string,
+  times: readonly string[],
+  response: object,
+  ...totals: number[]
+): string[] {
+  const values = [...(JSON.stringify(response).match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number), ...totals];
+  const rest = times.reduce((text, time) => text.replaceAll(time, ''), answer);
+  return [...rest.matchAll(/(?<!\d)[-−]?\d+(?:[.,]\d+)?/g)].flatMap(([text]) => {
+    const number = Math.abs(Number(text.replace('−', '-').replace(',', '.')));
+    const off = /[.,]\d\d/.test(text) ? 0.000_51 : 0.050_01;
+    return values.some((value) => Math.abs(Math.abs(value) - number) < off) ? [] : [`${text} in ${answer}`];
+  });
+}
+
+describe('in every language and unit', () => {
+  it('an answer about a forecast has no number but those of the response, and its times', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 1, maxLength: 12 }),
+        asks,
+        language,
+        units,
+        (steps, asked, code, unit) => {
+          const forecasts = steps.map((one, i) => ({ ...STEP, ...one, datetime: timeOf(i) }));
+          const forecast = { ...PLACE, forecasts, daily: [DAY] };
+          const answer = answerAboutForecast(forecast, asked, TODAY, { language: code, units: unit });
+          const speech = speechOf(code, unit);
+          const times = forecasts.map(({ datetime }) => speech.time(datetime, datetime.slice(0, 10)));
+          const total = (kind: 'rain' | 'snow') => forecasts.reduce((sum, one) => sum + (one[kind] ?? 0), 0);
+          expect(unfounded(answer, times, forecast, total('rain'), total('snow'))).toEqual([]);
+          expect(answer).not.toMatch(/[{}]|undefined|NaN/);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('an answer about now has no number but those of the response', () => {
+    fc.assert(
+      fc.property(step, maybe(falls), asks, language, units, (one, precipitation, asked, code, unit) => {
+        const { rain: _, snow: __, precipitation_probability: ___, ...weather } = one;
+        const now = { ...NOW, ...weather, precipitation };
+        const answer = answerAboutNow(now, asked, { language: code, units: unit });
+        expect(unfounded(answer, [], now)).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('unknown rain and snow are never denied', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 4 }), fc.nat(), language, (steps, at, code) => {
+        const forecasts = steps.map((one, i) => ({ ...STEP, ...one, datetime: timeOf(i) }));
+        const unknown = forecasts.map((one, i) =>
+          i === at % forecasts.length ? { ...one, rain: null, snow: null } : one,
+        );
+        const wording = WORDINGS.get(code);
+        for (const ask of ['rain', 'snow', 'umbrella'] as const) {
+          const forecast = { ...PLACE, forecasts: unknown, daily: [] };
+          const answer = answerAboutForecast(forecast, [ask], TODAY, { language: code, units: 'metric' });
+          for (const no of [wording?.noRain, wording?.noSnow]) {
+            expect(answer.toLowerCase()).not.toContain(no?.toLowerCase());
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { CurrentWeather } from '../../representation/current.ts';
+import type { Forecast } from '../../representation/forecast.ts';
+import { type Speech, speechOf } from '../../representation/speech/speech.ts';
+import type { UnitsName } from '../../representation/units.ts';
+import type { Asked, Aspect } from '../subject.ts';
+import { currentClauses } from './current.ts';
+import { forecastClauses } from './forecast.ts';
+import { isSubject, NO_SUBJECTS, type Subjects, subjectClauses } from './subjects.ts';
+import { plain, type Told } from './told.ts';
+
+/** In which language and units an answer is. */
+export interface Manner {
+  readonly language: string;
+  readonly units: UnitsName;
+}
+
+/** More than so many aspects are not told of. */
+const MOST_ASKS = 3;
+
+/** One sentence about the weather now. The weather is described in the language of the sentence. */
+export function answerAboutNow(
+  weather: CurrentWeather,
+  asks: readonly Asked[],
+  manner: Manner,
+  subjects: Subjects = NO_SUBJECTS,
+): string {
+  const speech = speechOf(manner.language, manner.units);
+  return sentenceOf(asks, (ask) => currentClauses(weather, ask, speech), subjects, speech);
+}
+
+/** One sentence about a forecast that was asked for on the day `today` (YYYY-MM-DD). */
+export function answerAboutForecast(
+  forecast: Forecast,
+  asks: readonly Asked[],
+  today: string,
+  manner: Manner,
+  subjects: Subjects = NO_SUBJECTS,
+): string {
+  const speech = speechOf(manner.language, manner.units);
+  return sentenceOf(asks, (ask) => forecastClauses({ forecast, today }, ask, speech), subjects, speech);
+}
+
+/** What is unknown is said to be. What two aspects have in common is said once. */
+function sentenceOf(
+  asks: readonly Asked[],
+  clausesOf: (ask: Aspect) => readonly Told[],
+  subjects: Subjects,
+  speech: Speech,
+): string {
+  const told = asks.slice(0, MOST_ASKS).flatMap((ask): readonly Told[] => {
+    const found = isSubject(ask) ? subjectClauses(ask, subjects, speech) : clausesOf(ask);
+    return found.length === 0 ? [plain(speech.say('unknown'))] : found;
+  });
+  const clauses = told.map(({ clause, is, within = clause }, i) => {
+    if (i > 0) return within;
+    return is === undefined ? clause : speech.say(is, { clause });
+  });
+  return speech.sentence([...new Set(clauses)]);
+}

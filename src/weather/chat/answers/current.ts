@@ -1,0 +1,90 @@
+import type { CurrentWeather } from '../../representation/current.ts';
+import type { Speech } from '../../representation/speech/speech.ts';
+import type { Aspect } from '../subject.ts';
+import { clothingFor } from './clothing.ts';
+import { isFalling, type Kind, kindOfSky } from './sky-kinds.ts';
+import { no, plain, type Told, yes } from './told.ts';
+
+type Tell = (weather: CurrentWeather, speech: Speech) => readonly Told[];
+
+/** A value with its clause; nothing if it is unknown. */
+function told(value: number | null, tell: (value: number) => string): Told[] {
+  return value === null ? [] : [plain(tell(value))];
+}
+
+const sky: Tell = ({ description }) => (description === null ? [] : [plain(description)]);
+
+const temperature: Tell = (weather, { say, temperature }) => [
+  ...told(weather.temperature, (v) => say('now', { v: temperature(v) })),
+  ...told(weather.feels_like, (v) => say('feels', { v: temperature(v) })),
+];
+
+const wind: Tell = (weather, { say, speed }) => [
+  ...told(weather.wind_speed, (v) => say('wind', { v: speed(v) })),
+  ...told(weather.wind_gust, (v) => say('gusts', { v: speed(v) })),
+];
+
+const clouds: Tell = (weather, speech) => [
+  ...sky(weather, speech),
+  ...told(weather.cloud_cover, (v) => speech.say('clouds', { v: speech.percent(v, v) })),
+];
+
+/** What falls. Nothing is said to fall, or not to fall, that a value and the sky disagree about. */
+function falling(kinds: readonly Kind[], none: 'noRainNow' | 'noSnowNow'): Tell {
+  return (weather, speech) => {
+    const { precipitation, description, icon } = weather;
+    const { say, amount } = speech;
+    const kind = kindOfSky(icon);
+    if (precipitation === null) return sky(weather, speech);
+    if (precipitation > 0) {
+      if (description === null) return [];
+      const clause = say('falling', { sky: description, amount: amount(precipitation) });
+      return [kind !== null && kinds.includes(kind) ? yes(clause) : plain(clause)];
+    }
+    return isFalling(kind) ? sky(weather, speech) : [no(say(none))];
+  };
+}
+
+/** Whether the sky is of a kind. */
+function ofKind(kind: Kind, none: 'noStormNow' | 'noFogNow', more: Tell): Tell {
+  return (weather, speech) => {
+    const { description, icon } = weather;
+    if (description === null || icon === null) return more(weather, speech);
+    const isKind = kindOfSky(icon) === kind;
+    return [isKind ? yes(description) : no(speech.say(none)), ...more(weather, speech)];
+  };
+}
+
+const rain = falling(['rain', 'storm'], 'noRainNow');
+
+/** What is told of each aspect; nothing where it is unknown. */
+const TOLD: Readonly<Record<Aspect, Tell>> = {
+  general: (weather, speech) => [
+    ...sky(weather, speech),
+    ...temperature(weather, speech),
+    ...told(weather.wind_speed, (v) => speech.say('wind', { v: speech.speed(v) })),
+  ],
+  rain,
+  umbrella: rain,
+  snow: falling(['snow'], 'noSnowNow'),
+  wind,
+  temperature,
+  humidity: ({ humidity }, { say, percent }) => told(humidity, (v) => say('humidity', { v: percent(v, v) })),
+  clouds,
+  sun: clouds,
+  storm: ofKind('storm', 'noStormNow', wind),
+  fog: ofKind('fog', 'noFogNow', ({ visibility }, { say, distance }) =>
+    told(visibility, (v) => say('visibility', { v: distance(v) })),
+  ),
+  clothing: (weather, speech) => [
+    ...clothingFor(weather.feels_like ?? weather.temperature, weather.units, speech),
+    ...temperature(weather, speech),
+  ],
+  pressure: ({ pressure: value }, { say, pressure }) =>
+    told(value, (v) => say('pressure', { v: pressure(v) })),
+};
+
+/** Clauses that answer what was asked of the weather now. */
+export function currentClauses(weather: CurrentWeather, ask: Aspect, speech: Speech): readonly Told[] {
+  return TOLD[ask](weather, speech);
+}

@@ -1,0 +1,161 @@
+import type { Forecast } from '../../representation/forecast.ts';
+import type { Speech } from '../../representation/speech/speech.ts';
+import type { Aspect } from '../subject.ts';
+import { clothingFor } from './clothing.ts';
+import { type Fall, fallOf, greatest, least, temperaturesOf } from './extremes.ts';
+import { type Kind, kindOfSky } from './sky-kinds.ts';
+import { no, plain, type Told, yes } from './told.ts';
+
+/** A forecast, and the day on which it was asked for, YYYY-MM-DD. */
+interface View {
+  readonly forecast: Forecast;
+  readonly today: string;
+}
+type Tell = (view: View, speech: Speech) => readonly Told[];
+type Falling = 'rain' | 'snow';
+
+const between: Tell = ({ forecast }, { say, temperature }) => {
+  const range = temperaturesOf(forecast);
+  if (range === null) return [];
+  const [min, max] = [temperature(range.min), temperature(range.max)];
+  return [plain(min === max ? min : say('between', { min, max }))];
+};
+
+const mostly: Tell = ({ forecast: { forecasts } }, { say }) => {
+  const counts = new Map<string, number>();
+  for (const { description } of forecasts) {
+    if (description !== null) counts.set(description, (counts.get(description) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  if (most === undefined) return [];
+  const isAll = most[1] === forecasts.length;
+  return [plain(isAll ? most[0] : say('mostly', { sky: most[0] }))];
+};
+
+const wind: Tell = ({ forecast: { forecasts } }, { say, speed }) => {
+  const up = greatest(forecasts.map(({ wind_speed }) => wind_speed));
+  const gusts = greatest(forecasts.map(({ wind_gust }) => wind_gust));
+  return [
+    ...(up === null ? [] : [plain(say('windUpTo', { v: speed(up) }))]),
+    ...(gusts === null ? [] : [plain(say('gusts', { v: speed(gusts) }))]),
+  ];
+};
+
+const clouds: Tell = (view, speech) => {
+  const covers = view.forecast.forecasts.map(({ cloud_cover }) => cloud_cover);
+  const [low, high] = [least(covers), greatest(covers)];
+  const cover =
+    low === null || high === null ? [] : [plain(speech.say('clouds', { v: speech.percent(low, high) }))];
+  return [...mostly(view, speech), ...cover];
+};
+
+/** When rain or snow begins and how much there is. */
+function beginning(
+  { begins, total }: Fall & { readonly begins: string },
+  clause: 'from' | 'rainFrom' | 'snowFrom',
+  { today }: View,
+  { say, time, amount }: Speech,
+): string {
+  return say(clause, { time: time(begins, today), amount: amount(total) });
+}
+
+/** Above so many percent, dry steps are no promise. */
+const LIKELY = 50;
+
+/** That none is forecast, as far as it is known and not likely all the same, and the chance of precipitation. */
+function none(isWhole: boolean, clause: 'noRain' | 'noSnow'): Tell {
+  return ({ forecast: { forecasts } }, { say, percent }) => {
+    const chance = greatest(forecasts.map(({ precipitation_probability: probability }) => probability)) ?? 0;
+    return [
+      ...(isWhole ? (chance < LIKELY ? [no(say(clause))] : []) : [plain(say('unknown'))]),
+      ...(chance > 0 ? [plain(say('chance', { v: percent(chance, chance) }))] : []),
+    ];
+  };
+}
+
+/** Whether it will rain or snow. Unknown precipitation is not none. */
+function falling(kind: Falling, clause: 'from' | 'rainFrom' | 'snowFrom', denial: 'noRain' | 'noSnow'): Tell {
+  return (view, speech) => {
+    const fall = fallOf(view.forecast, kind);
+    if (fall === null) return [];
+    const { begins } = fall;
+    const { say } = speech;
+    if (begins !== null) {
+      const told = (how: typeof clause) => beginning({ ...fall, begins }, how, view, speech);
+      return [yes(told(clause), told(`${kind}From`)), ...(fall.isWhole ? [] : [plain(say('partly'))])];
+    }
+    // The other of the two may be what falls.
+    const other = alsoFalling(view, speech);
+    if (other.length > 0) return [fall.isWhole ? no(say(denial)) : plain(say('unknown')), ...other];
+    return none(fall.isWhole, denial)(view, speech);
+  };
+}
+
+/** Rain and snow where there is any, told unasked. */
+const alsoFalling: Tell = (view, speech) =>
+  (['rain', 'snow'] as const).flatMap((kind) => {
+    const fall = fallOf(view.forecast, kind);
+    if (fall === null || fall.begins === null) return [];
+    return [plain(beginning({ ...fall, begins: fall.begins }, `${kind}From`, view, speech))];
+  });
+
+const rain = falling('rain', 'from', 'noRain');
+const umbrella = falling('rain', 'rainFrom', 'noRain');
+
+/** Snow also calls for an umbrella, if without a yes. */
+const umbrellaOrSnow: Tell = (view, speech) => {
+  const [rainy, snowy] = [fallOf(view.forecast, 'rain'), fallOf(view.forecast, 'snow')];
+  const isOnlySnow = (rainy?.begins ?? null) === null && (snowy?.begins ?? null) !== null;
+  return isOnlySnow ? alsoFalling(view, speech) : umbrella(view, speech);
+};
+
+/** Whether the sky will be of a kind, and from when. */
+function ofKind(kind: Kind, none: 'noStorm' | 'noFog', more: Tell): Tell {
+  return (view, speech) => {
+    const { forecasts } = view.forecast;
+    const first = forecasts.find(({ icon }) => kindOfSky(icon) === kind);
+    const rest = more(view, speech);
+    if (first !== undefined && first.description !== null) {
+      const time = speech.time(first.datetime, view.today);
+      const clause = speech.say('skyFrom', { sky: first.description, time });
+      return [yes(clause), ...rest];
+    }
+    const isKnown = forecasts.length > 0 && forecasts.every(({ icon }) => icon !== null);
+    return isKnown ? [no(speech.say(none)), ...rest] : rest;
+  };
+}
+
+/** What is told of each aspect; nothing where it is unknown. */
+const TOLD: Readonly<Record<Aspect, Tell>> = {
+  general: (view, speech) => [
+    ...mostly(view, speech),
+    ...between(view, speech),
+    ...alsoFalling(view, speech),
+  ],
+  rain,
+  umbrella: umbrellaOrSnow,
+  snow: falling('snow', 'snowFrom', 'noSnow'),
+  wind,
+  temperature: between,
+  humidity: ({ forecast: { forecasts } }, { say, percent }) => {
+    const values = forecasts.map(({ humidity }) => humidity);
+    const [low, high] = [least(values), greatest(values)];
+    return low === null || high === null ? [] : [plain(say('humidity', { v: percent(low, high) }))];
+  },
+  clouds,
+  sun: clouds,
+  storm: ofKind('storm', 'noStorm', wind),
+  fog: ofKind('fog', 'noFog', () => []),
+  clothing: (view, speech) => {
+    const { forecasts, units } = view.forecast;
+    const coldest = least(forecasts.map(({ feels_like, temperature }) => feels_like ?? temperature));
+    return [...clothingFor(coldest, units, speech), ...between(view, speech), ...alsoFalling(view, speech)];
+  },
+  // No forecast has it.
+  pressure: () => [],
+};
+
+/** Clauses that answer what was asked of a forecast. */
+export function forecastClauses(view: View, ask: Aspect, speech: Speech): readonly Told[] {
+  return TOLD[ask](view, speech);
+}

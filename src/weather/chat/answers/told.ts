@@ -1,0 +1,11 @@
+/** A clause, and whether it is a yes or a no, which is said if the sentence begins with it. */
+export interface Told {
+  readonly clause: string;
+  readonly is?: 'yes' | 'no';
+  /** The clause where the sentence does not begin with it, if that is another one. */
+  readonly within?: string;
+}
+
+export const plain = (clause: string): Told => ({ clause });
+export const yes = (clause: string, within = clause): Told => ({ clause, is: 'yes', within });
+export const no = (clause: string): Told => ({ clause, is: 'no' });

@@ -1,0 +1,125 @@
+import type { Place } from '../../model/place.ts';
+import { type Message, textBefore, textOf } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import { ATTACHED, CONJUNCTIONS } from './conjunctions.ts';
+import type { PlaceContext } from './context.ts';
+import type { FoundPlace } from './find-place.ts';
+import { resolve } from './resolve.ts';
+import { FAME } from './weights.ts';
+
+/** A place among several, as the message writes it. */
+interface Named extends TokenRange {
+  readonly place: Place;
+}
+
+const SEPARATOR = /[,，、،;；&/+|]/;
+
+/**
+ * The places that a message asks about if they are several well-known ones, with a conjunction or comma between them, of
+ * which one is the place that was found; empty if it is one. A place that the gazetteer knows by its whole name
+ * (`Trinidad and Tobago`, `Paris, Texas`) is one.
+ */
+export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[] {
+  const { resolved } = found;
+  if (resolved === null) return [];
+  const { message } = context;
+  const conjunctions = conjunctionsIn(message);
+  const isOne =
+    resolved.candidate !== null ||
+    resolved.head === '' ||
+    context.gazetteer.find(textOf(message, found)).length > 0;
+  const ranges = [
+    ...(isOne ? [found] : parted(found, message, conjunctions)),
+    ...found.others.flatMap((other) => parted(other, message, conjunctions)),
+  ].sort((a, b) => a.first - b.first);
+  const named = ranges
+    .filter((range) => ranges.length > 2 || !isAreaAfterComma(range, context))
+    .flatMap((range) => namedIn(range, found, context) ?? []);
+  const at = named.findIndex(({ first, end }) => first < found.end && end > found.first);
+  if (at < 0) return [];
+  const isLinked = (one: Named | undefined, next: Named | undefined) =>
+    one !== undefined && next !== undefined && isBetweenPlaces(one.end, next.first, context, conjunctions);
+  let from = at;
+  while (isLinked(named[from - 1], named[from])) from--;
+  let to = at;
+  while (isLinked(named[to], named[to + 1])) to++;
+  const places = new Map(named.slice(from, to + 1).map(({ place }) => [place.id, place]));
+  return places.size < 2 ? [] : [...places.values()];
+}
+
+function conjunctionsIn({ readings }: Message): ReadonlySet<string> {
+  return new Set(readings.flatMap(({ book }) => CONJUNCTIONS[book.language.code]?.split(' ') ?? []));
+}
+
+/** A range without the conjunctions in it, and divided at commas. */
+function parted(range: TokenRange, message: Message, conjunctions: ReadonlySet<string>): TokenRange[] {
+  const parts: TokenRange[] = [];
+  let first = range.first;
+  for (let index = range.first; index <= range.end; index++) {
+    const word = message.tokens[index]?.word ?? '';
+    const isConjunction = index < range.end && conjunctions.has(word);
+    const isParted =
+      index > range.first &&
+      index < range.end &&
+      (SEPARATOR.test(textBefore(message, index)) || isAttached(index, message));
+    if (index === range.end || isConjunction || isParted) {
+      if (index > first) parts.push({ first, end: index });
+      first = isConjunction ? index + 1 : index;
+    }
+  }
+  return parts;
+}
+
+/** Whether a conjunction is written together with a token, or with the one before it. */
+function isAttached(index: number, { tokens, readings }: Message): boolean {
+  return readings.some(({ book }) => {
+    const { before, after = [] } = ATTACHED[book.language.code] ?? {};
+    const [previous, word] = [tokens[index - 1]?.word ?? '', tokens[index]?.word ?? ''];
+    return (
+      (before !== undefined && word.length > before.length + 2 && word.startsWith(before)) ||
+      after.some((ending) => previous.length > ending.length + 1 && previous.endsWith(ending))
+    );
+  });
+}
+
+/** The NY of `Charenton, NY` is where that is to be, not another place, even if it is not there. */
+function isAreaAfterComma(range: TokenRange, { message, gazetteer }: PlaceContext): boolean {
+  return /,/.test(textBefore(message, range.first)) && gazetteer.areas(textOf(message, range)).length > 0;
+}
+
+function withoutAttached(text: string, { readings }: Message): string {
+  for (const { book } of readings) {
+    const ending = ATTACHED[book.language.code]?.after?.find((each) => text.endsWith(each));
+    if (ending !== undefined) return text.slice(0, -ending.length);
+  }
+  return text;
+}
+
+/** The well-known place of a range; null if it is none, or a country or region. */
+function namedIn(range: TokenRange, found: FoundPlace, context: PlaceContext): Named | null {
+  const isFound = range.first === found.first && range.end === found.end;
+  const text = withoutAttached(textOf(context.message, range), context.message);
+  const { candidate } = (isFound ? found.resolved : null) ?? resolve(text, context);
+  if (candidate === null || candidate.fame < FAME.known) return null;
+  return { ...range, place: candidate.place };
+}
+
+/** Whether what is between two places only joins them: a conjunction or comma, prepositions, times. */
+function isBetweenPlaces(
+  end: number,
+  first: number,
+  { message, isTime }: PlaceContext,
+  conjunctions: ReadonlySet<string>,
+): boolean {
+  let isJoined = false;
+  for (let index = end; index <= first; index++) {
+    isJoined ||= SEPARATOR.test(textBefore(message, index)) || isAttached(index, message);
+    if (index === first) break;
+    const roles = message.roles[index];
+    const isConjunction = conjunctions.has(message.tokens[index]?.word ?? '');
+    isJoined ||= isConjunction;
+    const isPreposition = roles?.has('place_follows') || roles?.has('place_may_follow');
+    if (!isConjunction && !isPreposition && !isTime(index)) return false;
+  }
+  return isJoined;
+}

@@ -1,0 +1,74 @@
+import { activeAlerts } from '../model/alert.ts';
+import type { Place } from '../model/place.ts';
+import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
+import { alertsAnswer, isPartial } from '../representation/alerts.ts';
+import { shortest } from '../representation/answer.ts';
+import type { CurrentWeather } from '../representation/current.ts';
+import type { Style } from '../representation/fields.ts';
+import { forecast } from '../representation/forecast.ts';
+import { report } from '../representation/report/report.ts';
+import type { Lifetime } from '../upstream/cache.ts';
+import { AllFailed } from '../upstream/failover.ts';
+import type { Weather } from '../upstream/weather.ts';
+
+/** A day of steps. */
+const MOST_HOURS = 8;
+
+export interface ReportRequest {
+  readonly place: Place;
+  readonly weather: Weather;
+  readonly now: number;
+  readonly style: Style;
+  readonly color: boolean;
+}
+
+/** A report of the weather now with the next hours, days and warnings. What of these fails is said in it. */
+export async function currentReport(
+  current: CurrentWeather,
+  lifetime: Lifetime,
+  { place, weather, now, style, color }: ReportRequest,
+): Promise<{ text: string; lifetime: Lifetime; changesAt: number }> {
+  const [series, warnings] = await Promise.all([
+    orFailure(weather.forecast(place)),
+    orFailure(weather.alerts(place)),
+  ]);
+  const times = stepTimes(now, place.timezone, FORECAST_DAYS);
+  const parts = {
+    current,
+    ...('answer' in series && {
+      forecast: forecast(place, series.answer.value, series.answer.source, times, now, { style }),
+    }),
+    ...('answer' in warnings && { alerts: alertsPart(place, warnings.answer, now, style) }),
+    failures: [series, warnings].flatMap((one) => ('failure' in one ? [one.failure] : [])),
+  };
+  const answers = [series, warnings].flatMap((one) => ('answer' in one ? (one.answer ?? []) : []));
+  const whole = shortest([lifetime, ...answers]);
+  const text = report(parts, {
+    place: current,
+    sources: [current.source, ...answers.map(({ source }) => source)],
+    lifetime: whole,
+    now,
+    style,
+    color,
+    mostHours: MOST_HOURS,
+    isBrief: true,
+  });
+  return { text, lifetime: whole, changesAt: (times[0] ?? now) + STEP_MS };
+}
+
+type Alerts = Awaited<ReturnType<Weather['alerts']>>;
+
+function alertsPart(place: Place, answer: Alerts, now: number, style: Style) {
+  if (answer === null) return alertsAnswer(place, [], null, { style });
+  const { value, source } = answer;
+  return alertsAnswer(place, activeAlerts(value.alerts, now), source, { partial: isPartial(value), style });
+}
+
+async function orFailure<T>(promise: Promise<T>): Promise<{ answer: T } | { failure: string }> {
+  try {
+    return { answer: await promise };
+  } catch (error) {
+    if (!(error instanceof AllFailed)) throw error;
+    return { failure: error.message };
+  }
+}

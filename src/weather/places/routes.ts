@@ -1,0 +1,106 @@
+import Type from 'typebox';
+import { HttpError } from '../../http/errors.ts';
+import type { App } from '../../http/types.ts';
+import type { WeatherContext } from '../context.ts';
+import { type Completion, type Gazetteer, PLACE_KINDS } from '../gazetteer/port.ts';
+import {
+  COMMON_PARAMETERS,
+  COUNTRY,
+  Nullable,
+  namesOf,
+  PLACE,
+  placeFields,
+  styleOf,
+} from '../representation/fields.ts';
+
+const DEFAULT_LIMIT = 8;
+const MOST = 20;
+const LONGEST = 200;
+/** The places of a release never change, but the next release may know others. */
+const HOUR_S = 3600;
+
+const PlacesQuery = Type.Object(
+  {
+    q: Type.String({
+      description:
+        'What has been written of a name, in any language or script, accents optional; a part after a comma is the ' +
+        'start of a region or country: `par`, `münch`, `東`, `springfield, il`.',
+    }),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: MOST, default: DEFAULT_LIMIT, description: 'Most places.' }),
+    ),
+    lang: COMMON_PARAMETERS.lang,
+  },
+  { additionalProperties: false },
+);
+
+const SuggestionSchema = Type.Object(
+  {
+    name: Nullable(Type.String(), 'Null for coordinates without a named place within 50 km.'),
+    ...PLACE,
+    country: COUNTRY,
+    country_name: Nullable(Type.String(), 'The country in the language of `lang`, English by default.'),
+    timezone: Type.String({ description: 'IANA time zone.' }),
+    population: Nullable(Type.Integer(), 'Null if unknown.'),
+    kind: Type.String({
+      enum: [...PLACE_KINDS],
+      description:
+        '`capital` of a country, any other populated `place`, `district` of one, `abandoned`; an `area` such as an ' +
+        'island, lake or region; `airport`; `coordinates`.',
+    }),
+    query: Type.String({
+      description: 'What to ask the other endpoints so that this place is meant, and no namesake.',
+    }),
+  },
+  { title: 'PlaceSuggestion' },
+);
+
+/** GET /places: suggestions while someone writes a name. */
+export function placesRoutes(app: App, { responder }: WeatherContext, gazetteer: Gazetteer): void {
+  app.get(
+    '/places',
+    {
+      schema: {
+        operationId: 'listPlaces',
+        tags: ['places'],
+        summary: 'Places that may be meant by the start of a name',
+        querystring: PlacesQuery,
+        response: { 200: Type.Object({ places: Type.Array(SuggestionSchema) }) },
+      },
+    },
+    async (request, reply) => {
+      const { q, limit = DEFAULT_LIMIT, lang } = request.query;
+      if (q.length > LONGEST) {
+        throw new HttpError(
+          'bad_request',
+          `The query parameter q must be at most ${LONGEST} characters long`,
+        );
+      }
+      const { language } = styleOf({ lang });
+      const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+      const places = gazetteer.complete(q, limit).map((completion) => suggestion(completion, countries));
+      const text = JSON.stringify({ places });
+      return responder.respond(request, reply, {
+        revision: String(Number.POSITIVE_INFINITY),
+        identity: [text],
+        type: 'application/json; charset=utf-8',
+        freshness: { 'cache-control': `max-age=${HOUR_S}` },
+        body: () => Buffer.from(text),
+      });
+    },
+  );
+}
+
+function suggestion({ place, kind, population, query }: Completion, countries: Intl.DisplayNames) {
+  const { city, country } = namesOf(place);
+  return {
+    name: city,
+    ...placeFields(place),
+    country,
+    country_name: country === null ? null : (countries.of(country) ?? null),
+    timezone: place.timezone,
+    population,
+    kind,
+    query,
+  };
+}

@@ -1,0 +1,78 @@
+import { clean } from '../../../http/clean-text.ts';
+import { cut, widthOf } from './width.ts';
+
+/** Columns of a report at most. */
+export const COLUMNS = 80;
+
+/** How a piece of text is shown on a terminal with colours, by its SGR parameters. */
+const PAINTS = {
+  bold: '1',
+  faint: '2',
+  red: '31',
+  green: '32',
+  yellow: '33',
+  blue: '34',
+  cyan: '36',
+  alarm: '1;31',
+} as const;
+export type Paint = keyof typeof PAINTS;
+
+/** A piece of a line. Its text may be that of others: it is cleaned when the line is written. */
+export interface Span {
+  readonly text: string;
+  readonly paint?: Paint | undefined;
+}
+export type Line = readonly Span[];
+
+export function span(text: string, paint?: Paint): Span {
+  return { text, paint };
+}
+
+export const EMPTY: Line = [];
+
+/** Lines as text: clean, no wider than a report, and with escape sequences only of our own, and only if wanted. */
+export function textOf(lines: readonly Line[], { color }: { color: boolean }): string {
+  return lines.map((line) => `${written(line, color).trimEnd()}\n`).join('');
+}
+
+function written(line: Line, color: boolean): string {
+  let left = COLUMNS;
+  let text = '';
+  for (const { text: raw, paint } of line) {
+    const piece = cut(cleanKeepingSpaces(raw), left);
+    left -= widthOf(piece);
+    const isPainted = color && paint !== undefined && piece.trim() !== '';
+    text += isPainted ? `\u001b[${PAINTS[paint]}m${piece}\u001b[0m` : piece;
+    if (left <= 0) break;
+  }
+  return text;
+}
+
+/** Spaces at the edges of a piece are ours, to align it. */
+function cleanKeepingSpaces(text: string): string {
+  const [before = ''] = /^ */.exec(text) ?? [];
+  const [after = ''] = /(?<! ) *$/.exec(text.slice(before.length)) ?? [];
+  return before + clean(text) + after;
+}
+
+/** A column of a table: where its cells are aligned to. */
+export interface Column {
+  readonly heading: string;
+  readonly align: 'left' | 'right';
+}
+
+/** A table with aligned columns, two spaces apart. The last column is not padded. */
+export function table(columns: readonly Column[], rows: ReadonlyArray<readonly Span[]>): Line[] {
+  const cells = rows.map((row) => row.map((cell) => ({ ...cell, text: clean(cell.text) })));
+  const widths = columns.map(({ heading }, at) =>
+    Math.max(widthOf(heading), ...cells.map((row) => widthOf(row[at]?.text ?? ''))),
+  );
+  const padded = (cell: Span, at: number): Span => {
+    const space = ' '.repeat(Math.max(0, (widths[at] ?? 0) - widthOf(cell.text)));
+    const isLast = at === columns.length - 1;
+    const text = columns[at]?.align === 'right' ? space + cell.text : cell.text + (isLast ? '' : space);
+    return { ...cell, text: `  ${text}` };
+  };
+  const headings = columns.map(({ heading }, at) => padded(span(heading, 'faint'), at));
+  return [headings, ...cells.map((row) => row.map(padded))];
+}

@@ -1,0 +1,98 @@
+import type { UnitsName } from '../units.ts';
+import type { Clause, Wording } from './wording.ts';
+import { english } from './wordings/english.ts';
+import { WORDINGS } from './wordings/registry.ts';
+
+/** How values and clauses are written in a language. */
+export interface Speech {
+  readonly say: (clause: Clause, values?: Readonly<Record<string, string>>) => string;
+  readonly warnings: (events: readonly string[]) => string;
+  /** Plants in the order of POLLENS. */
+  readonly plants: readonly string[];
+  readonly temperature: (value: number) => string;
+  readonly speed: (value: number) => string;
+  readonly amount: (value: number) => string;
+  readonly distance: (value: number) => string;
+  readonly pressure: (value: number) => string;
+  /** One value, or the least and the greatest of several. */
+  readonly percent: (least: number, greatest: number) => string;
+  readonly count: (value: number) => string;
+  /** The hour of a local time, with the weekday unless it is on the day `today` (YYYY-MM-DD). */
+  readonly time: (local: string, today: string) => string;
+  /** A sentence of clauses. */
+  readonly sentence: (clauses: readonly string[]) => string;
+}
+
+const UNITS: Readonly<
+  Record<UnitsName, Readonly<Record<'temperature' | 'speed' | 'amount' | 'distance', string>>>
+> = {
+  metric: { temperature: 'celsius', speed: 'meter-per-second', amount: 'millimeter', distance: 'meter' },
+  imperial: { temperature: 'fahrenheit', speed: 'mile-per-hour', amount: 'inch', distance: 'mile' },
+};
+/** The runtime knows no unit of pressure; these two are written alike in most languages. */
+const PRESSURE: Readonly<Record<UnitsName, string>> = { metric: 'hPa', imperial: 'inHg' };
+
+const made = new Map<string, Speech>();
+
+/** The speech of a language that chat knows, or else English. Formats are made once, since each takes a while. */
+export function speechOf(language: string, units: UnitsName): Speech {
+  const key = `${language} ${units}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const speech = makeSpeech(WORDINGS.get(language) ?? english, units);
+  made.set(key, speech);
+  return speech;
+}
+
+function makeSpeech(wording: Wording, units: UnitsName): Speech {
+  const locale = `${wording.code}-u-nu-latn`;
+  const number = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, { useGrouping: false, ...options });
+    return (value: number) => format.format(value);
+  };
+  const unit = (quantity: keyof (typeof UNITS)['metric'], maximumFractionDigits: number) =>
+    number({ style: 'unit', unit: UNITS[units][quantity], maximumFractionDigits });
+  const plain = number({ maximumFractionDigits: 1 });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent' });
+  const plurals = new Intl.PluralRules(locale);
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const { joint = '; ', stop = '.' } = wording;
+
+  return {
+    say: (clause, values = {}) => filled(wording[clause], values),
+    warnings: (events) =>
+      filled(wording.warnings[plurals.select(events.length)] ?? wording.warnings.other, {
+        n: plain(events.length),
+        list: events.join(', '),
+      }),
+    plants: wording.plants.split('|'),
+    temperature: unit('temperature', 1),
+    speed: unit('speed', 1),
+    // As precise as responses are: a little rain is not none.
+    amount: unit('amount', 3),
+    distance: unit('distance', 1),
+    pressure: (value) => `${plain(value)} ${PRESSURE[units]}`,
+    percent: (least, greatest) =>
+      least === greatest ? percents.format(least / 100) : percents.formatRange(least / 100, greatest / 100),
+    count: plain,
+    time: (local, today) => {
+      const at = Date.parse(`${local.replace(' ', 'T')}Z`);
+      return local.startsWith(today) ? clock.format(at) : `${clock.format(at)} (${weekday.format(at)})`;
+    },
+    sentence: (clauses) => {
+      const text = clauses.join(joint);
+      const [first = ''] = text;
+      return `${first.toLocaleUpperCase(locale)}${text.slice(first.length)}${stop}`;
+    },
+  };
+}
+
+function filled(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,53 @@
+import type { Wording } from '../wording.ts';
+import { arabic } from './arabic.ts';
+import { chinese } from './chinese.ts';
+import { danish } from './danish.ts';
+import { dutch } from './dutch.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { hindi } from './hindi.ts';
+import { indonesian } from './indonesian.ts';
+import { italian } from './italian.ts';
+import { japanese } from './japanese.ts';
+import { kazakh } from './kazakh.ts';
+import { korean } from './korean.ts';
+import { lithuanian } from './lithuanian.ts';
+import { norwegian } from './norwegian.ts';
+import { polish } from './polish.ts';
+import { portuguese } from './portuguese.ts';
+import { russian } from './russian.ts';
+import { serbian } from './serbian.ts';
+import { spanish } from './spanish.ts';
+import { swedish } from './swedish.ts';
+import { turkish } from './turkish.ts';
+import { ukrainian } from './ukrainian.ts';
+
+/** By code: one for each language that chat reads. */
+export const WORDINGS: ReadonlyMap<string, Wording> = new Map(
+  [
+    arabic,
+    chinese,
+    danish,
+    dutch,
+    english,
+    french,
+    german,
+    hindi,
+    indonesian,
+    italian,
+    japanese,
+    kazakh,
+    korean,
+    lithuanian,
+    norwegian,
+    polish,
+    portuguese,
+    russian,
+    serbian,
+    spanish,
+    swedish,
+    turkish,
+    ukrainian,
+  ].map((wording) => [wording.code, wording]),
+);
