@@ -9,6 +9,8 @@ export interface AccessOptions {
   readonly trustedProxies: readonly string[];
   readonly keys: ApiKeys;
   readonly counter: RequestCounter;
+  /** Notified of each decision of the rate limit. */
+  readonly onDecision?: (isAllowed: boolean) => void;
 }
 
 /**
@@ -17,8 +19,8 @@ export interface AccessOptions {
  */
 export type AccessCheck = (request: IncomingMessage) => Promise<Readonly<Record<string, string>>>;
 
-export function createAccessCheck({ windows, counter, ...identity }: AccessOptions): AccessCheck {
-  const limiter = new RateLimiter(windows, counter);
+export function createAccessCheck({ windows, counter, onDecision, ...identity }: AccessOptions): AccessCheck {
+  const limiter = new RateLimiter(windows, counter, onDecision);
   const clientOf = identifyClients(identity);
   return async (request) => limiter.consume(clientOf(request));
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -14,12 +13,15 @@ import { Draining, drainConnections } from './drain.ts';
 import { collectEndpoints, DOCUMENTATION, endpointListRoutes } from './endpoint-list.ts';
 import { frameworkError, handleErrors, sendError } from './error-handler.ts';
 import { type ErrorBody, type ErrorCode, errorsOf, type HttpError } from './errors.ts';
+import { guideRoutes } from './guide.ts';
 import { createMetrics, measureHeldBytes, measureRequests } from './metrics.ts';
-import { finishedDocument } from './openapi.ts';
+import { DOCUMENTED_AS, finishedDocument } from './openapi.ts';
+import type { Examples } from './openapi-examples.ts';
+import { pageAssets, pageRoute, pageSender } from './pages.ts';
 import type { Peers } from './peers.ts';
 import { checkRequestShapes, lacksHost } from './request-shape.ts';
 import type { Responder } from './responder.ts';
-import { DOCUMENTATION_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { acceptedConnection } from './turns.ts';
 import type { App } from './types.ts';
@@ -30,6 +32,8 @@ export interface Service {
   /** Name of the application, as in /health and the documentation. */
   readonly app: string;
   readonly version: string;
+  /** The page for people at `/`, as its HTML file is called. */
+  readonly page: string;
   /** Markdown that introduces the documentation. */
   readonly description: string;
   readonly tags: ReadonlyArray<{ name: string; description: string }>;
@@ -42,6 +46,8 @@ export interface Service {
   readonly errorSchema: TSchema;
   /** Errors besides the common ones. */
   readonly errors: readonly ErrorCode[];
+  /** Requests with their real answers, for the documentation. */
+  readonly examples: Examples;
   readonly log: FastifyBaseLogger;
   /** Rejects while requests cannot be served. */
   readonly checkReady: () => Promise<void>;
@@ -114,6 +120,7 @@ export async function createApp(service: Service): Promise<App> {
         const ms = performance.now() - startedAt;
         const { method = '', url } = request;
         metrics.observe(method, hit.route, response.statusCode, ms / 1000);
+        metrics.cached(hit.route);
         service.log.debug({ reqId: hit.requestId, method, url, status: response.statusCode, ms }, 'answered');
         return true;
       }),
@@ -132,6 +139,7 @@ export async function createApp(service: Service): Promise<App> {
         allErrors: false,
         // With strict numbers "Infinity" would pass every limit: Ajv then checks limits of finite numbers only.
         strictNumbers: false,
+        keywords: [DOCUMENTED_AS],
       },
     },
     // Errors in the URL itself, for which Fastify runs no hooks.
@@ -163,6 +171,7 @@ export async function createApp(service: Service): Promise<App> {
   measureRequests(app, metrics);
   const endpoints = collectEndpoints(app);
   await registerDocumentation(app, service);
+  await pageAssets(app);
 
   const { app: name, version, prefix, checkReady } = service;
   for (const path of new Set(['', prefix])) {
@@ -186,7 +195,7 @@ export async function createApp(service: Service): Promise<App> {
     },
     { prefix },
   );
-  endpointListRoutes(app, { app: name, version, prefix, endpoints });
+  endpointListRoutes(app, { app: name, version, prefix, endpoints, sendPage: pageSender(service.page) });
   app.addHook('onClose', service.close);
   return app;
 }
@@ -204,23 +213,26 @@ async function registerDocumentation(app: App, service: Service): Promise<void> 
       servers: [{ url: '/' }],
       tags: [...service.tags, { name: 'service', description: 'The service itself.' }],
       ...(service.requiresKey && {
-        components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } },
+        components: {
+          securitySchemes: {
+            key: {
+              type: 'apiKey',
+              in: 'header',
+              name: 'X-API-Key',
+              description: 'One of the keys that the operator of this service has set.',
+            },
+          },
+        },
       }),
     },
     transformObject: (made) =>
       'openapiObject' in made
-        ? finishedDocument(made.openapiObject, errorsOf(service.errors))
+        ? finishedDocument(made.openapiObject, errorsOf(service.errors), service.examples)
         : made.swaggerObject,
   });
-  await app.register(swaggerUi, {
-    routePrefix: DOCUMENTATION,
-    uiConfig: { docExpansion: 'list' },
-    staticCSP: DOCUMENTATION_POLICY,
-    theme: {
-      title: service.app,
-      css: [{ filename: 'fieldcast.css', content: '.swagger-ui .topbar { display: none }' }],
-    },
-  });
+  const reference = pageSender('reference');
+  pageRoute(app, DOCUMENTATION, () => reference);
+  guideRoutes(app);
 }
 
 /** The routes of a service require the key of the documentation's security scheme. */

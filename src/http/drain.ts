@@ -64,10 +64,11 @@ export function drainConnections(app: App, state: Draining): void {
     state.start();
     return drained(app.server, state, graceMs);
   });
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     isClosing = true;
     state.start();
-    done();
+    await afterReading();
+    closeUnused(state);
   });
   app.addHook('onRequest', (_request, _reply, done) => {
     if (!state.isDraining) return done();
@@ -118,9 +119,13 @@ function afterReading(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-function closeIdle(server: Server, { sockets }: Draining): void {
+function closeIdle(server: Server, state: Draining): void {
   server.closeIdleConnections();
-  // Node counts a connection as idle only after its first request.
+  closeUnused(state);
+}
+
+/** Closes connections on which nothing was sent: Node counts one as idle only after its first request. */
+function closeUnused({ sockets }: Draining): void {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
 }
 

@@ -1,5 +1,6 @@
 import Negotiator from 'negotiator';
 import Type, { type Static } from 'typebox';
+import type { SendPage } from './pages.ts';
 import type { App } from './types.ts';
 
 const EndpointSchema = Type.Object(
@@ -47,10 +48,14 @@ export interface EndpointListOptions {
   /** Path prefix of the service's endpoints; others are not listed. */
   readonly prefix: string;
   readonly endpoints: readonly Endpoint[];
+  readonly sendPage: SendPage;
 }
 
-/** The list of endpoints at a service's prefix, and at `/`, where browsers get the documentation instead. */
-export function endpointListRoutes(app: App, { prefix, endpoints, ...service }: EndpointListOptions): void {
+/** The list of endpoints at a service's prefix, and at `/`, where browsers get the page for people instead. */
+export function endpointListRoutes(
+  app: App,
+  { prefix, endpoints, sendPage, ...service }: EndpointListOptions,
+): void {
   const schema = {
     tags: ['service'],
     summary: 'The list of endpoints',
@@ -68,13 +73,13 @@ export function endpointListRoutes(app: App, { prefix, endpoints, ...service }: 
       schema: {
         ...schema,
         operationId: 'listEndpoints',
-        description: 'Redirects to the documentation where `Accept` prefers HTML.',
+        description: 'Where `Accept` prefers HTML, the page for people instead.',
       },
     },
     async (request, reply) => {
       reply.header('vary', 'Accept');
       const type = new Negotiator(request.raw).mediaType(['application/json', 'text/html']);
-      return type === 'text/html' ? reply.redirect(DOCUMENTATION) : list();
+      return type === 'text/html' ? sendPage(reply) : list();
     },
   );
   if (prefix !== '')

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { suggestion } from '../settings/suggestion.ts';
+import { clean } from './clean-text.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
+import { prefersText } from './prefers-text.ts';
 import { shorten } from './shorten.ts';
 import type { App } from './types.ts';
 
@@ -59,14 +61,29 @@ const REPRESENTATION_HEADERS = [
   'warning',
 ];
 
-/** Sends an error; the response must not have started. */
+/**
+ * Sends an error; the response must not have started. It is plain text where the request prefers that to JSON and its
+ * route has it.
+ */
 export function sendError(reply: FastifyReply, error: HttpError, body: ErrorBody): FastifyReply {
   for (const name of REPRESENTATION_HEADERS) reply.removeHeader(name);
+  const content = (error.body ?? body)(error.message, error.status);
+  const isText = hasText(reply.request) && prefersText(reply.request.raw);
   return reply
     .code(error.status)
     .headers({ 'cache-control': 'no-store', ...error.headers })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify((error.body ?? body)(error.message, error.status)));
+    .type(isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
+    .send(isText ? inText(content) : JSON.stringify(content));
+}
+
+function hasText({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.schema?.['x-media-types']?.includes('text/plain') === true;
+}
+
+/** The error, and what else its body says in words. */
+function inText(content: object): string {
+  const { error, message } = content as { error?: unknown; message?: unknown };
+  return `${clean([error, message].filter((text) => typeof text === 'string').join(': '))}\n`;
 }
 
 /** The error for a request that Fastify itself rejects: its 4xx messages are fit for clients. */

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from '../version.ts';
 import type { SendBudget } from './send-budget.ts';
 import type { App } from './types.ts';
 
@@ -6,6 +7,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** Counts a response. `route` is the route's pattern: a label value per path would grow without bound. */
   readonly observe: (method: string, route: string, status: number, seconds: number) => void;
+  /** Counts a response that came from the response cache. */
+  readonly cached: (route: string) => void;
 }
 
 /** Metrics of requests by method, route and status, and of the process. */
@@ -19,6 +22,19 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   });
+  const hits = new Counter({
+    name: 'http_response_cache_hits_total',
+    help: 'Responses that were sent again without the framework, while their content was current.',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'fieldcast_build_info',
+    help: 'The version that runs, and the Node that runs it; always 1.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+    aggregator: 'max',
+  }).set({ version, node: process.version }, 1);
   const series = new Map<string, { observe(seconds: number): void }>();
   return {
     registry,
@@ -28,6 +44,7 @@ export function createMetrics(): Metrics {
       series.set(key, known);
       known.observe(seconds);
     },
+    cached: (route) => hits.inc({ route }),
   };
 }
 
@@ -49,5 +66,15 @@ export function measureHeldBytes({ registry }: Metrics, budget: SendBudget): voi
     collect() {
       this.set(budget.heldBytes);
     },
+  });
+}
+
+/** Counts what the rate limit decides. */
+export function rateLimitMetric(): Counter<'decision'> {
+  return new Counter({
+    name: 'rate_limit_decisions_total',
+    help: 'Requests that the rate limit let pass (allowed) or rejected.',
+    labelNames: ['decision'],
+    registers: [],
   });
 }

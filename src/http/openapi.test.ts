@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorEntry } from './errors.ts';
-import { finishedDocument } from './openapi.ts';
+import { DOCUMENTED_AS, finishedDocument } from './openapi.ts';
+import type { Examples } from './openapi-examples.ts';
 
 const ERRORS: readonly ErrorEntry[] = [
   { status: 400, when: 'Wrong.' },
@@ -15,7 +16,7 @@ const error = {
 };
 const bird = { title: 'Bird', type: 'object', properties: { name: { type: 'string' } } };
 
-function finished(operation: object, method = 'get') {
+function finished(operation: object, method = 'get', examples?: Examples) {
   const responses = {
     '200': {
       description: 'Default Response',
@@ -25,9 +26,12 @@ function finished(operation: object, method = 'get') {
     '5XX': error,
   };
   const document = { openapi: '3.1.0', paths: { '/birds': { [method]: { responses, ...operation } } } };
-  const { paths, ...rest } = finishedDocument(document, ERRORS) as {
-    paths: Record<string, Record<string, { responses: Record<string, Record<string, unknown>> }>>;
-    components: { schemas: object; responses: Record<string, { description: string }> };
+  const { paths, ...rest } = finishedDocument(document, ERRORS, examples) as {
+    paths: Record<
+      string,
+      Record<string, { responses: Record<string, Record<string, unknown>>; [member: string]: unknown }>
+    >;
+    components: { schemas: object; responses: Record<string, { description: string; content: object }> };
   };
   return { ...rest, operation: paths['/birds']?.[method] };
 }
@@ -79,5 +83,63 @@ describe('the document', () => {
         'application/x-rows': { schema: { type: 'string', contentMediaType: 'application/x-rows' } },
       },
     });
+  });
+
+  it('states what clients are to send, where the service takes more', () => {
+    const kind = { title: 'Kind', type: 'string', enum: ['tern', 'gull'] };
+    const schema = { anyOf: [{ type: 'string', [DOCUMENTED_AS]: kind }, { type: 'null' }] };
+    const { operation, components } = finished({ parameters: [{ name: 'kind', in: 'query', schema }] });
+    expect(operation?.['parameters']).toEqual([
+      {
+        name: 'kind',
+        in: 'query',
+        schema: { anyOf: [{ $ref: '#/components/schemas/Kind' }, { type: 'null' }] },
+      },
+    ]);
+    expect(components.schemas).toMatchObject({ Kind: { enum: ['tern', 'gull'] } });
+  });
+
+  it('has the example of an operation: its parameters, its body, its answers, and errors', () => {
+    const answer = [{ name: 'Tern', title: 'no schema', type: 'nor this' }];
+    const examples = {
+      operations: {
+        listBirds: {
+          path: { kind: 'tern' },
+          query: { limit: 1 },
+          body: { q: 'x' },
+          answers: { 'application/json': answer },
+        },
+      },
+      errors: { 400: { error: 'Wrong' }, 418: { error: 'no such status' } },
+    };
+    const { operation, components } = finished(
+      {
+        operationId: 'listBirds',
+        'x-media-types': ['text/csv'],
+        parameters: [{ name: 'kind' }, { name: 'limit' }, { name: 'sort' }],
+        requestBody: { content: { 'application/json': {}, 'text/plain': {} } },
+      },
+      'post',
+      examples,
+    );
+    expect(operation).toMatchObject({
+      requestBody: {
+        content: { 'application/json': { example: { q: 'x' } }, 'text/plain': { example: { q: 'x' } } },
+      },
+      responses: { '200': { content: { 'application/json': { example: answer }, 'text/csv': {} } } },
+    });
+    expect(operation?.['parameters']).toStrictEqual([
+      { name: 'kind', example: 'tern' },
+      { name: 'limit', example: 1 },
+      { name: 'sort' },
+    ]);
+    expect(operation?.responses['200']?.['content']).not.toHaveProperty(['text/csv', 'example']);
+    expect(components.responses['Error400']?.content).toMatchObject({
+      'application/json': { example: { error: 'Wrong' } },
+    });
+    expect(components.responses['Error413']?.content).not.toMatchObject({
+      'application/json': { example: expect.anything() },
+    });
+    expect(components.responses).not.toHaveProperty('Error418');
   });
 });

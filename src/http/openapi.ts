@@ -1,21 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorEntry } from './errors.ts';
+import type { Node, Operation } from './openapi-document.ts';
+import { addExample, type Examples, withErrorExample } from './openapi-examples.ts';
+
+/**
+ * A keyword of schemas: the schema that the document has instead, where the service takes more than it tells clients to
+ * send.
+ */
+export const DOCUMENTED_AS = 'x-documented-as';
 
 declare module 'fastify' {
   interface FastifySchema {
     /** Media types that a response may have instead of JSON. */
     'x-media-types'?: readonly string[];
   }
-}
-
-/** What is used of OpenAPI documents; other members are left as they are. */
-type Node = Record<string, unknown>;
-
-interface Operation extends Node {
-  responses: Record<string, Node>;
-  readonly tags?: readonly string[];
-  readonly summary?: string;
-  readonly requestBody?: unknown;
 }
 
 /** The range by which a route documents its errors, all of which have one schema. */
@@ -28,9 +26,14 @@ const METHOD_NOT_ALLOWED = 405;
 
 /**
  * Finishes the document that is made of an app's routes, so that good clients can be generated from it: schemas with a
- * title become named components, each status that an operation may answer with is stated, and so is each media type.
+ * title become named components, each status that an operation may answer with is stated, and so is each media type; and
+ * each operation has an example.
  */
-export function finishedDocument(document: object, errors: readonly ErrorEntry[]): Node {
+export function finishedDocument(
+  document: object,
+  errors: readonly ErrorEntry[],
+  examples: Examples = { operations: {}, errors: {} },
+): Node {
   const { components = {}, paths = {}, ...rest } = structuredClone(document) as Record<string, Node>;
   const schemas: Record<string, unknown> = {};
   const responses: Record<string, Node> = {};
@@ -38,8 +41,14 @@ export function finishedDocument(document: object, errors: readonly ErrorEntry[]
     for (const operation of Object.values(operations)) {
       const error = operation.responses[ANY_ERROR];
       describeSuccess(operation);
+      const example = examples.operations[operation.operationId ?? ''];
+      if (example !== undefined) addExample(operation, example);
       if (error !== undefined) describeErrors(operation, error, errors, responses);
     }
+  }
+  for (const [status, body] of Object.entries(examples.errors)) {
+    const response = responses[`Error${status}`];
+    if (response !== undefined) responses[`Error${status}`] = withErrorExample(response, body);
   }
   const named = { paths: withNames(paths, schemas), responses: withNames(responses, schemas) };
   return {
@@ -93,8 +102,9 @@ function describeErrors(
 function withNames(node: unknown, schemas: Record<string, unknown>): unknown {
   if (Array.isArray(node)) return node.map((each) => withNames(each, schemas));
   if (typeof node !== 'object' || node === null) return node;
+  if (DOCUMENTED_AS in node) return withNames(node[DOCUMENTED_AS], schemas);
   const copy = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, withNames(value, schemas)]),
+    Object.entries(node).map(([key, value]) => [key, key === 'example' ? value : withNames(value, schemas)]),
   );
   const { title, ...schema } = copy;
   if (typeof title !== 'string' || !('type' in schema || 'anyOf' in schema)) return copy;

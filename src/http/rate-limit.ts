@@ -12,8 +12,14 @@ export class RateLimiter {
   readonly #windows: readonly RateWindow[];
   readonly #counter: RequestCounter;
   readonly #policy: string;
+  readonly #onDecision: (isAllowed: boolean) => void;
 
-  constructor(windows: readonly RateWindow[], counter: RequestCounter) {
+  constructor(
+    windows: readonly RateWindow[],
+    counter: RequestCounter,
+    onDecision: (isAllowed: boolean) => void = () => undefined,
+  ) {
+    this.#onDecision = onDecision;
     this.#windows = windows;
     this.#counter = counter;
     this.#policy = windows
@@ -27,6 +33,7 @@ export class RateLimiter {
    */
   async consume(client: string): Promise<Record<string, string>> {
     const { isAllowed, windows } = await this.#counter.take(client);
+    this.#onDecision(isAllowed);
     const usages = this.#windows.flatMap((window, i) => {
       const count = windows[i];
       return count === undefined ? [] : [{ window, count }];

@@ -9,12 +9,12 @@ export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The policy of the documentation's pages: their own scripts, styles and requests, nothing inline. */
-export const DOCUMENTATION_POLICY = [
+/** The policy of pages for people: their own scripts, styles, pictures and requests, nothing inline. */
+export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

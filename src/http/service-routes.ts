@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import Type from 'typebox';
+import { Constant } from './constant.ts';
 import { HttpError } from './errors.ts';
 import type { App } from './types.ts';
 
@@ -85,11 +86,10 @@ export function serviceRoutes(app: App, facts: ServiceFacts): void {
     reply.header('cache-control', 'no-store');
     return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await facts.metrics());
   });
-  app.get(
-    '/openapi.json',
-    { schema: { hide: true, summary: 'OpenAPI document' } },
-    async (_request, reply) => {
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger()));
-    },
-  );
+  // Made when it is first asked for, since the routes must all be there.
+  let document: Constant | undefined;
+  app.get('/openapi.json', { schema: { hide: true, summary: 'OpenAPI document' } }, (_request, reply) => {
+    document ??= new Constant(JSON.stringify(app.swagger()), 'application/json; charset=utf-8');
+    return document.send(reply);
+  });
 }

@@ -26,7 +26,7 @@ export function handleUnknownRoutes(app: App, body: ErrorBody): void {
     for (const method of [route.method].flat()) methods.add(method as HTTPMethod);
   });
 
-  // Within /docs every path is a route, of which some files do not exist.
+  // Within /assets every path is a route, of which some files do not exist.
   app.setNotFoundHandler((request, reply) => {
     sendError(reply, new HttpError('not_found', `No such file: ${shorten(pathOf(request.url))}`), body);
   });

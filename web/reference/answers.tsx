@@ -1,0 +1,108 @@
+import { jsonText } from '../shared/json-text.ts';
+import { useLanguage } from '../shared/language.ts';
+import { type ApiDocument, answersOf, type Content, type Operation, resolved } from './document.ts';
+import { Fields, TypeText } from './fields.tsx';
+import { Inlines } from './markdown.tsx';
+import { referenceTexts } from './texts.ts';
+import { objectOf } from './types.ts';
+
+interface AnswersProps {
+  readonly document: ApiDocument;
+  readonly operation: Operation;
+}
+
+const JSON_TYPE = 'application/json';
+
+/** What the operation answers with where all is well: its type, its fields, an example in each format. */
+export function AnswerSection({ document, operation }: AnswersProps) {
+  const say = referenceTexts(useLanguage());
+  const contents = operation.responses['200']?.content ?? {};
+  const schema = contents[JSON_TYPE]?.schema;
+  const object = schema === undefined ? null : objectOf(resolved(schema, document));
+  const types = Object.keys(contents);
+  return (
+    <section>
+      <h2>{say('answer')}</h2>
+      {schema !== undefined && (
+        <p>
+          <TypeText schema={schema} />
+        </p>
+      )}
+      {object !== null && <Fields schema={object} />}
+      {types.length > 1 && (
+        <>
+          <h3>{say('answersAs')}</h3>
+          <p class="values">
+            {types.map((type) => (
+              <code key={type}>{type}</code>
+            ))}
+          </p>
+        </>
+      )}
+      {types.map((type) => (
+        <Example key={type} type={type} content={contents[type] ?? {}} isOpen={type === JSON_TYPE} />
+      ))}
+    </section>
+  );
+}
+
+interface ExampleProps {
+  readonly type: string;
+  readonly content: Content;
+  readonly isOpen: boolean;
+}
+
+function Example({ type, content: { example }, isOpen }: ExampleProps) {
+  const say = referenceTexts(useLanguage());
+  if (example === undefined) return null;
+  return (
+    <details open={isOpen}>
+      <summary>
+        {say('example')} · <code>{type}</code>
+      </summary>
+      <Code label={`${say('example')}, ${type}`}>
+        {typeof example === 'string' ? example : jsonText(example)}
+      </Code>
+      {typeof example !== 'string' && <p class="muted small">{say('shortened')}</p>}
+    </details>
+  );
+}
+
+/** Text as it is; what is wider than the page is scrolled, with keys too. */
+export function Code({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <figure aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keys */}
+      <pre tabIndex={0}>
+        <code>{children}</code>
+      </pre>
+    </figure>
+  );
+}
+
+/** All other statuses, with their reasons. */
+export function OtherStatuses({ document, operation }: AnswersProps) {
+  const say = referenceTexts(useLanguage());
+  const others = answersOf(operation, document).filter(([status]) => status !== '200');
+  return (
+    <section>
+      <h2>{say('otherStatuses')}</h2>
+      <ul class="fields">
+        {others.map(([status, { description = '', content = {} }]) => {
+          const { schema, example } = content[JSON_TYPE] ?? {};
+          return (
+            <li key={status}>
+              <code class="name">{status}</code> {schema !== undefined && <TypeText schema={schema} />}
+              <p>
+                <Inlines text={description} />
+              </p>
+              {example !== undefined && (
+                <Code label={`${say('example')}, ${status}`}>{jsonText(example)}</Code>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

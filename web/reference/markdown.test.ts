@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { blocksOf, inlinesOf } from './markdown.ts';
+
+it('splits a description into paragraphs and tables', () => {
+  expect(blocksOf('\nOne\ntwo.\n\n| a | `b` |\n|---|---|\n| x | y z |\n')).toEqual([
+    { kind: 'paragraph', text: ['One two.'] },
+    { kind: 'table', head: [['a'], [{ code: 'b' }]], rows: [[['x'], ['y z']]] },
+  ]);
+});
+
+it('finds code and links in a line', () => {
+  expect(inlinesOf('Use `a|b` or [the source](https://example.org/x), now')).toEqual([
+    'Use ',
+    { code: 'a|b' },
+    ' or ',
+    { link: 'https://example.org/x', text: 'the source' },
+    ', now',
+  ]);
+});
+
+it('makes no link of another kind of address', () => {
+  expect(inlinesOf('[x](javascript:alert)')).toEqual(['[x](javascript:alert)']);
+});
+
+it('has an empty cell', () => {
+  expect(blocksOf('| a | b |\n|---|---|\n|  | c |')).toMatchObject([{ rows: [[[], ['c']]] }]);
+});

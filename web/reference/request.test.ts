@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation } from './document.ts';
+import { curlLine, type Filled, requestOf } from './request.ts';
+
+const BASE = 'http://example.org/below/';
+const list: Operation = {
+  operationId: 'listBirds',
+  method: 'GET',
+  path: '/birds/{kind}',
+  responses: {},
+  parameters: [
+    { name: 'kind', in: 'path', schema: {} },
+    { name: 'team', in: 'query', schema: {} },
+    { name: 'limit', in: 'query', schema: {} },
+  ],
+};
+const ask: Operation = {
+  ...list,
+  method: 'POST',
+  path: '/chat',
+  parameters: [],
+  requestBody: { content: {} },
+};
+const filled = (changes: Partial<Filled>): Filled => ({
+  values: {},
+  body: {},
+  accept: '',
+  key: null,
+  ...changes,
+});
+
+describe('a request', () => {
+  it('has every value that is filled in, below the address of the service', () => {
+    const values = { kind: ['tern/ä'], team: ['A & B', '', 'C'], limit: [''] };
+    expect(requestOf(list, filled({ values }), BASE)).toEqual({
+      method: 'GET',
+      url: 'http://example.org/below/birds/tern%2F%C3%A4?team=A+%26+B&team=C',
+      headers: {},
+      body: null,
+    });
+  });
+
+  it('has the type asked for and the key', () => {
+    const { headers } = requestOf(list, filled({ accept: 'text/csv', key: ['X-API-Key', 'abc'] }), BASE);
+    expect(headers).toEqual({ Accept: 'text/csv', 'X-API-Key': 'abc' });
+  });
+
+  it('has a form, without fields that are empty', () => {
+    const request = requestOf(ask, filled({ body: { message: 'Rain in São?', lang: '' } }), BASE);
+    expect(request).toMatchObject({
+      method: 'POST',
+      url: 'http://example.org/below/chat',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'message=Rain+in+S%C3%A3o%3F',
+    });
+  });
+});
+
+describe('the same for a shell', () => {
+  it('quotes what a shell would read, and keeps the key to itself', () => {
+    const line = curlLine(
+      list,
+      filled({ values: { kind: ["o'hara"] }, accept: 'text/csv', key: ['X-API-Key', 'secret'] }),
+      BASE,
+    );
+    expect(line).toBe(
+      `curl -H 'Accept: text/csv' -H "X-API-Key: $API_KEY" 'http://example.org/below/birds/o'\\''hara'`,
+    );
+  });
+
+  it('has the fields of a form', () => {
+    expect(curlLine(ask, filled({ body: { message: "What's up?", units: '' } }), BASE)).toBe(
+      `curl --data-urlencode 'message=What'\\''s up?' 'http://example.org/below/chat'`,
+    );
+  });
+});

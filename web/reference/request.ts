@@ -1,0 +1,69 @@
+import type { Operation } from './document.ts';
+
+/** What a reader has filled in: the values of each parameter, several where it takes them; '' is none. */
+export type Values = Readonly<Record<string, readonly string[]>>;
+
+export interface Filled {
+  readonly values: Values;
+  /** Fields of the body, by name. */
+  readonly body: Readonly<Record<string, string>>;
+  /** The media type asked for; '' for the service's own choice. */
+  readonly accept: string;
+  /** Header and value of a key. */
+  readonly key: readonly [name: string, value: string] | null;
+}
+
+export interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** Of the types that a body may have, the one that the page sends. */
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The request that the form describes. `base` is the address of the service, with a slash at its end. */
+export function requestOf(operation: Operation, filled: Filled, base: string): Request {
+  const { parameters = [], requestBody } = operation;
+  let path = operation.path;
+  const query = new URLSearchParams();
+  for (const { name, in: place } of parameters) {
+    const given = (filled.values[name] ?? []).filter((value) => value !== '');
+    if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(given[0] ?? ''));
+    else for (const value of given) query.append(name, value);
+  }
+  const fields = Object.entries(filled.body).filter(([, value]) => value !== '');
+  const search = query.size === 0 ? '' : `?${query}`;
+  return {
+    method: operation.method,
+    url: new URL(`.${path}${search}`, base).href,
+    headers: {
+      ...(filled.accept !== '' && { Accept: filled.accept }),
+      ...(requestBody && { 'Content-Type': FORM }),
+      ...(filled.key !== null && { [filled.key[0]]: filled.key[1] }),
+    },
+    body: requestBody ? new URLSearchParams(fields).toString() : null,
+  };
+}
+
+/** The same request for a shell. The key is left to a variable, so that a copied line gives nothing away. */
+export function curlLine(operation: Operation, filled: Filled, base: string): string {
+  const { url, headers } = requestOf(operation, filled, base);
+  const keyName = filled.key?.[0];
+  const parts = ['curl'];
+  for (const [name, value] of Object.entries(headers)) {
+    // What curl sends of itself with --data-urlencode.
+    if (name === 'Content-Type') continue;
+    parts.push(name === keyName ? `-H "${name}: $API_KEY"` : `-H ${quoted(`${name}: ${value}`)}`);
+  }
+  if (operation.requestBody)
+    for (const [name, value] of Object.entries(filled.body))
+      if (value !== '') parts.push(`--data-urlencode ${quoted(`${name}=${value}`)}`);
+  parts.push(quoted(url));
+  return parts.join(' ');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,0 +1,81 @@
+import { useLanguage } from '../shared/language.ts';
+import { sharedTexts } from '../shared/messages.ts';
+import { Code } from './answers.tsx';
+import type { ReadBody } from './body.ts';
+import type { Sent } from './send.ts';
+import { referenceTexts } from './texts.ts';
+
+/** What came of the request that was sent last. */
+export function Result({ sent }: { readonly sent: Sent | 'sending' | null }) {
+  const language = useLanguage();
+  const say = referenceTexts(language);
+  if (sent === null) return <div role="status" />;
+  if (sent === 'sending') return <p role="status">{say('sending')}</p>;
+  if ('error' in sent) {
+    const shared = sharedTexts(language);
+    const text =
+      sent.error instanceof TypeError ? shared('offline') : shared('broken', { reason: String(sent.error) });
+    return (
+      <p class="state failed" role="alert">
+        {text}
+      </p>
+    );
+  }
+  const { status, statusText, ms, headers, body } = sent;
+  const size = say(body.isPartial ? 'atLeast' : 'size', { bytes: body.bytes });
+  return (
+    <div class={status < 400 ? 'result' : 'result failed'}>
+      <p role="status">
+        <strong>
+          {status} {statusText}
+        </strong>
+        {' · '}
+        {say('took', { ms: Math.round(ms) })} · {size}
+      </p>
+      <Shown body={body} label={say('answer')} />
+      <details>
+        <summary>{say('headers')}</summary>
+        <Code label={say('headers')}>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</Code>
+      </details>
+    </div>
+  );
+}
+
+function Shown({ body, label }: { readonly body: ReadBody; readonly label: string }) {
+  const say = referenceTexts(useLanguage());
+  const { text, hidden, isPartial, blob, bytes } = body;
+  if (bytes === 0) return <p class="muted">{say('empty')}</p>;
+  return (
+    <>
+      {text === null ? <p class="muted">{say('binary')}</p> : <Code label={label}>{text}</Code>}
+      {hidden > 0 && <p class="muted small">{say('hidden', { count: hidden })}</p>}
+      {isPartial && <p class="muted small">{say('partial')}</p>}
+      {blob !== null && (text === null || hidden > 0) && (
+        <p>
+          <button type="button" onClick={() => save(blob)}>
+            {say('save')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function save(blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName(blob.type) });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+const ENDINGS: readonly (readonly [pattern: RegExp, ending: string])[] = [
+  [/parquet/, 'parquet'],
+  [/arrow/, 'arrows'],
+  [/csv/, 'csv'],
+  [/ndjson/, 'ndjson'],
+  [/json/, 'json'],
+];
+
+function fileName(type: string): string {
+  return `answer.${ENDINGS.find(([pattern]) => pattern.test(type))?.[1] ?? 'txt'}`;
+}

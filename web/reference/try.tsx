@@ -1,0 +1,118 @@
+import { useState } from 'preact/hooks';
+import { CopyButton } from '../shared/copy-button.tsx';
+import { useLanguage } from '../shared/language.ts';
+import { sharedTexts } from '../shared/messages.ts';
+import { useApiKey } from '../shared/service.ts';
+import { Code } from './answers.tsx';
+import { base } from './base.ts';
+import { type ApiDocument, inOrder, keyHeader, type Operation, type Schema } from './document.ts';
+import { ParameterField, TextField } from './parameter-field.tsx';
+import { curlLine, type Filled, requestOf } from './request.ts';
+import { Result } from './result.tsx';
+import { type Sent, send } from './send.ts';
+import { referenceTexts } from './texts.ts';
+
+interface TryProps {
+  readonly document: ApiDocument;
+  readonly operation: Operation;
+}
+
+/** The parameters of an operation as a form, filled in with its example, which can be sent. */
+export function Try({ document, operation }: TryProps) {
+  const language = useLanguage();
+  const say = referenceTexts(language);
+  const [filled, setFilled] = useState(() => exampleOf(operation));
+  const [key, setKey] = useApiKey();
+  const [sent, setSent] = useState<Sent | 'sending' | null>(null);
+  const header = keyHeader(operation, document);
+  const whole: Filled = { ...filled, key: header === null || key === '' ? null : [header, key] };
+  const line = curlLine(operation, whole, base());
+  const mediaTypes = Object.keys(operation.responses['200']?.content ?? {});
+  const change = (name: string) => (values: readonly string[]) =>
+    setFilled({ ...filled, values: { ...filled.values, [name]: values } });
+  return (
+    <section>
+      <h2>{say('request')}</h2>
+      <form
+        class="try"
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault();
+          setSent('sending');
+          setSent(await send(requestOf(operation, whole, base())));
+        }}
+      >
+        {Object.entries(bodyFields(operation)).map(([name, schema]) => (
+          <TextField
+            key={name}
+            name={name}
+            schema={schema}
+            value={filled.body[name] ?? ''}
+            change={(value) => setFilled({ ...filled, body: { ...filled.body, [name]: value } })}
+          />
+        ))}
+        {inOrder(operation.parameters).map((parameter) => (
+          <ParameterField
+            key={parameter.name}
+            parameter={parameter}
+            document={document}
+            values={filled.values[parameter.name] ?? ['']}
+            change={change(parameter.name)}
+          />
+        ))}
+        {mediaTypes.length > 1 && (
+          <label class="field">
+            {say('answerAs')}
+            <select
+              value={filled.accept}
+              onChange={({ currentTarget: { value } }) => setFilled({ ...filled, accept: value })}
+            >
+              <option value="">{say('anyFormat')}</option>
+              {mediaTypes.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        {header !== null && (
+          <label class="field">
+            {sharedTexts(language)('key')} ({header})
+            <input
+              type="password"
+              autocomplete="off"
+              value={key}
+              onInput={({ currentTarget: { value } }) => setKey(value)}
+            />
+          </label>
+        )}
+        <div class="actions">
+          <button type="submit" class="primary" disabled={sent === 'sending'}>
+            {say('send')}
+          </button>
+        </div>
+      </form>
+      <div class="command">
+        <Code label={say('commandLine')}>{line}</Code>
+        <CopyButton text={line} />
+      </div>
+      <Result sent={sent} />
+    </section>
+  );
+}
+
+function exampleOf({ parameters = [], requestBody }: Operation): Omit<Filled, 'key'> {
+  const [content] = Object.values(requestBody?.content ?? {});
+  const body = (content?.example ?? {}) as Readonly<Record<string, string>>;
+  const values = parameters.flatMap(({ name, example }) =>
+    example === undefined ? [] : [[name, [String(example)]] as const],
+  );
+  return { values: Object.fromEntries(values), body, accept: '' };
+}
+
+/** The fields of a form that the operation takes, without those that the query has too. */
+function bodyFields({ requestBody, parameters = [] }: Operation): Readonly<Record<string, Schema>> {
+  const [content] = Object.values(requestBody?.content ?? {});
+  const inQuery = new Set(parameters.map(({ name }) => name));
+  const fields = Object.entries(content?.schema?.properties ?? {}).filter(([name]) => !inQuery.has(name));
+  return Object.fromEntries(fields);
+}

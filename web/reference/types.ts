@@ -1,0 +1,68 @@
+import { nameOf, type Schema } from './document.ts';
+
+/** A part of a type as it is written: words, or the name of a type of the document. */
+export type TypePart = string | { readonly type: string };
+
+/** From this many values on, an enumeration is told apart from the type. */
+const MANY_VALUES = 8;
+
+/** A schema as a type, in words. */
+export function typeParts(schema: Schema): TypePart[] {
+  const { $ref, anyOf, items, properties, patternProperties, format } = schema;
+  if ($ref !== undefined) return [{ type: nameOf($ref) }];
+  if ('const' in schema) return [JSON.stringify(schema.const)];
+  if (anyOf !== undefined) return alternatives(anyOf);
+  if (schema.enum !== undefined && schema.enum.length < MANY_VALUES)
+    return [schema.enum.map((value) => JSON.stringify(value)).join(' | ')];
+  if (items !== undefined) return ['list of ', ...typeParts(items)];
+  const [values] = Object.values(patternProperties ?? {});
+  if (values !== undefined && properties === undefined) return ['object of ', ...typeParts(values)];
+  return [[schema.type ?? 'any', format && ` (${format})`, boundsOf(schema)].filter(Boolean).join('')];
+}
+
+function alternatives(schemas: readonly Schema[]): TypePart[] {
+  const distinct = new Map(schemas.map(typeParts).map((parts) => [JSON.stringify(parts), parts]));
+  return [...distinct.values()].flatMap((parts, i) => (i === 0 ? parts : [' or ', ...parts]));
+}
+
+function boundsOf({ minimum, exclusiveMinimum, maximum }: Schema): string {
+  const bounds = [
+    minimum !== undefined && `≥ ${minimum}`,
+    exclusiveMinimum !== undefined && `> ${exclusiveMinimum}`,
+    maximum !== undefined && `≤ ${maximum}`,
+  ].filter(Boolean);
+  return bounds.length === 0 ? '' : ` ${bounds.join(', ')}`;
+}
+
+/** The values of a long enumeration, wherever in the schema it is; none of a short one, which the type states. */
+export function longEnum(schema: Schema): readonly unknown[] {
+  if (schema.enum !== undefined) return schema.enum.length < MANY_VALUES ? [] : schema.enum;
+  const inner = [...(schema.anyOf ?? []), ...(schema.items === undefined ? [] : [schema.items])];
+  return inner.map(longEnum).find((values) => values.length > 0) ?? [];
+}
+
+/** The description of a schema; that of a nullable value is where its type is. */
+export function descriptionOf({ description, anyOf }: Schema): string {
+  return description ?? anyOf?.find((one) => one.description !== undefined)?.description ?? '';
+}
+
+/** The object that a schema is, or may be besides null; null if it is none, or a type of its own. */
+export function objectOf(schema: Schema): Schema | null {
+  if (schema.properties !== undefined) return schema;
+  return schema.anyOf?.find(({ properties }) => properties !== undefined) ?? itemsOf(schema);
+}
+
+function itemsOf({ items }: Schema): Schema | null {
+  return items === undefined ? null : objectOf(items);
+}
+
+/** Whether a parameter may be repeated. */
+export function isList({ anyOf = [], items }: Schema): boolean {
+  return items !== undefined || anyOf.some((one) => one.items !== undefined);
+}
+
+/** The schema of one value of a parameter that may be repeated; that of any other is its own. */
+export function singleOf(schema: Schema): Schema {
+  if (!isList(schema)) return schema;
+  return schema.items ?? schema.anyOf?.find((one) => one.items === undefined) ?? schema;
+}

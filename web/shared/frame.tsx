@@ -1,0 +1,104 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import './theme.css';
+import './layout.css';
+import { followLink } from './address.ts';
+import { LANGUAGES, type Language, LanguageContext, preferredLanguage } from './language.ts';
+import { sharedTexts } from './messages.ts';
+import { isKeyOf, usePreference } from './preference.ts';
+
+/** With the keys of their names. */
+const THEMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
+type Theme = keyof typeof THEMES;
+
+interface FrameProps {
+  /** The name of the page, which links to its start. */
+  readonly title: string;
+  /** Further choices beside language and colours. */
+  readonly settings?: ComponentChildren;
+  /** Credits and what else stands at the end. */
+  readonly foot?: ComponentChildren;
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => void;
+  readonly children: ComponentChildren;
+}
+
+/** The reader's language: the one chosen here, else the browser's. */
+export function useLanguageChoice(): [Language, (language: Language) => void] {
+  return usePreference<Language>('language', preferredLanguage(navigator.languages), isKeyOf(LANGUAGES));
+}
+
+/** What is around every page: the bar on top, the content, the foot with settings. */
+export function Frame({ title, settings, foot, language, setLanguage, children }: FrameProps) {
+  const say = sharedTexts(language);
+  const [theme, setTheme] = usePreference<Theme>('theme', 'system', isKeyOf(THEMES));
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  return (
+    <LanguageContext.Provider value={language}>
+      <div class="frame">
+        <a class="skip" href="#content">
+          {say('skip')}
+        </a>
+        <header class="bar">
+          <a class="home" href="./" onClick={followLink}>
+            {title}
+          </a>
+          <nav aria-label={title}>
+            <a href="guide">{say('guide')}</a>
+            <a href="docs">{say('documentation')}</a>
+          </nav>
+        </header>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <footer class="foot">
+          {foot}
+          <div class="settings" id="settings">
+            {settings}
+            <Choice
+              label={say('language')}
+              value={language}
+              options={LANGUAGES}
+              choose={(value) => setLanguage(value as Language)}
+            />
+            <Choice
+              label={say('theme')}
+              value={theme}
+              options={{ system: say('themeSystem'), light: say('themeLight'), dark: say('themeDark') }}
+              choose={(value) => setTheme(value as Theme)}
+            />
+          </div>
+        </footer>
+      </div>
+    </LanguageContext.Provider>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  /** Values with their names. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly choose: (value: string) => void;
+}
+
+/** A labelled choice among a few values. */
+export function Choice({ label, value, options, choose }: ChoiceProps) {
+  return (
+    <label class="field">
+      {label}
+      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {Object.entries(options).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { localeOf, preferredLanguage, speaker } from './language.ts';
+
+describe('preferredLanguage', () => {
+  it("takes the first of the reader's languages that there is", () => {
+    expect(preferredLanguage(['pt-BR', 'fr-CA', 'de'])).toBe('fr');
+  });
+  it('is English where there is none', () => {
+    expect(preferredLanguage(['constructor', 'tlh'])).toBe('en');
+  });
+});
+
+describe('localeOf', () => {
+  it("is the browser's own for the language", () => {
+    expect(localeOf('en', ['de-AT', 'en-GB', 'en'])).toBe('en-GB');
+    expect(localeOf('fr', ['de-AT', 'en-GB'])).toBe('fr');
+  });
+});
+
+describe('speaker', () => {
+  const say = speaker({ games: { one: '{count} Spiel', other: '{count} Spiele' }, at: 'um {time}' }, 'de');
+  it('chooses the plural form and writes numbers as the language does', () => {
+    expect([say('games', { count: 1 }), say('games', { count: 1919 })]).toEqual(['1 Spiel', '1.919 Spiele']);
+  });
+  it('fills in values', () => {
+    expect(say('at', { time: '18:00' })).toBe('um 18:00');
+  });
+});

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError, UnreachableError } from '../../client/index.ts';
+import { useLanguage } from './language.ts';
+import { sharedTexts } from './messages.ts';
+import { useApiKey } from './service.ts';
+
+export function Loading() {
+  const say = sharedTexts(useLanguage());
+  return (
+    <p class="state muted" role="status">
+      {say('loading')}
+    </p>
+  );
+}
+
+/** Why something is not shown, and what to do about it. */
+export function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const say = sharedTexts(useLanguage());
+  if (error instanceof ApiError && error.status === 401) return <KeyWanted />;
+  if (error instanceof ApiError && error.status === 429)
+    return <Limited seconds={Math.ceil((error.retryAfterMs ?? 1000) / 1000)} retry={retry} />;
+  return (
+    <div class="state failed" role="alert">
+      <p>{reasonOf(error, say)}</p>
+      <button type="button" onClick={retry}>
+        {say('tryAgain')}
+      </button>
+    </div>
+  );
+}
+
+function reasonOf(error: unknown, say: ReturnType<typeof sharedTexts>): string {
+  if (error instanceof ApiError) return error.status === 503 ? say('unavailable') : error.message;
+  if (error instanceof UnreachableError) return say('offline');
+  return say('broken', { reason: error instanceof Error ? error.message : String(error) });
+}
+
+/** Counts down to the moment from which the service takes requests again. */
+function Limited({ seconds, retry }: { readonly seconds: number; readonly retry: () => void }) {
+  const say = sharedTexts(useLanguage());
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <div class="state failed">
+      <p role="alert">{say('limited', { count: seconds })}</p>
+      <button type="button" onClick={retry} disabled={left > 0}>
+        {say('tryAgain')}
+        {left > 0 && ` (${left})`}
+      </button>
+    </div>
+  );
+}
+
+function KeyWanted() {
+  const say = sharedTexts(useLanguage());
+  const [, setKey] = useApiKey();
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      class="state failed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setKey(typed);
+        location.reload();
+      }}
+    >
+      <p role="alert">{say('keyWanted')}</p>
+      <label class="field">
+        {say('key')}
+        <input
+          type="password"
+          autocomplete="current-password"
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" disabled={typed === ''}>
+        {say('useKey')}
+      </button>
+    </form>
+  );
+}

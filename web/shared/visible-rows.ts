@@ -1,0 +1,58 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+
+/** Which rows of a long list are worth having in the document: from `first` up to, but without, `end`. */
+export interface VisibleRows {
+  readonly first: number;
+  readonly end: number;
+  /** Height of a row in pixels, to leave room for the others. */
+  readonly height: number;
+}
+
+/** Rows beyond the edges, so that scrolling shows no gaps. */
+const BEYOND = 12;
+
+export function rowsInView(
+  view: { readonly top: number; readonly bottom: number },
+  height: number,
+  count: number,
+): Pick<VisibleRows, 'first' | 'end'> {
+  const first = Math.min(count, Math.max(0, Math.floor(view.top / height) - BEYOND));
+  const end = Math.min(count, Math.max(first, Math.ceil(view.bottom / height) + BEYOND));
+  return { first, end };
+}
+
+/**
+ * The rows of `list` that are in view, all of one height, which is that of its first `[data-row]`. They scroll with
+ * `scroller`, or with the page.
+ */
+export function useVisibleRows(
+  count: number,
+  list: RefObject<HTMLElement | null>,
+  scroller?: RefObject<HTMLElement | null>,
+): VisibleRows {
+  const [rows, setRows] = useState<VisibleRows>({ first: 0, end: Math.min(count, 40), height: 44 });
+  const update = () => {
+    if (list.current === null) return;
+    const height = list.current.querySelector('[data-row]')?.getBoundingClientRect().height || rows.height;
+    const { top } = list.current.getBoundingClientRect();
+    const frame = scroller?.current?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+    const next = rowsInView({ top: frame.top - top, bottom: frame.bottom - top }, height, count);
+    setRows((last) =>
+      last.first === next.first && last.end === next.end && last.height === height
+        ? last
+        : { ...next, height },
+    );
+  };
+  useLayoutEffect(update, [count]);
+  useEffect(() => {
+    const scrolled: EventTarget = scroller?.current ?? window;
+    scrolled.addEventListener('scroll', update, { passive: true });
+    addEventListener('resize', update);
+    return () => {
+      scrolled.removeEventListener('scroll', update);
+      removeEventListener('resize', update);
+    };
+  }, [count]);
+  return rows;
+}

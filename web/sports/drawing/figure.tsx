@@ -1,0 +1,121 @@
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { sports } from '../../../client/index.ts';
+import { Field } from '../field/field.tsx';
+import { creditText } from '../game/credit.tsx';
+import { SideMark } from '../game/side-mark.tsx';
+import { SIDES, teamOf } from '../game/sides.ts';
+import { useTexts } from '../texts/index.ts';
+import { type ImageType, saveDrawing } from './save.ts';
+import './drawing.css';
+
+interface FigureProps {
+  readonly game: sports.Game;
+  /** What the drawing shows, in a few words: its name to those who do not see it, and in the saved image. */
+  readonly title: string;
+  /** What the saved file is called after the game's ID. */
+  readonly name: string;
+  /** What the marks mean, beyond the shapes of the teams. */
+  readonly legend?: ComponentChildren;
+  /** Whether marks are of one team or the other. */
+  readonly hasTeams?: boolean;
+  /** Where on the field one points, in metres; null when one leaves it. */
+  readonly onPoint?: (point: readonly [x: number, y: number] | null) => void;
+  readonly onPick?: (point: readonly [x: number, y: number]) => void;
+  readonly children: ComponentChildren;
+}
+
+/** A drawing on the field of a game, with what it means and buttons that save it. */
+export function Figure({
+  game,
+  title,
+  name,
+  legend,
+  hasTeams = true,
+  onPoint,
+  onPick,
+  children,
+}: FigureProps) {
+  const say = useTexts();
+  const holder = useRef<HTMLDivElement>(null);
+  const at = (event: MouseEvent) => pointOf(holder.current, event);
+  const pick = (event: MouseEvent) => {
+    const point = at(event);
+    if (point !== null) onPick?.(point);
+  };
+  return (
+    <figure class="figure">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list beside is the same by keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
+      <div
+        ref={holder}
+        onPointerMove={(event) => onPoint?.(at(event))}
+        onPointerLeave={() => onPoint?.(null)}
+        onClick={pick}
+      >
+        <Field sport={game.sport} area={game.playing_area} title={title}>
+          {children}
+        </Field>
+      </div>
+      <figcaption>
+        {hasTeams &&
+          SIDES.map((side) => (
+            <span key={side} class="key">
+              <SideMark side={side} /> {teamOf(game, side)}
+            </span>
+          ))}
+        {legend}
+        <span class="key">
+          {say(game.orientation === 'fixed' ? 'directionUnknown' : 'direction', {
+            team: game.teams.team_a,
+          })}
+        </span>
+        <SaveButtons
+          save={async (type) => {
+            const drawing = holder.current?.querySelector('svg');
+            if (!drawing) return;
+            const { team_a, team_b } = game.teams;
+            await saveDrawing(drawing, type, `${game.game_id}-${name}`, {
+              title: `${team_a} – ${team_b}`,
+              about: title,
+              teams: hasTeams ? SIDES.map((side) => ({ side, name: teamOf(game, side) })) : [],
+              credit: creditText(game.source, say),
+            });
+          }}
+        />
+      </figcaption>
+    </figure>
+  );
+}
+
+function pointOf(holder: HTMLElement | null, event: MouseEvent): readonly [number, number] | null {
+  const drawing = holder?.querySelector('svg');
+  const toScreen = drawing?.getScreenCTM();
+  if (!toScreen) return null;
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toScreen.inverse());
+  return [x, -y];
+}
+
+const TYPES: readonly ImageType[] = ['svg', 'png'];
+
+function SaveButtons({ save }: { readonly save: (type: ImageType) => Promise<void> }) {
+  const say = useTexts();
+  const [problem, setProblem] = useState('');
+  return (
+    <span class="key save">
+      {TYPES.map((type) => (
+        <button
+          key={type}
+          type="button"
+          onClick={() => {
+            setProblem('');
+            save(type).catch((error: unknown) => setProblem(String(error)));
+          }}
+        >
+          {say('saveAs', { type: type.toUpperCase() })}
+        </button>
+      ))}
+      {problem !== '' && <span role="alert">{problem}</span>}
+    </span>
+  );
+}

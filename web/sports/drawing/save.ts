@@ -1,0 +1,51 @@
+import { standalone } from './standalone.ts';
+
+export type ImageType = 'svg' | 'png';
+
+/** Device pixels for a pixel of the drawing. */
+const PNG_SCALE = 2;
+
+/** Offers a drawing as a file for download. */
+export async function saveDrawing(
+  drawing: SVGSVGElement,
+  type: ImageType,
+  name: string,
+  captions: Parameters<typeof standalone>[1],
+): Promise<void> {
+  const image = standalone(drawing, captions);
+  const text = new XMLSerializer().serializeToString(image);
+  const svg = new Blob([text], { type: 'image/svg+xml' });
+  download(type === 'svg' ? svg : await pngOf(svg, image), `${name}.${type}`);
+}
+
+async function pngOf(svg: Blob, { width, height }: SVGSVGElement): Promise<Blob> {
+  const url = URL.createObjectURL(svg);
+  try {
+    const picture = new Image();
+    picture.src = url;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width.baseVal.value * PNG_SCALE;
+    canvas.height = height.baseVal.value * PNG_SCALE;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('This browser draws no pictures');
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) =>
+        blob === null ? reject(new Error('The picture is too large for this browser')) : resolve(blob),
+      );
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Gives the reader a file, as if they had followed a link to it. */
+export function download(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,126 @@
+import type { Side } from '../game/sides.ts';
+import { shapeOf } from './shapes.ts';
+import { linesOf } from './words.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** What a style sheet may have said about a mark, and an image has to say for itself. */
+const STYLES = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'vector-effect',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'paint-order',
+] as const;
+
+const WIDTH = 1200;
+const MARGIN = 32;
+const FONT = 'system-ui, sans-serif';
+
+interface Captions {
+  readonly title: string;
+  /** Below the title: what the drawing shows. */
+  readonly about: string;
+  /** Which team has which marks; empty where a drawing has none of either. */
+  readonly teams: readonly { readonly side: Side; readonly name: string }[];
+  /** At the foot: whose data it is. */
+  readonly credit: string;
+}
+
+/** A drawing of the page as a file of its own: its colours as values, with a title above and the credit below. */
+export function standalone(drawing: SVGSVGElement, { title, about, teams, credit }: Captions): SVGSVGElement {
+  const { width, height } = drawing.viewBox.baseVal;
+  const inner = copyWithStyles(drawing);
+  const innerWidth = WIDTH - 2 * MARGIN;
+  const innerHeight = (innerWidth * height) / width;
+  const image = make('svg', { width: WIDTH, 'font-family': FONT });
+  const background = make('rect', { fill: resolved(drawing, '--background') });
+  image.append(background);
+  let y = MARGIN;
+  const write = (text: string, size: number, colour: string) => {
+    for (const line of linesOf(text, Math.floor(innerWidth / (size * 0.52)))) {
+      y += size * 1.3;
+      const node = make('text', { x: MARGIN, y: y - size * 0.3, 'font-size': size, fill: colour });
+      node.textContent = line;
+      image.append(node);
+    }
+  };
+  write(title, 28, resolved(drawing, '--text'));
+  write(about, 18, resolved(drawing, '--muted'));
+  for (const { side, name } of teams) {
+    y += 26;
+    const d = shapeOf(side, MARGIN + 8, y - 7, 7);
+    image.append(make('path', { d, fill: resolved(drawing, `--team-${side}`) }));
+    const text = make('text', {
+      x: MARGIN + 24,
+      y: y - 1,
+      'font-size': 18,
+      fill: resolved(drawing, '--text'),
+    });
+    text.textContent = name;
+    image.append(text);
+  }
+  y += 12;
+  set(inner, { x: MARGIN, y, width: innerWidth, height: innerHeight });
+  inner.removeAttribute('class');
+  image.append(inner);
+  y += innerHeight + 12;
+  write(credit, 16, resolved(drawing, '--muted'));
+  y += MARGIN;
+  set(background, { width: WIDTH, height: y });
+  set(image, { height: y, viewBox: `0 0 ${WIDTH} ${y}` });
+  return image;
+}
+
+/** The value of a colour that a custom property holds, which may depend on the colour scheme. */
+function resolved(element: Element, property: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${property})`;
+  element.parentElement?.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+function copyWithStyles(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const originals = [...drawing.querySelectorAll('*')];
+  const copies = [...copy.querySelectorAll('*')];
+  for (const [i, original] of originals.entries()) {
+    const styles = getComputedStyle(original);
+    const target = copies[i];
+    if (target === undefined) continue;
+    if (styles.display === 'none' || original.hasAttribute('data-unsaved')) {
+      target.remove();
+      continue;
+    }
+    for (const name of STYLES) target.setAttribute(name, styles.getPropertyValue(name));
+    target.removeAttribute('class');
+  }
+  return copy;
+}
+
+function make<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Attributes,
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS(SVG, name);
+  set(element, attributes);
+  return element;
+}
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+function set(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}

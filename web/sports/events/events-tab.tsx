@@ -1,0 +1,43 @@
+import type { sports } from '../../../client/index.ts';
+import { FieldView } from '../field-view/field-view.tsx';
+import { useView, ViewSwitch } from '../field-view/view-switch.tsx';
+import type { TabProps } from '../game/tab.ts';
+import { WithEvents } from '../game/with-events.tsx';
+import { useTexts } from '../texts/index.ts';
+import { HeatCells, HeatTable } from './heat-map.tsx';
+
+export function EventsTab({ game }: TabProps) {
+  return <WithEvents>{(events) => <EventsView game={game} events={events} />}</WithEvents>;
+}
+
+interface EventsViewProps extends TabProps {
+  readonly events: readonly sports.Event[];
+}
+
+function EventsView({ game, events }: EventsViewProps) {
+  const say = useTexts();
+  const view = useView(['marks', 'heat'], 'marks');
+  return (
+    <FieldView
+      game={game}
+      events={events}
+      name="events"
+      title={(count) => say('eventsTitle', { count })}
+      counted={(count) => say('eventCount', { count })}
+      views={<ViewSwitch shown={view} views={{ marks: say('viewMarks'), heat: say('viewHeat') }} />}
+      other={(visible) =>
+        view === 'marks'
+          ? null
+          : {
+              name: 'heat',
+              isPointable: false,
+              hasTeams: false,
+              legend: <span class="key">{say('heatLegend')}</span>,
+              title: say('heatTitle', { count: visible.length }),
+              content: <HeatCells game={game} placed={visible} />,
+              table: <HeatTable game={game} placed={visible} />,
+            }
+      }
+    />
+  );
+}

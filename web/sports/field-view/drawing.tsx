@@ -1,0 +1,82 @@
+import { useMemo } from 'preact/hooks';
+import type { sports } from '../../../client/index.ts';
+import { Figure } from '../drawing/figure.tsx';
+import { type Filters, passes } from '../filters/filters.ts';
+import { useTexts } from '../texts/index.ts';
+import { Emphasis, EventMarks } from './event-marks.tsx';
+import { nearestTo, type Placed, pathsOf } from './marks.ts';
+import type { FieldViewProps } from './props.ts';
+import { Told } from './told.tsx';
+
+/** Of the length of the field. */
+const REACH = 0.025;
+
+interface DrawingProps extends FieldViewProps {
+  readonly placed: readonly Placed[];
+  readonly filters: Filters;
+  readonly shown: sports.Event | null;
+  readonly point: (event: sports.Event | null) => void;
+  readonly choose: (event: sports.Event) => void;
+}
+
+/** The events on the field: a mark each, or what the view draws instead. */
+export function Drawing({
+  game,
+  title,
+  name,
+  legend,
+  views,
+  other,
+  placed,
+  filters,
+  shown,
+  point,
+  choose,
+}: DrawingProps) {
+  const say = useTexts();
+  const visible = useMemo(() => placed.filter(({ event }) => passes(filters, event)), [placed, filters]);
+  const instead = other?.(visible, filters) ?? null;
+  const marks = useMemo(
+    () => <EventMarks paths={pathsOf(placed, (event) => passes(filters, event))} />,
+    [placed, filters],
+  );
+  const nearest = (at: readonly [number, number] | null) =>
+    at === null || instead?.isPointable === false
+      ? null
+      : (nearestTo(visible, at, REACH * game.playing_area.length_m)?.event ?? null);
+  return (
+    <>
+      <div class="drawing-head">
+        {views}
+        <Told
+          game={game}
+          event={shown}
+          hint={instead?.isPointable === false ? 'chooseInList' : 'pointAtMarks'}
+        />
+      </div>
+      <Figure
+        game={game}
+        name={instead?.name ?? name}
+        title={instead?.title ?? title(visible.length)}
+        hasTeams={instead?.hasTeams ?? true}
+        legend={
+          instead?.legend ?? (
+            <>
+              <span class="key">{say('hollowMeans')}</span>
+              {legend}
+            </>
+          )
+        }
+        onPoint={(at) => point(nearest(at))}
+        onPick={(at) => {
+          const event = nearest(at);
+          if (event !== null) choose(event);
+        }}
+      >
+        {instead?.content ?? marks}
+        <Emphasis placed={placed.find(({ event }) => event === shown)} />
+      </Figure>
+      {instead?.table}
+    </>
+  );
+}

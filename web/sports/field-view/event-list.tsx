@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef } from 'preact/hooks';
+import type { sports } from '../../../client/index.ts';
+import { useVisibleRows } from '../../shared/visible-rows.ts';
+import { SideMark } from '../game/side-mark.tsx';
+import { sideOf } from '../game/sides.ts';
+import { useTeller } from '../game/teller.ts';
+
+interface EventListProps {
+  readonly game: sports.Game;
+  readonly events: readonly sports.Event[];
+  /** The ID of the event that is chosen. */
+  readonly chosen: string;
+  readonly choose: (event: sports.Event) => void;
+  readonly point: (event: sports.Event | null) => void;
+  readonly label: string;
+  /** A last column. */
+  readonly detail?: ((event: sports.Event) => string) | undefined;
+}
+
+/** How far each key goes in the list. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -10,
+  PageDown: 10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** Events in the order of play, of which only those in view are in the document. Arrows go from one to the next. */
+export function EventList({ game, events, chosen, choose, point, label, detail }: EventListProps) {
+  const teller = useTeller(game);
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { first, end, height } = useVisibleRows(events.length, list, scroller);
+  const index = events.findIndex(({ event_id }) => event_id === chosen);
+  // Keys may come faster than the list is drawn again.
+  const reached = useRef(index);
+  reached.current = index;
+  useEffect(() => {
+    if (index >= 0 && scroller.current !== null) reveal(scroller.current, index * height, height);
+  }, [index, height, events]);
+  const onKeyDown = (key: KeyboardEvent) => {
+    const step = STEPS[key.key];
+    if (step === undefined) return;
+    key.preventDefault();
+    reached.current = Math.min(events.length - 1, Math.max(0, reached.current + step));
+    const next = events[reached.current];
+    if (next !== undefined) choose(next);
+  };
+  return (
+    <div
+      class={detail === undefined ? 'event-list' : 'event-list detailed'}
+      ref={scroller}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={index >= first && index < end ? `${id}-${index}` : undefined}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => point(null)}
+    >
+      <div
+        ref={list}
+        role="presentation"
+        style={{ paddingTop: `${first * height}px`, paddingBottom: `${(events.length - end) * height}px` }}
+      >
+        {events.slice(first, end).map((event, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus.
+          <div
+            key={event.event_id}
+            id={`${id}-${first + i}`}
+            data-row
+            role="option"
+            aria-selected={event.event_id === chosen}
+            aria-setsize={events.length}
+            aria-posinset={first + i + 1}
+            onClick={() => choose(event)}
+            onPointerMove={({ movementX, movementY }) => {
+              // Rows that scroll under a resting pointer are not pointed at.
+              if (movementX !== 0 || movementY !== 0) point(event);
+            }}
+          >
+            <span class="when">{teller.clock(event)}</span>
+            <SideMark side={sideOf(game, event.team)} hollow={event.is_successful === false} />
+            <span class="what">{teller.name(event)}</span>
+            <span class="who">{event.player ?? event.team ?? ''}</span>
+            {detail !== undefined && <span class="detail">{detail(event)}</span>}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls a row into view, and the page not at all. */
+function reveal(scroller: HTMLElement, top: number, height: number): void {
+  const { scrollTop, clientHeight } = scroller;
+  if (top < scrollTop || top + height > scrollTop + clientHeight)
+    scroller.scrollTop = top - (clientHeight - height) / 2;
+}

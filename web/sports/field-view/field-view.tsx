@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { sports } from '../../../client/index.ts';
+import { goTo, linkTo, useAddress } from '../../shared/address.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { FILTER_NAMES, filtersOf, passes } from '../filters/filters.ts';
+import { formatMoment } from '../game/moment.ts';
+import { useTexts } from '../texts/index.ts';
+import { Drawing } from './drawing.tsx';
+import { EventList } from './event-list.tsx';
+import { place } from './marks.ts';
+import type { FieldViewProps } from './props.ts';
+import { Told } from './told.tsx';
+import './field-view.css';
+
+/** Events of a game on its field, with filters above and the same events as a list beside. */
+export function FieldView(props: FieldViewProps) {
+  const { game, events, filterNames = FILTER_NAMES, sizeOf, detail } = props;
+  const say = useTexts();
+  const address = useAddress();
+  const [pointed, point] = useState<sports.Event | null>(null);
+  const { type = '', team = '', player = '', period = '', event: chosen = '' } = address;
+  const filters = useMemo(() => filtersOf(address, filterNames), [type, team, player, period]);
+  const placed = useMemo(() => place(game, events, sizeOf), [game, events]);
+  const found = useMemo(() => events.filter((event) => passes(filters, event)), [events, filters]);
+  const shown = pointed ?? events.find(({ event_id }) => event_id === chosen) ?? null;
+  const choose = ({ event_id, period, time_s }: sports.Event) => {
+    point(null);
+    const at = time_s === null ? '' : formatMoment({ period, time_s });
+    goTo(linkTo({ event: event_id, at }, address), 'replace');
+  };
+  const all = props.counted(events.length);
+  return (
+    <div class="field-view">
+      <FilterBar game={game} events={events} names={filterNames} />
+      <div class="drawing">
+        {placed.length === 0 ? (
+          <>
+            <p class="state">{say('noPositions')}</p>
+            <Told game={game} event={shown} hint="chooseInList" />
+          </>
+        ) : (
+          <Drawing {...props} {...{ placed, filters, shown, point, choose }} />
+        )}
+        {props.below}
+      </div>
+      <section>
+        <p class="muted small" role="status">
+          {found.length === events.length ? all : say('afterFiltering', { all, found: found.length })}
+        </p>
+        {found.length === 0 ? (
+          <p class="state">{say('nothingMatches')}</p>
+        ) : (
+          <EventList
+            {...{ game, chosen, choose, point, detail }}
+            events={found}
+            label={props.counted(found.length)}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

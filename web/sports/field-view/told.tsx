@@ -1,0 +1,63 @@
+import type { sports } from '../../../client/index.ts';
+import { followHere, useAddress } from '../../shared/address.ts';
+import { useTeller } from '../game/teller.ts';
+import { replayLink } from '../playback/replay.ts';
+import { useTexts } from '../texts/index.ts';
+
+interface ToldProps {
+  readonly game: sports.Game;
+  /** The event that is pointed at or chosen. */
+  readonly event: sports.Event | null;
+  /** What to do where there is none. */
+  readonly hint: 'pointAtMarks' | 'chooseInList';
+}
+
+/** An event in a sentence, with what its source says beyond that. */
+export function Told({ game, event, hint }: ToldProps) {
+  const say = useTexts();
+  const teller = useTeller(game);
+  return (
+    <div class="told">
+      <p aria-live="polite">
+        {event === null ? (
+          <span class="muted">{say(hint)}</span>
+        ) : (
+          <>
+            <strong>{teller.clock(event)}</strong> {teller.tell(event)}
+          </>
+        )}
+      </p>
+      {event !== null && <Replay game={game} event={event} />}
+      {event !== null && <More event={event} />}
+    </div>
+  );
+}
+
+interface EventProps {
+  readonly event: sports.Event;
+}
+
+function Replay({ game, event }: EventProps & { readonly game: sports.Game }) {
+  const say = useTexts();
+  const link = replayLink(game, event, useAddress());
+  if (link === null) return null;
+  return (
+    <a class="replay" href={link} onClick={followHere}>
+      {say('replay')}
+    </a>
+  );
+}
+
+/** What the source says in its own words, where they say more than the type. */
+function More({ event }: EventProps) {
+  const say = useTexts();
+  const { event_type, event_subtype, outcome, source_type, attributes } = event;
+  const description = attributes['description'] ?? attributes['play_description'];
+  const facts = [event_subtype, outcome, source_type]
+    .filter((fact) => fact !== null)
+    .map((fact) => fact.replaceAll('_', ' '))
+    .filter((fact) => fact.toLowerCase() !== event_type.replaceAll('_', ' '));
+  if (typeof description === 'string') facts.push(`“${description}”`);
+  if (facts.length === 0) return null;
+  return <p class="muted small">{say('sourceSays', { facts: [...new Set(facts)].join(', ') })}</p>;
+}

@@ -1,0 +1,52 @@
+import { atBothEnds, feet, type Label, line, type Mark, onBothSides, yards } from './marks.ts';
+import type { Rules } from './rules.ts';
+
+const GOAL_LINE = yards(50);
+/** Hash marks and goal posts are 18 feet 6 inches apart. */
+const HASH = feet(9.25);
+const TICK = feet(2);
+/** The numbers stand 12 yards from the sideline and are 2 yards high. */
+const NUMBER = { fromSide: yards(13), height: yards(2) };
+
+/** The field of the NFL, with its end zones. Its markings are measured from the middle. */
+export const americanFootball: Rules = {
+  margin: 1.5,
+  least: { length_m: 2 * GOAL_LINE, width_m: 2 * NUMBER.fromSide + 2 * HASH },
+  marks({ length_m, width_m }) {
+    const end = length_m / 2;
+    const side = width_m / 2;
+    const across = (yard: number): Mark => line([yards(yard), -side], [yards(yard), side]);
+    return [
+      { ...across(0), weight: 'faint' },
+      ...onBothSides([number(0, side)]),
+      ...atBothEnds([
+        across(50),
+        ...steps(5, 45, 5).map((yard): Mark => ({ ...across(yard), weight: 'faint' })),
+        ...onBothSides([
+          ...steps(10, 40, 10).map((yard) => number(yard, side)),
+          ...steps(1, 49, 1).flatMap((yard) => ticks(yards(yard), side)),
+        ]),
+        // Where the ball lies for a try.
+        line([yards(48), -feet(1.5)], [yards(48), feet(1.5)]),
+        { ...line([end, -HASH], [end, HASH]), weight: 'strong' },
+      ]),
+    ];
+  },
+};
+
+/** The yard that is painted is counted from the goal line. */
+function number(yard: number, side: number): Label {
+  const centre = [yards(yard), side - NUMBER.fromSide] as const;
+  return { kind: 'label', centre, text: String(50 - yard), height: NUMBER.height };
+}
+
+function ticks(x: number, side: number): Mark[] {
+  return [
+    { ...line([x, HASH], [x, HASH + TICK]), weight: 'faint' },
+    { ...line([x, side], [x, side - TICK]), weight: 'faint' },
+  ];
+}
+
+function steps(first: number, last: number, by: number): number[] {
+  return Array.from({ length: Math.floor((last - first) / by) + 1 }, (_, index) => first + index * by);
+}

@@ -1,0 +1,46 @@
+import { type Arc, atBothEnds, circle, degrees, feet, line, type Mark, onBothSides } from './marks.ts';
+import type { Rules } from './rules.ts';
+
+/** From the end line: the middle of the hoop, the backboard, the free-throw line. */
+const HOOP = feet(5.25);
+const BACKBOARD = feet(4);
+const FREE_THROW = feet(19);
+const KEY_HALF = feet(8);
+const THREE = { radius: feet(23.75), corner: feet(22) };
+
+/** The court of the NBA. */
+export const basketball: Rules = {
+  margin: 1,
+  least: { length_m: 2 * (FREE_THROW + feet(12)), width_m: 2 * THREE.corner },
+  marks({ length_m, width_m }) {
+    const end = length_m / 2;
+    const side = width_m / 2;
+    const hoop = end - HOOP;
+    const freeThrow = end - FREE_THROW;
+    return [
+      line([0, -side], [0, side]),
+      circle([0, 0], feet(6)),
+      circle([0, 0], feet(2)),
+      ...atBothEnds([
+        line([end, KEY_HALF], [freeThrow, KEY_HALF], [freeThrow, -KEY_HALF], [end, -KEY_HALF]),
+        { kind: 'arc', centre: [freeThrow, 0], radius: feet(6), from: 90, to: 270 },
+        { kind: 'arc', centre: [freeThrow, 0], radius: feet(6), from: -90, to: 90, weight: 'faint' },
+        { ...line([end - BACKBOARD, -feet(3)], [end - BACKBOARD, feet(3)]), weight: 'strong' },
+        { ...circle([hoop, 0], feet(0.75)), weight: 'strong' },
+        line([end - BACKBOARD, 0], [hoop + feet(0.75), 0]),
+        { kind: 'arc', centre: [hoop, 0], radius: feet(4), from: 90, to: 270 },
+        ...onBothSides([line([end - BACKBOARD, feet(4)], [hoop, feet(4)])]),
+        ...threePoints(end, hoop),
+      ]),
+    ];
+  },
+};
+
+/** An arc around the hoop, and lines along the sides where the arc would come too close to them. */
+function threePoints(end: number, hoop: number): Mark[] {
+  const { radius, corner } = THREE;
+  const reach = hoop - Math.sqrt(radius ** 2 - corner ** 2);
+  const half = 180 - degrees(Math.asin(corner / radius));
+  const arc: Arc = { kind: 'arc', centre: [hoop, 0], radius, from: half, to: 360 - half };
+  return [arc, ...onBothSides([line([end, corner], [reach, corner])])];
+}

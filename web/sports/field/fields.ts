@@ -1,0 +1,42 @@
+import { americanFootball } from './american-football.ts';
+import { basketball } from './basketball.ts';
+import { iceHockey } from './ice-hockey.ts';
+import type { Mark } from './marks.ts';
+import type { Area, Rules } from './rules.ts';
+import { soccer } from './soccer.ts';
+
+/** A field of one size, ready to be drawn. */
+export interface FieldDrawing {
+  readonly area: Area;
+  readonly margin: number;
+  readonly corner: number;
+  readonly marks: readonly Mark[];
+}
+
+/** Every sport with markings of its own, by the name that games have. */
+const RULES: Readonly<Record<string, Rules>> = {
+  soccer,
+  basketball,
+  ice_hockey: iceHockey,
+  american_football: americanFootball,
+};
+
+/** Any other sport: a rectangle and its middle. */
+const PLAIN: Rules = {
+  margin: 1,
+  least: { length_m: 0, width_m: 0 },
+  marks: ({ width_m }) => [
+    { kind: 'line', points: [[0, -width_m / 2] as const, [0, width_m / 2] as const], weight: 'faint' },
+  ],
+};
+
+/** The field of a game. */
+export function fieldOf(sport: string, area: Area): FieldDrawing {
+  const known = Object.hasOwn(RULES, sport) ? RULES[sport] : undefined;
+  const rules = known !== undefined && hasRoom(area, known.least) ? known : PLAIN;
+  return { area, margin: rules.margin, corner: rules.corner ?? 0, marks: rules.marks(area) };
+}
+
+function hasRoom(area: Area, least: Area): boolean {
+  return area.length_m >= least.length_m && area.width_m >= least.width_m;
+}

@@ -1,0 +1,59 @@
+import { atBothEnds, circle, degrees, feet, line, type Mark, onBothSides } from './marks.ts';
+import type { Rules } from './rules.ts';
+
+/** From the ends of the rink. */
+const GOAL_LINE = feet(11);
+const BLUE_LINE = feet(75);
+const CORNER = feet(28);
+const CIRCLE = feet(15);
+/** Of the spots for face-offs: from the axis, from the goal line, and outside the blue line. */
+const SPOT = { aside: feet(22), fromGoalLine: feet(20), outside: feet(5) };
+const POST = feet(3);
+const NET = feet(3.67);
+const CREASE = { radius: feet(6), half: feet(4) };
+/** Where the goalkeeper may play the puck behind the goal: from the axis on the goal line, and on the boards. */
+const TRAPEZOID = { onGoalLine: feet(11), onBoards: feet(14) };
+
+/** The rink of the NHL. */
+export const iceHockey: Rules = {
+  margin: 0.6,
+  corner: CORNER,
+  least: { length_m: 2 * BLUE_LINE, width_m: 2 * (SPOT.aside + CIRCLE) },
+  marks({ length_m, width_m }) {
+    const end = length_m / 2;
+    const side = width_m / 2;
+    const goal = end - GOAL_LINE;
+    const blue = end - BLUE_LINE;
+    const board = boardAt(GOAL_LINE, side);
+    return [
+      { ...line([0, -side], [0, side]), weight: 'strong' },
+      circle([0, 0], CIRCLE),
+      { kind: 'spot', centre: [0, 0], radius: feet(0.5) },
+      ...atBothEnds([
+        line([goal, -board], [goal, board]),
+        { ...line([blue, -side], [blue, side]), weight: 'strong' },
+        line([goal, POST], [goal + NET, POST], [goal + NET, -POST], [goal, -POST]),
+        creaseArc(goal),
+        ...onBothSides([
+          line([goal, CREASE.half], [goal - creaseDepth(), CREASE.half]),
+          line([goal, TRAPEZOID.onGoalLine], [end, TRAPEZOID.onBoards]),
+          circle([goal - SPOT.fromGoalLine, SPOT.aside], CIRCLE),
+          { kind: 'spot', centre: [goal - SPOT.fromGoalLine, SPOT.aside], radius: feet(1) },
+          { kind: 'spot', centre: [blue - SPOT.outside, SPOT.aside], radius: feet(1) },
+        ]),
+      ]),
+    ];
+  },
+};
+
+/** How far from the axis the rounded boards are, at a distance from the end of the rink. */
+function boardAt(fromEnd: number, side: number): number {
+  return side - CORNER + Math.sqrt(CORNER ** 2 - (CORNER - fromEnd) ** 2);
+}
+
+const creaseDepth = (): number => Math.sqrt(CREASE.radius ** 2 - CREASE.half ** 2);
+
+function creaseArc(goal: number): Mark {
+  const half = degrees(Math.asin(CREASE.half / CREASE.radius));
+  return { kind: 'arc', centre: [goal, 0], radius: CREASE.radius, from: 180 - half, to: 180 + half };
+}

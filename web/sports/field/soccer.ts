@@ -1,0 +1,43 @@
+import { type Arc, atBothEnds, circle, degrees, line, type Mark, onBothSides } from './marks.ts';
+import type { Rules } from './rules.ts';
+
+const GOAL_AREA = { depth: 5.5, half: 9.16 };
+const PENALTY_AREA = { depth: 16.5, half: 20.16 };
+const SPOT = 11;
+const CIRCLE = 9.15;
+const POST = 3.66;
+/** The laws state no depth of the net; this is a usual one. */
+const NET = 2;
+
+/** The markings of the laws of the game, which are the same on a field of any size. */
+export const soccer: Rules = {
+  margin: 3,
+  least: { length_m: 2 * (SPOT + 2 * CIRCLE), width_m: 2 * PENALTY_AREA.half },
+  marks({ length_m, width_m }) {
+    const end = length_m / 2;
+    const side = width_m / 2;
+    return [
+      line([0, -side], [0, side]),
+      circle([0, 0], CIRCLE),
+      { kind: 'spot', centre: [0, 0], radius: 0.25 },
+      ...atBothEnds([
+        box(end, PENALTY_AREA),
+        box(end, GOAL_AREA),
+        { kind: 'spot', centre: [end - SPOT, 0], radius: 0.25 },
+        outsideTheBox(end),
+        line([end, POST], [end + NET, POST], [end + NET, -POST], [end, -POST]),
+        ...onBothSides([{ kind: 'arc', centre: [end, side], radius: 1, from: 180, to: 270 }]),
+      ]),
+    ];
+  },
+};
+
+function box(end: number, { depth, half }: { readonly depth: number; readonly half: number }): Mark {
+  return line([end, half], [end - depth, half], [end - depth, -half], [end, -half]);
+}
+
+/** What the penalty area leaves of the circle around the penalty spot. */
+function outsideTheBox(end: number): Arc {
+  const half = degrees(Math.acos((PENALTY_AREA.depth - SPOT) / CIRCLE));
+  return { kind: 'arc', centre: [end - SPOT, 0], radius: CIRCLE, from: 180 - half, to: 180 + half };
+}

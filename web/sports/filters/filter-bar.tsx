@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { sports } from '../../../client/index.ts';
+import { goTo, linkTo, useAddress } from '../../shared/address.ts';
+import { Choice } from '../../shared/frame.tsx';
+import { localeOf, useLanguage } from '../../shared/language.ts';
+import { useMedia } from '../../shared/media.ts';
+import { periodName } from '../game/clock.ts';
+import { useTeller } from '../game/teller.ts';
+import { useTexts } from '../texts/index.ts';
+import { useVocabulary } from '../vocabulary/index.ts';
+import type { EventType } from '../vocabulary/words.ts';
+import { countFilters, FILTER_NAMES, type FilterName, filtersOf } from './filters.ts';
+import './filters.css';
+
+interface FilterBarProps {
+  readonly game: sports.Game;
+  /** The events that the view is about; they say what there is to choose from. */
+  readonly events: readonly sports.Event[];
+  readonly names?: readonly FilterName[];
+}
+
+/** The filters of a view. In narrow windows they are folded up. */
+export function FilterBar({ game, events, names = FILTER_NAMES }: FilterBarProps) {
+  const say = useTexts();
+  const words = useVocabulary();
+  const address = useAddress();
+  const isWide = useMedia('(min-width: 45rem)');
+  const [isOpen, setOpen] = useState(false);
+  const filters = filtersOf(address, names);
+  const count = countFilters(filters);
+  const set = (changes: Readonly<Record<string, string>>) => goTo(linkTo(changes, address), 'replace');
+  const players = useMemo(() => playersOf(events, filters.team), [events, filters.team]);
+  return (
+    <details class="filters" open={isWide || isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{count === 0 ? say('filters') : say('filtersSet', { count })}</summary>
+      <div class="settings">
+        <Choice
+          label={say('team')}
+          value={filters.team}
+          options={{
+            '': say('bothTeams'),
+            [game.teams.team_a]: game.teams.team_a,
+            [game.teams.team_b]: game.teams.team_b,
+          }}
+          choose={(team) => set({ team, player: '' })}
+        />
+        {players.length > 0 && (
+          <Choice
+            label={say('player')}
+            value={filters.playerId}
+            options={{ '': say('allPlayers'), ...Object.fromEntries(players) }}
+            choose={(player) => set({ player })}
+          />
+        )}
+        {game.periods.length > 1 && (
+          <Choice
+            label={say('period')}
+            value={filters.period === 0 ? '' : `p${filters.period}`}
+            options={{
+              '': say('wholeGame'),
+              ...Object.fromEntries(
+                game.periods.map(({ period }) => [`p${period}`, periodName(game, period, words)]),
+              ),
+            }}
+            choose={(period) => set({ period: period.slice(1) })}
+          />
+        )}
+        <button
+          type="button"
+          disabled={count === 0}
+          onClick={() => set(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])))}
+        >
+          {say('clearFilters')}
+        </button>
+      </div>
+      {names.includes('type') && <TypeFilter game={game} events={events} chosen={filters.types} set={set} />}
+    </details>
+  );
+}
+
+/** Players of the events by name, as [ID, name]. */
+function playersOf(events: readonly sports.Event[], team: string): [string, string][] {
+  const names = new Map<string, string>();
+  for (const event of events) {
+    if (event.player_id === null || (team !== '' && event.team !== team)) continue;
+    names.set(event.player_id, event.player ?? event.player_id);
+  }
+  return [...names].sort(([, a], [, b]) => a.localeCompare(b));
+}
+
+interface TypeFilterProps {
+  readonly game: sports.Game;
+  readonly events: readonly sports.Event[];
+  readonly chosen: readonly string[];
+  readonly set: (changes: Readonly<Record<string, string>>) => void;
+}
+
+function TypeFilter({ game, events, chosen, set }: TypeFilterProps) {
+  const say = useTexts();
+  const teller = useTeller(game);
+  const number = new Intl.NumberFormat(localeOf(useLanguage()));
+  const counts = useMemo(() => countTypes(events), [events]);
+  const toggle = (type: string) =>
+    set({
+      type: (chosen.includes(type) ? chosen.filter((each) => each !== type) : [...chosen, type]).join(','),
+    });
+  return (
+    <fieldset class="types">
+      <legend>{say('types')}</legend>
+      {counts.map(([type, count]) => (
+        <label key={type}>
+          <input type="checkbox" checked={chosen.includes(type)} onChange={() => toggle(type)} />
+          {teller.typeName(type)} <span class="muted">{number.format(count)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function countTypes(events: readonly sports.Event[]): [EventType, number][] {
+  const counts = new Map<EventType, number>();
+  for (const { event_type } of events) counts.set(event_type, (counts.get(event_type) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}

@@ -1,0 +1,41 @@
+import type { sports } from '../../../client/index.ts';
+import type { Address } from '../../shared/address.ts';
+
+/** What a reader wants to see of a game's events; an empty filter leaves everything in. */
+export interface Filters {
+  readonly types: readonly string[];
+  readonly team: string;
+  readonly playerId: string;
+  /** 0 for every period. */
+  readonly period: number;
+}
+
+/** The names of the filters in the address. */
+export const FILTER_NAMES = ['type', 'team', 'player', 'period'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+export function filtersOf(address: Address, names: readonly FilterName[] = FILTER_NAMES): Filters {
+  const value = (name: FilterName) => (names.includes(name) ? (address[name] ?? '') : '');
+  const period = Number(value('period'));
+  return {
+    types: value('type')
+      .split(',')
+      .filter((type) => type !== ''),
+    team: value('team'),
+    playerId: value('player'),
+    period: Number.isInteger(period) ? period : 0,
+  };
+}
+
+export function passes({ types, team, playerId, period }: Filters, event: sports.Event): boolean {
+  return (
+    (types.length === 0 || types.includes(event.event_type)) &&
+    (team === '' || event.team === team) &&
+    (playerId === '' || event.player_id === playerId) &&
+    (period === 0 || event.period === period)
+  );
+}
+
+/** How many filters are set. */
+export const countFilters = ({ types, team, playerId, period }: Filters): number =>
+  [types.length > 0, team !== '', playerId !== '', period !== 0].filter(Boolean).length;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { vocabularyIn } from '../vocabulary/index.ts';
+import { axisOf, clockOf, periodName } from './clock.ts';
+
+const halves = (['first_half', 'second_half', 'first_half_extratime', 'shootout'] as const).map(
+  (type, i) => ({ period: i + 1, type, duration_s: 2880, start_utc: null }),
+);
+const soccer = { sport: 'soccer', periods: halves };
+const quarters = [1, 2, 3, 4, 5].map((period) => ({
+  period,
+  type: period < 5 ? ('quarter' as const) : ('overtime' as const),
+  duration_s: period < 5 ? 720 : null,
+  start_utc: null,
+}));
+const basketball = { sport: 'basketball', periods: quarters };
+const en = vocabularyIn('en');
+
+describe('clockOf', () => {
+  it.each([
+    [soccer, 1, 0, '0:00'],
+    [soccer, 1, 2699.9, '44:59'],
+    [soccer, 1, 2700, '45+0:00'],
+    [soccer, 1, 2827, '45+2:07'],
+    [soccer, 2, 1092.4, '63:12'],
+    [soccer, 2, 2760, '90+1:00'],
+    [soccer, 3, 61, '91:01'],
+    [soccer, 4, 61, 'SO 1:01'],
+    [soccer, 2, null, '2nd'],
+    [basketball, 3, 250, 'Q3 4:10'],
+    [basketball, 5, 9, 'OT1 0:09'],
+    [{ sport: 'rugby', periods: halves }, 2, 60, '2nd 1:00'],
+    [soccer, 9, 60, '9 1:00'],
+  ])('%# writes the time as the sport does', (game, period, time_s, text) => {
+    expect(clockOf(game, { period, time_s }, en)).toBe(text);
+  });
+});
+
+it('names periods, counted among their kind', () => {
+  expect([periodName(soccer, 2, en), periodName(basketball, 5, en)]).toEqual(['Second half', 'Overtime 1']);
+  expect(periodName(basketball, 3, vocabularyIn('de'))).toBe('3. Viertel');
+});
+
+describe('axisOf', () => {
+  const axis = axisOf(basketball, [
+    { period: 1, time_s: 725 },
+    { period: 5, time_s: 200 },
+    { period: 5, time_s: null },
+  ]);
+  it('puts the periods one behind another, as long as they last or have events', () => {
+    expect(axis.total_s).toBe(725 + 3 * 720 + 200);
+    expect(axis.at({ period: 2, time_s: 5 })).toBe(730);
+  });
+  it('gives the moment of a place on it', () => {
+    expect(axis.momentAt(730)).toEqual({ period: 2, time_s: 5 });
+    expect(axis.momentAt(0)).toEqual({ period: 1, time_s: 0 });
+    expect(axis.momentAt(-3)).toEqual({ period: 1, time_s: 0 });
+  });
+});

@@ -1,0 +1,64 @@
+import type { FunctionComponent } from 'preact';
+import type { sports } from '../../../client/index.ts';
+import { lazy } from '../../shared/lazy.tsx';
+import type { TextKey } from '../texts/index.ts';
+import type { EventType } from '../vocabulary/words.ts';
+import type { TabProps } from './tab.ts';
+
+interface Tab {
+  readonly label: TextKey;
+  /** Fetched when it is first shown, so that the start of the page stays small. */
+  readonly content: FunctionComponent<TabProps>;
+  /** Whether a game has what the view shows; its events are null until they are there. */
+  readonly has: (game: sports.Game, events: Events) => boolean;
+}
+
+type Events = readonly sports.Event[] | null;
+
+const hasEvents = ({ events }: sports.Game): boolean => events.count > 0;
+const hasTracking = ({ tracking }: sports.Game): boolean => tracking !== null;
+const always = (): boolean => true;
+const hasAny =
+  (...types: readonly EventType[]) =>
+  (game: sports.Game, events: Events): boolean =>
+    hasEvents(game) && (events === null || events.some(({ event_type }) => types.includes(event_type)));
+
+/** The views of a game, in their order; `?tab=` names one. */
+export const TABS = {
+  events: {
+    label: 'tabEvents',
+    has: hasEvents,
+    content: lazy(async () => (await import('../events/events-tab.tsx')).EventsTab),
+  },
+  shots: {
+    label: 'tabShots',
+    has: hasAny('shot', 'goal'),
+    content: lazy(async () => (await import('../shots/shots-tab.tsx')).ShotsTab),
+  },
+  passes: {
+    label: 'tabPasses',
+    has: hasAny('pass'),
+    content: lazy(async () => (await import('../passes/passes-tab.tsx')).PassesTab),
+  },
+  tracking: {
+    label: 'tabTracking',
+    has: hasTracking,
+    content: lazy(async () => (await import('../playback/tracking.tsx')).Tracking),
+  },
+  players: {
+    label: 'tabPlayers',
+    has: always,
+    content: lazy(async () => (await import('../players/players-tab.tsx')).PlayersTab),
+  },
+  data: {
+    label: 'tabData',
+    has: always,
+    content: lazy(async () => (await import('../requests/data-tab.tsx')).DataTab),
+  },
+} as const satisfies Record<string, Tab>;
+
+export type TabId = keyof typeof TABS;
+
+/** The views that a game has something for. */
+export const tabsOf = (game: sports.Game, events: Events): TabId[] =>
+  (Object.keys(TABS) as TabId[]).filter((id) => TABS[id].has(game, events));

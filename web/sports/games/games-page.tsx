@@ -1,0 +1,120 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import type { SportsClient, sports } from '../../../client/index.ts';
+import { goTo, linkTo, useAddress } from '../../shared/address.ts';
+import { Code } from '../../shared/code.tsx';
+import { Choice } from '../../shared/frame.tsx';
+import { localeOf, useLanguage } from '../../shared/language.ts';
+import { useRecords } from '../../shared/records.ts';
+import { Failure, Loading } from '../../shared/states.tsx';
+import { useClient } from '../client.ts';
+import { dateText } from '../formats.ts';
+import { useTexts } from '../texts/index.ts';
+import { useVocabulary } from '../vocabulary/index.ts';
+import { GameTable } from './game-table.tsx';
+import { newestFirst } from './order.ts';
+import { finds, searchText } from './search.ts';
+import './games.css';
+
+/** Games that were read before, so that going back shows them at once. */
+const KNOWN = new WeakMap<SportsClient, readonly sports.GameItem[]>();
+
+export function GamesPage() {
+  const say = useTexts();
+  const client = useClient();
+  const games = useRecords('games', (signal) => client.games({}, { signal }), KNOWN.get(client));
+  useEffect(() => {
+    if (games.state === 'ready') KNOWN.set(client, games.records);
+  }, [client, games.state, games.records]);
+  return (
+    <>
+      <div class="pitch">
+        <h1>{say('pitch')}</h1>
+        <p>{say('pitchMore')}</p>
+      </div>
+      <h2 class="hidden-visually">{say('games')}</h2>
+      {games.state === 'failed' && <Failure {...games} />}
+      {games.records.length > 0 ? (
+        <Found games={games.records} complete={games.state === 'ready'} />
+      ) : (
+        games.state !== 'failed' && <Waiting loading={games.state === 'loading'} />
+      )}
+    </>
+  );
+}
+
+function Waiting({ loading }: { readonly loading: boolean }) {
+  const say = useTexts();
+  if (loading) return <Loading />;
+  return (
+    <div class="state">
+      <p>{say('noGames')}</p>
+      <Code text="npm run -s fieldcast -- sports import auto PATH" />
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly games: readonly sports.GameItem[];
+  readonly complete: boolean;
+}
+
+function Found({ games: inOrder, complete }: FoundProps) {
+  const games = useMemo(() => newestFirst(inOrder), [inOrder]);
+  const say = useTexts();
+  const words = useVocabulary();
+  const locale = localeOf(useLanguage());
+  const { q = '', sport = '' } = useAddress();
+  const texts = useMemo(
+    () => games.map((game) => searchText(game, words, dateText(game.date, locale))),
+    [games, words, locale],
+  );
+  const names = useMemo(() => [...new Set(games.map((game) => game.sport))].sort(), [games]);
+  const found = useMemo(
+    () => games.filter((game, i) => (sport === '' || game.sport === sport) && finds(texts[i] ?? '', q)),
+    [games, texts, sport, q],
+  );
+  const filter = (changes: Readonly<Record<string, string>>) =>
+    goTo(linkTo({ q, sport, ...changes }), 'replace');
+  return (
+    <div class="found">
+      <search class="settings">
+        <label class="field grows">
+          {say('findGames')}
+          <input
+            type="search"
+            value={q}
+            placeholder={say('findGamesBy')}
+            onInput={(event) => filter({ q: event.currentTarget.value })}
+          />
+        </label>
+        {names.length > 1 && (
+          <Choice
+            label={say('sport')}
+            value={sport}
+            options={{
+              '': say('allSports'),
+              ...Object.fromEntries(names.map((name) => [name, words.sports[name] ?? name])),
+            }}
+            choose={(value) => filter({ sport: value })}
+          />
+        )}
+      </search>
+      <p class="muted small" role="status">
+        {found.length === games.length
+          ? say('gameCount', { count: games.length })
+          : say('gamesOf', { found: found.length, count: games.length })}
+        {!complete && ' …'}
+      </p>
+      {found.length > 0 ? (
+        <GameTable games={found} />
+      ) : (
+        <div class="state">
+          <p>{say('nothingMatches')}</p>
+          <button type="button" onClick={() => filter({ q: '', sport: '' })}>
+            {say('showAll')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { sports } from '../../../client/index.ts';
+import { makeEvent } from '../../../test/support/records.ts';
+import { drawnEdges, networkOf } from './network.ts';
+
+const pass = (from: string, to: string | null, parts: Parameters<typeof makeEvent>[0] = {}) =>
+  makeEvent({ player_id: from, recipient_id: to, x: 0, y: 0, ...parts }) as sports.Event;
+
+const network = networkOf([
+  pass('b', 'a', { x: 10 }),
+  pass('b', 'a', { x: 20, y: 6 }),
+  pass('a', 'b'),
+  pass('a', 'c'),
+  pass('a', null),
+  pass('a', 'b', { is_successful: false }),
+  pass('a', 'b', { x: null }),
+]);
+
+it('has players where they passed from, on average', () => {
+  expect(network.nodes).toEqual([
+    { playerId: 'b', x: 15, y: 3, passes: 2 },
+    { playerId: 'a', x: 0, y: 0, passes: 3 },
+  ]);
+});
+
+it('counts what arrived between two players, both ways', () => {
+  expect(network.edges).toEqual([
+    { players: ['a', 'b'], counts: [1, 2], total: 3 },
+    { players: ['a', 'c'], counts: [1, 0], total: 1 },
+  ]);
+});
+
+it('draws the most frequent, between players who have a place', () => {
+  expect(drawnEdges(network, 5).map(({ players }) => players)).toEqual([['a', 'b']]);
+  expect(drawnEdges(network, 0)).toEqual([]);
+});

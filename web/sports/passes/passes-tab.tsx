@@ -1,0 +1,98 @@
+import { useMemo } from 'preact/hooks';
+import type { sports } from '../../../client/index.ts';
+import { EventMarks } from '../field-view/event-marks.tsx';
+import { FieldView } from '../field-view/field-view.tsx';
+import type { Placed } from '../field-view/marks.ts';
+import type { OtherDrawing } from '../field-view/props.ts';
+import { useView, ViewSwitch } from '../field-view/view-switch.tsx';
+import type { FilterName, Filters } from '../filters/filters.ts';
+import type { TabProps } from '../game/tab.ts';
+import { WithEvents } from '../game/with-events.tsx';
+import { useTexts } from '../texts/index.ts';
+import { arrowPaths } from './arrows.ts';
+import { networkOf } from './network.ts';
+import { NetworkMarks } from './network-marks.tsx';
+import { PairTable, PasserTable } from './tables.tsx';
+import './passes.css';
+
+const FILTERS: readonly FilterName[] = ['team', 'player', 'period'];
+
+export function PassesTab({ game }: TabProps) {
+  return <WithEvents>{(events) => <PassesView game={game} events={events} />}</WithEvents>;
+}
+
+interface PassesViewProps extends TabProps {
+  readonly events: readonly sports.Event[];
+}
+
+function PassesView({ game, events }: PassesViewProps) {
+  const say = useTexts();
+  const passes = useMemo(() => events.filter(({ event_type }) => event_type === 'pass'), [events]);
+  const hasRecipients = useMemo(() => passes.some(({ recipient_id }) => recipient_id !== null), [passes]);
+  const chosen = useView(['network', 'arrows', 'marks'], 'network');
+  const view = chosen === 'network' && !hasRecipients ? 'arrows' : chosen;
+  if (passes.length === 0) return <p class="state">{say('noPasses')}</p>;
+  const draw = (visible: readonly Placed[], filters: Filters): OtherDrawing | null => {
+    if (view === 'network') return networkDrawing(game, visible, filters, say);
+    return view === 'arrows' ? arrowDrawing(game, visible, say) : null;
+  };
+  return (
+    <FieldView
+      game={game}
+      events={passes}
+      filterNames={FILTERS}
+      name="passes"
+      title={(count) => say('passesTitle', { count })}
+      counted={(count) => say('passesTitle', { count })}
+      views={
+        <ViewSwitch
+          shown={view}
+          views={{
+            ...(hasRecipients && { network: say('viewNetwork') }),
+            arrows: say('viewArrows'),
+            marks: say('viewMarks'),
+          }}
+        />
+      }
+      other={draw}
+    />
+  );
+}
+
+type Say = ReturnType<typeof useTexts>;
+
+/** Of one team: team_a, if none is chosen. */
+function networkDrawing(
+  game: sports.Game,
+  visible: readonly Placed[],
+  filters: Filters,
+  say: Say,
+): OtherDrawing {
+  const team = filters.team === '' ? game.teams.team_a : filters.team;
+  const network = networkOf(visible.map(({ event }) => event).filter((event) => event.team === team));
+  return {
+    name: 'pass-network',
+    title: say('networkTitle', { team }),
+    isPointable: false,
+    hasTeams: false,
+    legend: <span class="key">{say('networkLegend')}</span>,
+    content: <NetworkMarks game={game} team={team} network={network} />,
+    table: <PairTable game={game} network={network} />,
+  };
+}
+
+function arrowDrawing(game: sports.Game, visible: readonly Placed[], say: Say): OtherDrawing {
+  return {
+    name: 'passes',
+    title: say('passesTitle', { count: visible.length }),
+    isPointable: true,
+    hasTeams: true,
+    legend: <span class="key">{say('dashedMeans')}</span>,
+    content: (
+      <g class={visible.length > 150 ? 'arrows many' : 'arrows'}>
+        <EventMarks paths={arrowPaths(visible, game.playing_area)} />
+      </g>
+    ),
+    table: <PasserTable passes={visible.map(({ event }) => event)} game={game} />,
+  };
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'preact/hooks';
+import type { sports } from '../../../client/index.ts';
+import { localeOf, useLanguage } from '../../shared/language.ts';
+import { UNKNOWN } from '../formats.ts';
+import { SideMark } from '../game/side-mark.tsx';
+import { sideOf } from '../game/sides.ts';
+import { useTeller } from '../game/teller.ts';
+import { useTexts } from '../texts/index.ts';
+import { useVocabulary } from '../vocabulary/index.ts';
+import type { Network } from './network.ts';
+
+/** So many rows say what a drawing says; the list beside has every pass. */
+const MOST_ROWS = 12;
+
+/** The pairs of players with the most passes. */
+export function PairTable({ game, network }: { readonly game: sports.Game; readonly network: Network }) {
+  const say = useTexts();
+  const teller = useTeller(game);
+  return (
+    <table class="small passes-table">
+      <caption>{say('pairTable')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('players')}</th>
+          <th scope="col" class="number">
+            {say('thereAndBack')}
+          </th>
+          <th scope="col" class="number">
+            {say('total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {network.edges.slice(0, MOST_ROWS).map(({ players, counts, total }) => (
+          <tr key={players.join(' ')}>
+            <td>{players.map(teller.player).join(' ↔ ')}</td>
+            <td class="number">{counts.join(' + ')}</td>
+            <td class="number">{total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PasserTableProps {
+  readonly game: sports.Game;
+  readonly passes: readonly sports.Event[];
+}
+
+/** Who passed how often, and how many arrived. */
+export function PasserTable({ game, passes }: PasserTableProps) {
+  const say = useTexts();
+  const { statistics } = useVocabulary();
+  const teller = useTeller(game);
+  const share = new Intl.NumberFormat(localeOf(useLanguage()), { style: 'percent' });
+  const rows = useMemo(() => passersOf(passes), [passes]);
+  return (
+    <table class="small passes-table">
+      <caption>{say('passerTable')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('player')}</th>
+          <th scope="col" class="number">
+            {statistics.passes}
+          </th>
+          <th scope="col" class="number">
+            {statistics.pass_success}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, MOST_ROWS).map(({ playerId, team, total, known, arrived }) => (
+          <tr key={playerId}>
+            <td>
+              <SideMark side={sideOf(game, team)} /> {teller.player(playerId)}
+            </td>
+            <td class="number">{total}</td>
+            <td class="number">{known === 0 ? UNKNOWN : share.format(arrived / known)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function passersOf(passes: readonly sports.Event[]) {
+  const players = Map.groupBy(
+    passes.filter(({ player_id }) => player_id !== null),
+    ({ player_id }) => player_id ?? '',
+  );
+  return [...players]
+    .map(([playerId, own]) => ({
+      playerId,
+      team: own[0]?.team ?? null,
+      total: own.length,
+      known: own.filter(({ is_successful }) => is_successful !== null).length,
+      arrived: own.filter(({ is_successful }) => is_successful === true).length,
+    }))
+    .sort((a, b) => b.total - a.total);
+}

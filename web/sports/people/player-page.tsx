@@ -1,0 +1,50 @@
+import { followLink, linkTo } from '../../shared/address.ts';
+import { useAnswer } from '../../shared/answer.ts';
+import { localeOf, useLanguage } from '../../shared/language.ts';
+import { Failure, Loading } from '../../shared/states.tsx';
+import { useTitle } from '../../shared/title.ts';
+import { useClient } from '../client.ts';
+import { Totals } from '../statistics/totals.tsx';
+import { useTexts } from '../texts/index.ts';
+import { TheirGames } from './their-games.tsx';
+import './people.css';
+
+/** A player: what they did over all their games, and these games. */
+export function PlayerPage({ id }: { readonly id: string }) {
+  const client = useClient();
+  const say = useTexts();
+  const locale = localeOf(useLanguage());
+  const answer = useAnswer(id, (signal) => client.playerStatistics(id, {}, { signal }));
+  useTitle(answer.state === 'ready' ? (answer.value.player ?? id) : id);
+  if (answer.state === 'failed') return <Failure {...answer} />;
+  if (answer.state === 'loading') return <Loading />;
+  const { player, teams, games, minutes_played } = answer.value;
+  const minutes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  return (
+    <>
+      <header class="person">
+        <h1>{player ?? id}</h1>
+        <p class="muted">
+          {[
+            say('gameCount', { count: games }),
+            minutes_played === null ? '' : say('minutesPlayed', { minutes: minutes.format(minutes_played) }),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+        <p>
+          {teams.map((team, i) => (
+            <span key={team}>
+              {i > 0 && ', '}
+              <a href={linkTo({ team })} onClick={followLink}>
+                {team}
+              </a>
+            </span>
+          ))}
+        </p>
+      </header>
+      <Totals values={answer.value} sport={null} />
+      <TheirGames of={`player ${id}`} filters={{ playerId: id }} />
+    </>
+  );
+}

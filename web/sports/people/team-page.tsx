@@ -1,0 +1,70 @@
+import { followLink, linkTo, useAddress } from '../../shared/address.ts';
+import { useAnswer } from '../../shared/answer.ts';
+import { useRecords } from '../../shared/records.ts';
+import { Failure, Loading } from '../../shared/states.tsx';
+import { useTitle } from '../../shared/title.ts';
+import { useClient } from '../client.ts';
+import { Totals } from '../statistics/totals.tsx';
+import { useTexts } from '../texts/index.ts';
+import { useVocabulary } from '../vocabulary/index.ts';
+import { TheirGames } from './their-games.tsx';
+import './people.css';
+
+/** A team: what it did over all its games, who played for it, and these games. `?sport=` tells namesakes apart. */
+export function TeamPage({ team }: { readonly team: string }) {
+  const client = useClient();
+  const say = useTexts();
+  const words = useVocabulary();
+  const { sport = '' } = useAddress();
+  const within = sport === '' ? {} : { sport };
+  const answer = useAnswer(`${team} ${sport}`, (signal) => client.teamStatistics(team, within, { signal }));
+  useTitle(team);
+  if (answer.state === 'failed') return <Failure {...answer} />;
+  if (answer.state === 'loading') return <Loading />;
+  return (
+    <>
+      <header class="person">
+        <h1>{team}</h1>
+        <p class="muted">
+          {[
+            sport === '' ? '' : (words.sports[sport] ?? sport),
+            say('gameCount', { count: answer.value.games }),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+      </header>
+      <Totals values={answer.value} sport={sport === '' ? null : sport} />
+      <TheirGames of={`team ${team} ${sport}`} filters={{ team, ...within }} />
+      <Squad team={team} sport={sport} />
+    </>
+  );
+}
+
+function Squad({ team, sport }: { readonly team: string; readonly sport: string }) {
+  const client = useClient();
+  const say = useTexts();
+  const players = useRecords(`${team} ${sport}`, (signal) =>
+    client.players({ team, ...(sport !== '' && { sport }) }, { signal }),
+  );
+  if (players.state === 'failed') return <Failure {...players} />;
+  if (players.records.length === 0) return players.state === 'loading' ? <Loading /> : null;
+  const sorted = players.records.toSorted(
+    (a, b) => b.games - a.games || (a.player ?? a.player_id).localeCompare(b.player ?? b.player_id),
+  );
+  return (
+    <section class="their-players">
+      <h2>{say('players')}</h2>
+      <ul>
+        {sorted.map(({ player_id, player, games }) => (
+          <li key={player_id}>
+            <a href={linkTo({ player: player_id })} onClick={followLink}>
+              {player ?? player_id}
+            </a>{' '}
+            <span class="muted small">{say('gameCount', { count: games })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

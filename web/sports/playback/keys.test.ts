@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { framesAt, settled, TestSource, timesBetween } from './frames.fixture.ts';
+import { actionOf } from './keys.ts';
+import { Playback } from './playback.ts';
+
+const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey', boolean>> = {}, element = 'DIV') =>
+  actionOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held }, element);
+
+describe('a key', () => {
+  it.each([
+    ['ArrowLeft', false, 29],
+    ['ArrowRight', false, 31],
+    ['ArrowLeft', true, 20],
+    ['ArrowRight', true, 40],
+    [',', false, 29.9],
+    ['.', false, 30.1],
+  ])('%s (shift: %s) goes to %s s', async (key, shiftKey, time) => {
+    const playback = new Playback(new TestSource(framesAt(timesBetween(0, 60, 10))), {
+      period: 1,
+      time_s: 30,
+    });
+    await settled();
+    press(key, { shiftKey })?.(playback);
+    await settled();
+    expect(playback.moment.time_s).toBeCloseTo(time);
+  });
+
+  it('plays and pauses', () => {
+    const playback = new Playback(new TestSource([]), { period: 1, time_s: 0 });
+    const toggle = press(' ');
+    toggle?.(playback);
+    expect(playback.isPlaying).toBe(true);
+    toggle?.(playback);
+    expect(playback.isPlaying).toBe(false);
+  });
+
+  it('is left to what takes it for itself, and to the browser', () => {
+    expect(press(' ', {}, 'BUTTON')).toBeNull();
+    expect(press('ArrowLeft', {}, 'SELECT')).toBeNull();
+    expect(press('ArrowLeft', {}, 'BUTTON')).not.toBeNull();
+    expect(press('ArrowLeft', { ctrlKey: true })).toBeNull();
+    expect(press('constructor')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Playback } from './playback.ts';
+
+/** What a key does to a playback. */
+type Action = (playback: Playback) => void;
+
+const by =
+  (seconds: number): Action =>
+  (playback) => {
+    const { period, time_s } = playback.moment;
+    playback.seek({ period, time_s: time_s + seconds });
+  };
+export const toggle: Action = (playback) => (playback.isPlaying ? playback.pause() : playback.play());
+
+const KEYS: ReadonlyMap<string, Action> = new Map([
+  [' ', toggle],
+  ['ArrowLeft', by(-1)],
+  ['ArrowRight', by(1)],
+  ['Shift+ArrowLeft', by(-10)],
+  ['Shift+ArrowRight', by(10)],
+  [',', (playback: Playback) => playback.step(-1)],
+  ['.', (playback: Playback) => playback.step(1)],
+]);
+
+/** Elements that take a key for themselves. */
+const TAKEN: ReadonlyMap<string, readonly string[]> = new Map([
+  [' ', ['BUTTON', 'SUMMARY', 'SELECT', 'A']],
+  ['ArrowLeft', ['SELECT']],
+  ['ArrowRight', ['SELECT']],
+]);
+
+interface Pressed {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** What a pressed key does, on an element of this name; null for nothing. */
+export function actionOf(
+  { key, shiftKey, ctrlKey, altKey, metaKey }: Pressed,
+  element: string,
+): Action | null {
+  if (ctrlKey || altKey || metaKey || TAKEN.get(key)?.includes(element)) return null;
+  const name = shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key;
+  return KEYS.get(name) ?? null;
+}

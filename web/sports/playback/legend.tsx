@@ -1,0 +1,108 @@
+import type { sports } from '../../../client/index.ts';
+import { localeOf, useLanguage } from '../../shared/language.ts';
+import { SideMark } from '../game/side-mark.tsx';
+import { SIDES, sideOf, teamOf } from '../game/sides.ts';
+import { useTexts } from '../texts/index.ts';
+import type { Picture } from './picture.ts';
+import type { Playback } from './playback.ts';
+import { usePlaybackTexts } from './texts/index.ts';
+
+interface LegendProps {
+  readonly game: sports.Game;
+  readonly picture: Picture;
+}
+
+/** Who is drawn how, and which way they play. */
+export function Legend({ game, picture: { people } }: LegendProps) {
+  const say = usePlaybackTexts();
+  const sayAll = useTexts();
+  return (
+    <div class="legend">
+      <ul>
+        {SIDES.map((side) => (
+          <li key={side}>
+            <SideMark side={side} /> {teamOf(game, side)}
+          </li>
+        ))}
+        {people.some(({ player }) => sideOf(game, player.team) === null) && (
+          <li>
+            <svg class="other-mark" viewBox="-6 -6 12 12" aria-hidden="true">
+              <path d="M0-5L5 0L0 5L-5 0Z" />
+            </svg>{' '}
+            {say('others')}
+          </li>
+        )}
+      </ul>
+      <p class="muted small">
+        {sayAll(game.orientation === 'fixed' ? 'directionUnknown' : 'direction', {
+          team: game.teams.team_a,
+        })}{' '}
+        {people.some(({ player }) => player.is_visible === false) && say('estimated')}
+      </p>
+      <p class="muted small">{say('howDrawn')}</p>
+    </div>
+  );
+}
+
+interface ReadingProps {
+  readonly playback: Playback;
+  readonly clock: string;
+  readonly sport: string;
+  /** How many players are beside what is seen of the field. */
+  readonly outside: number;
+}
+
+/** The shown time, and what the field does not show by itself. */
+export function Reading({ playback, clock, sport, outside }: ReadingProps) {
+  const say = usePlaybackTexts();
+  const metres = new Intl.NumberFormat(localeOf(useLanguage()), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const { ball, frame } = playback.picture;
+  const { skipped } = playback;
+  return (
+    <div class="reading">
+      <p class="clock">{clock}</p>
+      {ball !== null && ball.z !== null && sport !== 'ice_hockey' && (
+        <p>{say('ballHeight', { height: metres.format(ball.z) })}</p>
+      )}
+      {frame?.ball_state === 'dead' && <p>{say('stopped')}</p>}
+      {outside > 0 && <p>{say('outside', { count: outside })}</p>}
+      <p class="muted" role="status">
+        {playback.isWaiting && say('reading')}
+        {!playback.isWaiting && frame === null && say('nothingHere')}
+        {skipped !== null && say('skipped', { time: minutes(skipped.to - skipped.from) })}
+      </p>
+    </div>
+  );
+}
+
+/** `1:05` */
+function minutes(duration: number): string {
+  const seconds = Math.round(duration);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** What the keys do. */
+export function KeyHelp() {
+  const say = usePlaybackTexts();
+  const keys = [
+    [say('spaceBar'), say('keySpace')],
+    ['← →', say('keyArrows')],
+    [`${say('shift')} ← →`, say('keyShiftArrows')],
+    [', .', say('keyFrames')],
+  ];
+  return (
+    <dl class="keys">
+      {keys.map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLanguage } from '../../shared/language.ts';
+import { Failure } from '../../shared/states.tsx';
+import { useClient } from '../client.ts';
+import { download } from '../drawing/save.ts';
+import type { Moment } from '../game/moment.ts';
+import { CloseUpChoice, useCloseUp } from './close-up-choice.tsx';
+import { coloursOf } from './colours.ts';
+import { Controls } from './controls.tsx';
+import { Details } from './details.tsx';
+import { actionOf, toggle } from './keys.ts';
+import { labellerOf } from './labels.ts';
+import { KeyHelp, Legend, Reading } from './legend.tsx';
+import { Nearby } from './nearby.tsx';
+import { Painter } from './painter.ts';
+import { Playback } from './playback.ts';
+import { pictureFile } from './save-picture.ts';
+import { Scrubber } from './scrubber.tsx';
+import { sourceOf } from './source.ts';
+import { Stage } from './stage.tsx';
+import { usePlaybackTexts } from './texts/index.ts';
+import type { TrackedProps } from './tracked.ts';
+import { useAddressTime } from './use-address-time.ts';
+import { useShown } from './use-shown.ts';
+import { WhoIsWhere } from './who-is-where.tsx';
+import './playback.css';
+
+interface PlayerProps extends TrackedProps {
+  /** The first moments of the periods that are tracked; null until they are known. */
+  readonly starts: readonly Moment[] | null;
+  readonly begin: Moment;
+}
+
+/** Plays the tracking of a game. */
+export function Player({ game, tracking, starts, begin }: PlayerProps) {
+  const say = usePlaybackTexts();
+  const language = useLanguage();
+  const client = useClient();
+  const region = useRef<HTMLElement>(null);
+  const playback = useMemo(() => new Playback(sourceOf(client, game, tracking), begin), [client, game]);
+  const painter = useMemo(() => new Painter(game, tracking.frame_rate_hz), [game]);
+  const labels = useMemo(() => labellerOf(game, language), [game, language]);
+  const [pointed, point] = useState<string | null>(null);
+  const [picked, pick] = useState<string | null>(null);
+  useEffect(() => () => playback.close(), [playback]);
+  const isClose = useCloseUp(game.sport);
+  useShown(playback);
+  useAddressTime(playback);
+  const { picture, moment } = playback;
+  const notes = labels.notes(picture, [picked, pointed]);
+
+  const press = (playerId: string | null) => {
+    if (playerId === null && picked === null) toggle(playback);
+    else pick(playerId === picked ? null : playerId);
+  };
+  const save = async () => {
+    if (region.current === null) return;
+    const look = { colours: coloursOf(region.current), withTrails: false, notes, isClose };
+    // While frames are read, what is seen is not yet of the shown time.
+    const seen = playback.isWaiting && picture.frame !== null ? picture.frame : playback.moment;
+    const file = await pictureFile(painter, playback, look, labels.caption(seen));
+    download(file, labels.fileName(seen));
+  };
+  return (
+    <section
+      ref={region}
+      class="playback"
+      aria-label={say('playback')}
+      onKeyDown={(event) => {
+        const action = actionOf(event, (event.target as HTMLElement).nodeName);
+        if (action === null) return;
+        event.preventDefault();
+        action(playback);
+      }}
+    >
+      <div class="screen">
+        <Stage
+          playback={playback}
+          painter={painter}
+          notes={notes}
+          isClose={isClose}
+          point={point}
+          press={press}
+        />
+        <Reading
+          playback={playback}
+          clock={labels.clock(moment)}
+          sport={game.sport}
+          outside={painter.countOutside(picture, painter.viewOf(playback, isClose))}
+        />
+        <Scrubber game={game} playback={playback} />
+        <Controls game={game} playback={playback} starts={starts} save={save}>
+          <CloseUpChoice isClose={isClose} />
+        </Controls>
+        {playback.failure !== null && <Failure error={playback.failure} retry={() => playback.retry()} />}
+      </div>
+      <aside aria-label={say('nearby')}>
+        <Legend game={game} picture={picture} />
+        <Nearby game={game} moment={moment} show={(at) => playback.seek(at)} />
+      </aside>
+      <Details summary={say('whoIsWhere')}>
+        <WhoIsWhere game={game} picture={picture} nameOf={labels.nameOf} point={point} />
+      </Details>
+      <Details summary={say('keys')}>
+        <KeyHelp />
+      </Details>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export const kmh = (metresPerSecond: number): number => metresPerSecond * 3.6;

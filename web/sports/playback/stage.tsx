@@ -1,0 +1,131 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { View } from '../field/view.ts';
+import { animate } from './animate.ts';
+import { type Colours, coloursOf, onColourChange } from './colours.ts';
+import type { Note } from './draw.ts';
+import type { Painter } from './painter.ts';
+import type { Playback } from './playback.ts';
+import { useReducedMotion } from './reduced-motion.ts';
+import { usePlaybackTexts } from './texts/index.ts';
+
+interface StageProps {
+  readonly playback: Playback;
+  readonly painter: Painter;
+  readonly notes: readonly Note[];
+  /** Shows only a part of the field, around the ball. */
+  readonly isClose: boolean;
+  /** Somebody is pointed at, or nobody any more. */
+  readonly point: (playerId: string | null) => void;
+  /** Somebody was pressed, or the field beside them. */
+  readonly press: (playerId: string | null) => void;
+}
+
+/** More pixels than that are not seen, but have to be painted. */
+const MOST_DENSITY = 2;
+
+/** The field with those on it: one canvas for what stands still, and one over it for what moves. */
+export function Stage({ playback, painter, notes, isClose, point, press }: StageProps) {
+  const say = usePlaybackTexts();
+  const stage = useRef<HTMLButtonElement>(null);
+  const ground = useRef<HTMLCanvasElement>(null);
+  const front = useRef<HTMLCanvasElement>(null);
+  const width = useWidth(stage);
+  const colours = useColours(stage);
+  const reduced = useReducedMotion();
+  const height = Math.round(width * painter.proportion);
+  const look = { isClose, withTrails: !reduced, notes };
+  const latest = useRef(look);
+  latest.current = look;
+  const redraw = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    const field = contextOf(ground.current, width, height);
+    const people = contextOf(front.current, width, height);
+    if (field === null || people === null || colours === null) return;
+    let painted: View | null = null;
+    const animation = animate(playback, () => {
+      const view = painter.viewOf(playback, latest.current.isClose);
+      if (view.left !== painted?.left || view.bottom !== painted.bottom) {
+        clear(field);
+        painter.paintField(field, width, view, colours);
+        painted = view;
+      }
+      clear(people);
+      painter.paintScene(people, width, view, playback, { colours, ...latest.current });
+      describe(stage.current, playback);
+    });
+    redraw.current = animation.redraw;
+    return animation.stop;
+  }, [painter, playback, width, height, colours]);
+
+  useEffect(() => redraw.current?.(), [look]);
+
+  const personAt = ({ offsetX, offsetY }: MouseEvent): string | null => {
+    const { people } = playback.picture;
+    const view = painter.viewOf(playback, isClose);
+    return painter.personAt(people, width, view, { x: offsetX, y: offsetY })?.player.player_id ?? null;
+  };
+  return (
+    <button
+      type="button"
+      ref={stage}
+      class="stage"
+      aria-label={say('stage')}
+      onPointerMove={(event) => point(personAt(event))}
+      onPointerLeave={() => point(null)}
+      onClick={(event) => press(event.detail === 0 ? null : personAt(event))}
+    >
+      <canvas ref={ground} />
+      <canvas ref={front} />
+    </button>
+  );
+}
+
+/** A canvas of so many pixels of CSS, ready to be painted on; null while it has no size. */
+function contextOf(
+  canvas: HTMLCanvasElement | null,
+  width: number,
+  height: number,
+): CanvasRenderingContext2D | null {
+  if (canvas === null || width === 0) return null;
+  const density = Math.min(MOST_DENSITY, devicePixelRatio);
+  canvas.width = Math.round(width * density);
+  canvas.height = Math.round(height * density);
+  canvas.style.height = `${height}px`;
+  return canvas.getContext('2d');
+}
+
+function clear(context: CanvasRenderingContext2D): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+}
+
+/** Says in the document what is painted. */
+function describe(stage: HTMLElement | null, { picture, moment, held }: Playback): void {
+  if (stage === null) return;
+  stage.dataset['frame'] = String(picture.frame?.frame_id ?? '');
+  stage.dataset['time'] = String(moment.time_s);
+  stage.dataset['held'] = String(held);
+}
+
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return width;
+}
+
+function useColours(element: RefObject<HTMLElement | null>): Colours | null {
+  const [colours, setColours] = useState<Colours | null>(null);
+  useLayoutEffect(() => {
+    const read = () => element.current !== null && setColours(coloursOf(element.current));
+    read();
+    return onColourChange(read);
+  }, []);
+  return colours;
+}

@@ -1,0 +1,51 @@
+import type { Message, Messages } from '../../../shared/language.ts';
+
+/** Texts of playback, which are fetched with it. The other languages have the same keys. */
+export const en = {
+  playback: 'Playback',
+  play: 'Play',
+  pause: 'Pause',
+  frameBack: 'Frame back',
+  frameOn: 'Frame on',
+  time: 'Time',
+  speed: 'Speed',
+  period: 'Period',
+  untracked: '{period} (no tracking)',
+  outside: { one: '{count} player outside the picture', other: '{count} players outside the picture' },
+  closeUp: 'Close-up',
+  savePicture: 'Save picture',
+  stage: 'Where players and ball are; press to play or pause',
+  reading: 'Reading frames …',
+  nothingHere: 'Nothing is tracked here.',
+  skipped: '{time} without tracking was left out.',
+  stretches: {
+    one: 'Tracked throughout.',
+    other: 'Tracked in {count} stretches. What lies between them is left out while playing.',
+  },
+  ball: 'Ball',
+  puck: 'Puck',
+  ballHeight: 'Ball {height} m high',
+  stopped: 'Play is interrupted',
+  others: 'Referees and others',
+  estimated: 'Outlined: the source estimates where the player is.',
+  howDrawn:
+    'While it stands still you see a frame as the source has it. While it plays, players move in straight lines from one frame to the next.',
+  nearby: 'Within two seconds',
+  noneNearby: 'No events.',
+  whoIsWhere: 'Who is where',
+  metres: 'In metres from the centre: x towards the right, y up.',
+  team: 'Team',
+  number: 'No.',
+  player: 'Player',
+  kmh: 'km/h',
+  nobody: 'Nobody is located in this frame.',
+  keys: 'Keys',
+  keySpace: 'play or pause',
+  keyArrows: 'one second back or on',
+  keyShiftArrows: 'ten seconds back or on',
+  keyFrames: 'one frame back or on',
+  spaceBar: 'Space',
+  shift: 'Shift',
+} satisfies Messages;
+
+export type PlaybackTexts = Readonly<Record<keyof typeof en, Message>>;

@@ -1,0 +1,36 @@
+import { useState } from 'preact/hooks';
+import { readAddress } from '../../shared/address.ts';
+import { useAnswer } from '../../shared/answer.ts';
+import { Failure, Loading } from '../../shared/states.tsx';
+import { useClient } from '../client.ts';
+import { parseMoment } from '../game/moment.ts';
+import type { TabProps } from '../game/tab.ts';
+import { useTexts } from '../texts/index.ts';
+import { isTrackedThroughout } from './coverage.ts';
+import { Player } from './player.tsx';
+import { startsOf } from './source.ts';
+import type { TrackedProps } from './tracked.ts';
+
+/** The tab of a game in which its tracking plays. */
+export function Tracking({ game }: TabProps) {
+  const say = useTexts();
+  if (game.tracking === null) return <p>{say('noTracking')}</p>;
+  return <Tracked game={game} tracking={game.tracking} />;
+}
+
+function Tracked({ game, tracking }: TrackedProps) {
+  const say = useTexts();
+  const client = useClient();
+  const starts = useAnswer(game.game_id, async (signal) =>
+    isTrackedThroughout(tracking, game.periods)
+      ? game.periods.map(({ period }) => ({ period, time_s: 0 }))
+      : startsOf(client, game.game_id, signal),
+  );
+  const known = starts.state === 'ready' ? starts.value : null;
+  const [asked] = useState(() => parseMoment(readAddress()['at']));
+  const begin = asked ?? known?.[0] ?? null;
+  if (starts.state === 'failed') return <Failure {...starts} />;
+  if (known?.length === 0) return <p>{say('noTracking')}</p>;
+  if (begin === null) return <Loading />;
+  return <Player game={game} tracking={tracking} starts={known} begin={begin} />;
+}

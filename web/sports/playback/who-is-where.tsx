@@ -1,0 +1,95 @@
+import type { sports } from '../../../client/index.ts';
+import { localeOf, useLanguage } from '../../shared/language.ts';
+import { UNKNOWN } from '../formats.ts';
+import { sideOf } from '../game/sides.ts';
+import type { Person, Picture } from './picture.ts';
+import { kmh } from './speed.ts';
+import { usePlaybackTexts } from './texts/index.ts';
+
+interface WhoIsWhereProps {
+  readonly game: sports.Game;
+  readonly picture: Picture;
+  readonly nameOf: (player: sports.FramePlayer) => string;
+  /** Somebody is pointed at, or nobody any more. */
+  readonly point: (playerId: string | null) => void;
+}
+
+/** What the field shows, as a table. Whose name has the focus is named on the field. */
+export function WhoIsWhere({ game, picture: { people, ball }, nameOf, point }: WhoIsWhereProps) {
+  const say = usePlaybackTexts();
+  const metres = new Intl.NumberFormat(localeOf(useLanguage()), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const place = (value: number | null) => (
+    <td class="number">{value === null ? UNKNOWN : metres.format(value)}</td>
+  );
+  return (
+    <div class="scroll">
+      <p class="muted small">{say('metres')}</p>
+      {people.length === 0 && <p>{say('nobody')}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" class="number">
+              {say('number')}
+            </th>
+            <th scope="col">{say('player')}</th>
+            <th scope="col" class="number">
+              x
+            </th>
+            <th scope="col" class="number">
+              y
+            </th>
+            <th scope="col" class="number">
+              {say('kmh')}
+            </th>
+            <th scope="col">{say('team')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ball !== null && (
+            <tr>
+              <td />
+              <th scope="row">{say(game.sport === 'ice_hockey' ? 'puck' : 'ball')}</th>
+              {place(ball.x)}
+              {place(ball.y)}
+              {place(null)}
+              <td />
+            </tr>
+          )}
+          {inOrder(game, people).map(({ player, x, y }, index) => (
+            <tr key={player.player_id ?? index}>
+              <td class="number">{player.jersey_number ?? ''}</td>
+              <th scope="row">
+                <button
+                  type="button"
+                  class="plain"
+                  onFocus={() => point(player.player_id)}
+                  onBlur={() => point(null)}
+                  onMouseEnter={() => point(player.player_id)}
+                  onMouseLeave={() => point(null)}
+                >
+                  {nameOf(player)}
+                </button>
+              </th>
+              {place(x)}
+              {place(y)}
+              {place(player.speed === null ? null : kmh(player.speed))}
+              <td>{player.team ?? UNKNOWN}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const ORDER = { a: 0, b: 1, other: 2 } as const;
+
+/** By team, and by number within it. */
+function inOrder(game: sports.Game, people: readonly Person[]): readonly Person[] {
+  const rank = ({ player }: Person) => ORDER[sideOf(game, player.team) ?? 'other'];
+  const number = ({ player }: Person) => player.jersey_number ?? Number.MAX_SAFE_INTEGER;
+  return people.toSorted((a, b) => rank(a) - rank(b) || number(a) - number(b));
+}

@@ -1,0 +1,136 @@
+import type { sports } from '../../../client/index.ts';
+import { followLink, linkTo } from '../../shared/address.ts';
+import { useAnswer } from '../../shared/answer.ts';
+import { localeOf, useLanguage } from '../../shared/language.ts';
+import { Failure, Loading } from '../../shared/states.tsx';
+import { useClient } from '../client.ts';
+import { UNKNOWN } from '../formats.ts';
+import { SideMark } from '../game/side-mark.tsx';
+import { SIDES, teamOf } from '../game/sides.ts';
+import type { TabProps } from '../game/tab.ts';
+import { StatTable } from '../statistics/stat-table.tsx';
+import { namesOf, statisticName, statisticWriter } from '../statistics/statistics.ts';
+import { type SaySports, useTexts } from '../texts/index.ts';
+import { useVocabulary } from '../vocabulary/index.ts';
+import { squadOf } from './squad.ts';
+
+/** The line-ups and the statistics of both teams. */
+export function PlayersTab({ game }: TabProps) {
+  const client = useClient();
+  const answer = useAnswer(game.game_id, (signal) => client.gameStatistics(game.game_id, { signal }));
+  if (answer.state === 'failed') return <Failure {...answer} />;
+  if (answer.state === 'loading') return <Loading />;
+  return (
+    <>
+      <Compared game={game} teams={answer.value.teams} />
+      {SIDES.map((side) => (
+        <Squad key={side} game={game} team={teamOf(game, side)} statistics={answer.value.players} />
+      ))}
+    </>
+  );
+}
+
+interface ComparedProps {
+  readonly game: sports.Game;
+  readonly teams: readonly sports.TeamStatistics[];
+}
+
+/** The teams side by side. */
+function Compared({ game, teams }: ComparedProps) {
+  const say = useTexts();
+  const words = useVocabulary();
+  const write = statisticWriter(localeOf(useLanguage()), UNKNOWN);
+  const [a, b] = SIDES.map((side) => teams.find(({ team }) => team === teamOf(game, side)));
+  if (a === undefined || b === undefined) return null;
+  const names = namesOf([a, b]);
+  if (names.length === 0) return <p class="state">{say('noStatistics')}</p>;
+  return (
+    <table class="compared">
+      <caption class="hidden-visually">{say('teamStatistics')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <SideMark side="a" /> {a.team}
+          </th>
+          <td />
+          <th scope="col">
+            {b.team} <SideMark side="b" />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <td>{write(name, a[name])}</td>
+            <th scope="row" class="muted small">
+              {statisticName(words, name, game.sport)}
+            </th>
+            <td>{write(name, b[name])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SquadProps {
+  readonly game: sports.Game;
+  readonly team: string;
+  readonly statistics: readonly sports.PlayerStatistics[];
+}
+
+function Squad({ game, team, statistics }: SquadProps) {
+  const say = useTexts();
+  const minutes = new Intl.NumberFormat(localeOf(useLanguage()), { maximumFractionDigits: 0 });
+  const squad = squadOf(game, team, statistics);
+  if (squad.length === 0) return <p class="state">{say('noLineUp', { team })}</p>;
+  const has = (test: (player: sports.SquadPlayer) => boolean) => squad.some(({ player }) => test(player));
+  const columns = [
+    {
+      name: say('number'),
+      isKnown: has(({ jersey_number }) => jersey_number !== null),
+      of: ({ jersey_number }: sports.SquadPlayer) =>
+        jersey_number === null ? UNKNOWN : String(jersey_number),
+    },
+    {
+      name: say('position'),
+      isKnown: has(({ position }) => position !== null),
+      of: ({ position }: sports.SquadPlayer) => position ?? UNKNOWN,
+    },
+    {
+      name: say('started'),
+      isKnown: has(({ is_starter }) => is_starter !== null),
+      of: (player: sports.SquadPlayer) => startText(player, say),
+    },
+    {
+      name: say('minutes'),
+      isKnown: has(({ minutes_played }) => minutes_played !== null),
+      of: ({ minutes_played }: sports.SquadPlayer) =>
+        minutes_played === null ? UNKNOWN : minutes.format(minutes_played),
+    },
+  ].filter(({ isKnown }) => isKnown);
+  return (
+    <StatTable
+      caption={say('squadOf', { team })}
+      sport={game.sport}
+      rowName={say('player')}
+      factNames={columns.map(({ name }) => name)}
+      rows={squad.map(({ player, statistics: values }) => ({
+        id: player.player_id,
+        head: (
+          <a href={linkTo({ player: player.player_id })} onClick={followLink}>
+            {player.name ?? player.player_id}
+          </a>
+        ),
+        facts: columns.map((column) => column.of(player)),
+        values,
+      }))}
+    />
+  );
+}
+
+function startText({ is_starter, played }: sports.SquadPlayer, say: SaySports): string {
+  if (is_starter === null) return UNKNOWN;
+  if (is_starter) return say('yes');
+  return say(played?.length === 0 ? 'didNotPlay' : 'cameOn');
+}

@@ -1,0 +1,73 @@
+import { goTo, linkTo, useAddress } from '../../shared/address.ts';
+import { Code } from '../../shared/code.tsx';
+import { Choice } from '../../shared/frame.tsx';
+import { clientOptions, useApiKey } from '../../shared/service.ts';
+import { countFilters, filtersOf } from '../filters/filters.ts';
+import { parseMoment } from '../game/moment.ts';
+import type { TabProps } from '../game/tab.ts';
+import { type TextKey, useTexts } from '../texts/index.ts';
+import { RECIPES, TOOL_NAMES, type Tool, urlOf } from './recipes.ts';
+import { type RequestName, requestsOf } from './requests.ts';
+import './requests.css';
+
+const NAMES: Readonly<Record<RequestName, TextKey>> = {
+  events: 'tabEvents',
+  tracking: 'tabTracking',
+  statistics: 'requestStatistics',
+  game: 'requestGame',
+};
+
+/** Formats that lists come in, as links. */
+const FILES = ['json', 'csv', 'parquet', 'arrow', 'ndjson'] as const;
+
+/** The requests behind the pictures, as code to copy, and whose data it is. */
+export function DataTab({ game }: TabProps) {
+  const say = useTexts();
+  const address = useAddress();
+  const [apiKey] = useApiKey();
+  const filters = filtersOf(address);
+  const requests = requestsOf(game, filters, parseMoment(address['at']));
+  const names = (Object.keys(NAMES) as RequestName[]).filter((name) => requests[name] !== undefined);
+  const name = names.find((each) => each === address['of']) ?? names[0] ?? 'game';
+  const request = requests[name];
+  if (request === undefined) return null;
+  const { baseUrl } = clientOptions('/api', apiKey);
+  const service = { baseUrl, wantsKey: apiKey !== '' };
+  return (
+    <div class="requests">
+      <div class="settings">
+        <Choice
+          label={say('requestOf')}
+          value={name}
+          options={Object.fromEntries(names.map((each) => [each, say(NAMES[each])]))}
+          choose={(of) => goTo(linkTo({ of }, address), 'replace')}
+        />
+      </div>
+      {name === 'events' && (
+        <p class="muted">{countFilters(filters) === 0 ? say('requestAll') : say('requestFiltered')}</p>
+      )}
+      {request.isList && apiKey === '' && (
+        <p>
+          {say('openAs')}{' '}
+          {FILES.map((format) => (
+            <a key={format} class="file" href={urlOf(baseUrl, request, { format })}>
+              {format.toUpperCase()}
+            </a>
+          ))}
+        </p>
+      )}
+      {(Object.keys(RECIPES) as Tool[]).map((tool) => (
+        <section key={tool}>
+          <h2>{TOOL_NAMES[tool]}</h2>
+          <Code text={RECIPES[tool](request, service)} />
+        </section>
+      ))}
+      <section>
+        <h2>{say('licence')}</h2>
+        <p>{game.source.licence}</p>
+        <h2>{say('attribution')}</h2>
+        <p>{game.source.attribution}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** A request of the API, whichever tool makes it. */
+export interface ApiRequest {
+  /** Below the base URL: `/events`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The call of the typed client that makes it, for example `client.events({ gameId: 'a' })`. */
+  readonly call: string;
+  /** Whether it is a list, which comes in several formats and is iterated over. */
+  readonly isList: boolean;
+}
+
+export interface Service {
+  /** Ends in `/api`. */
+  readonly baseUrl: string;
+  /** Whether it wants an API key, which the code then takes from the environment. */
+  readonly wantsKey: boolean;
+}
+
+type Recipe = (request: ApiRequest, service: Service) => string;
+
+/** How each tool makes a request. */
+export const RECIPES = {
+  curl: (request, { baseUrl, wantsKey }) =>
+    [
+      'curl',
+      ...(wantsKey ? ['-H "X-API-Key: $FIELDCAST_KEY"'] : []),
+      `'${urlOf(baseUrl, request, request.isList ? { format: 'csv' } : {})}'`,
+    ].join(' '),
+
+  duckdb: (request, { baseUrl, wantsKey }) =>
+    [
+      ...(wantsKey
+        ? [
+            '-- With the key in place of FIELDCAST_KEY.',
+            "CREATE SECRET (TYPE http, EXTRA_HTTP_HEADERS MAP {'X-API-Key': 'FIELDCAST_KEY'});",
+          ]
+        : []),
+      request.isList
+        ? `SELECT * FROM read_parquet('${urlOf(baseUrl, request, { format: 'parquet' })}');`
+        : `SELECT unnest(data) FROM read_json('${urlOf(baseUrl, request)}');`,
+    ].join('\n'),
+
+  pandas: (request, { baseUrl, wantsKey }) => {
+    const url = JSON.stringify(urlOf(baseUrl, request, request.isList ? { format: 'csv' } : {}));
+    const options = wantsKey ? ', storage_options={"X-API-Key": os.environ["FIELDCAST_KEY"]}' : '';
+    const imports = wantsKey ? 'import os\nimport pandas as pd' : 'import pandas as pd';
+    return request.isList
+      ? `${imports}\n\ntable = pd.read_csv(${url}${options})`
+      : `${imports}\n\nrecord = pd.read_json(${url}, typ="series"${options})["data"]`;
+  },
+
+  typescript: ({ call, isList }, { baseUrl, wantsKey }) => {
+    const options = [
+      `baseUrl: ${quoted(baseUrl)}`,
+      ...(wantsKey ? ["apiKey: process.env['FIELDCAST_KEY'] ?? ''"] : []),
+    ];
+    return [
+      "import { SportsClient } from 'fieldcast/client';",
+      '',
+      `const client = new SportsClient({ ${options.join(', ')} });`,
+      isList ? `for await (const record of ${call}) console.log(record);` : `console.log(await ${call});`,
+    ].join('\n');
+  },
+} as const satisfies Record<string, Recipe>;
+
+export type Tool = keyof typeof RECIPES;
+
+/** The names of tools are the same in every language. */
+export const TOOL_NAMES: Readonly<Record<Tool, string>> = {
+  curl: 'curl',
+  duckdb: 'DuckDB',
+  pandas: 'pandas',
+  typescript: 'TypeScript',
+};
+
+export function urlOf(
+  baseUrl: string,
+  { path, query }: ApiRequest,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const text = new URLSearchParams({ ...query, ...more }).toString();
+  return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** A text as a literal of TypeScript. */
+export function quoted(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}

@@ -1,0 +1,64 @@
+import type { sports } from '../../../client/index.ts';
+import type { Filters } from '../filters/filters.ts';
+import type { Moment } from '../game/moment.ts';
+import { type ApiRequest, quoted } from './recipes.ts';
+
+export type RequestName = 'events' | 'tracking' | 'statistics' | 'game';
+
+/** Around a moment of the replay. */
+const WINDOW_S = 10;
+
+/** The requests behind what is shown of a game, with the filters that are set. */
+export function requestsOf(
+  game: Pick<sports.Game, 'game_id' | 'events' | 'tracking'>,
+  filters: Filters,
+  moment: Moment | null,
+): Partial<Record<RequestName, ApiRequest>> {
+  const path = `/games/${encodeURIComponent(game.game_id)}`;
+  const id = quoted(game.game_id);
+  const window = moment === null ? {} : windowAround(moment);
+  const eventQuery = { gameId: game.game_id, ...filterQuery(filters) };
+  return {
+    ...(game.events.count > 0 && {
+      events: { path: '/events', query: eventQuery, call: call('events', [eventQuery]), isList: true },
+    }),
+    ...(game.tracking !== null && {
+      tracking: {
+        path: `${path}/tracking`,
+        query: window,
+        call: call('frames', [game.game_id, window]),
+        isList: true,
+      },
+    }),
+    statistics: { path: `${path}/stats`, query: {}, call: `client.gameStatistics(${id})`, isList: false },
+    game: { path, query: {}, call: `client.game(${id})`, isList: false },
+  };
+}
+
+function filterQuery({ types, team, playerId, period }: Filters): Record<string, string> {
+  return {
+    ...(types.length > 0 && { eventType: types.join(',') }),
+    ...(team !== '' && { team }),
+    ...(playerId !== '' && { playerId }),
+    ...(period !== 0 && { period: String(period) }),
+  };
+}
+
+function windowAround({ period, time_s }: Moment): Record<string, string> {
+  const from = Math.max(0, Math.floor(time_s - WINDOW_S / 2));
+  return { period: String(period), from: String(from), to: String(from + WINDOW_S) };
+}
+
+/** Names of parameters that are numbers to the client. */
+const NUMBERS = ['period', 'from', 'to'];
+
+function call(method: string, values: readonly (string | Readonly<Record<string, string>>)[]): string {
+  const written = values.map((value) => {
+    if (typeof value === 'string') return quoted(value);
+    const entries = Object.entries(value).map(
+      ([name, each]) => `${name}: ${NUMBERS.includes(name) ? each : quoted(each)}`,
+    );
+    return entries.length === 0 ? '' : `{ ${entries.join(', ')} }`;
+  });
+  return `client.${method}(${written.filter((each) => each !== '').join(', ')})`;
+}

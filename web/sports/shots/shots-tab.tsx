@@ -1,0 +1,93 @@
+import { useMemo } from 'preact/hooks';
+import type { sports } from '../../../client/index.ts';
+import { useAddress } from '../../shared/address.ts';
+import { localeOf, useLanguage } from '../../shared/language.ts';
+import { FieldView } from '../field-view/field-view.tsx';
+import { type FilterName, filtersOf, passes } from '../filters/filters.ts';
+import { UNKNOWN } from '../formats.ts';
+import { SideMark } from '../game/side-mark.tsx';
+import { SIDES, teamOf } from '../game/sides.ts';
+import type { TabProps } from '../game/tab.ts';
+import { WithEvents } from '../game/with-events.tsx';
+import { statisticName } from '../statistics/statistics.ts';
+import { useTexts } from '../texts/index.ts';
+import { useVocabulary } from '../vocabulary/index.ts';
+import { shotsOf, sizeOfChance, summaryOf } from './shots.ts';
+
+const FILTERS: readonly FilterName[] = ['team', 'player', 'period'];
+
+export function ShotsTab({ game }: TabProps) {
+  return <WithEvents>{(events) => <ShotsView game={game} events={events} />}</WithEvents>;
+}
+
+interface ShotsViewProps extends TabProps {
+  readonly events: readonly sports.Event[];
+}
+
+function ShotsView({ game, events }: ShotsViewProps) {
+  const say = useTexts();
+  const chance = new Intl.NumberFormat(localeOf(useLanguage()), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const shots = useMemo(() => shotsOf(events), [events]);
+  const hasXg = shots.some(({ xg }) => xg !== null);
+  if (shots.length === 0) return <p class="state">{say('noShots')}</p>;
+  return (
+    <FieldView
+      game={game}
+      events={shots}
+      filterNames={FILTERS}
+      name="shots"
+      title={(count) => say('shotsTitle', { count })}
+      counted={(count) => say('shotsTitle', { count })}
+      sizeOf={({ xg }) => sizeOfChance(xg)}
+      legend={<span class="key">{say(hasXg ? 'sizeIsXg' : 'noXg')}</span>}
+      detail={hasXg ? ({ xg }) => (xg === null ? UNKNOWN : `${chance.format(xg)} xG`) : undefined}
+      below={<Summary game={game} shots={shots} />}
+    />
+  );
+}
+
+/** Shots, goals and expected goals of each team, within the filters. */
+function Summary({ game, shots }: { readonly game: sports.Game; readonly shots: readonly sports.Event[] }) {
+  const words = useVocabulary();
+  const say = useTexts();
+  const filters = filtersOf(useAddress(), FILTERS);
+  const number = new Intl.NumberFormat(localeOf(useLanguage()), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const within = shots.filter((shot) => passes(filters, shot));
+  return (
+    <table class="small">
+      <caption class="hidden-visually">{say('tabShots')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {(['shots', 'goals', 'xg'] as const).map((name) => (
+            <th key={name} scope="col" class="number">
+              {statisticName(words, name, game.sport)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {SIDES.map((side) => {
+          const team = teamOf(game, side);
+          const { xg, ...counts } = summaryOf(within.filter((shot) => shot.team === team));
+          return (
+            <tr key={side}>
+              <th scope="row">
+                <SideMark side={side} /> {team}
+              </th>
+              <td class="number">{counts.shots}</td>
+              <td class="number">{counts.goals}</td>
+              <td class="number">{xg === null ? UNKNOWN : number.format(xg)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

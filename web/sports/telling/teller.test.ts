@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { sports } from '../../../client/index.ts';
+import { makeEvent, makeSquadPlayer } from '../../../test/support/records.ts';
+import { LANGUAGES, type Language } from '../../shared/language.ts';
+import { shownGame } from '../game.fixture.ts';
+import { vocabularyIn } from '../vocabulary/index.ts';
+import { tellerOf } from './teller.ts';
+import { variantOf } from './variant.ts';
+
+const game = shownGame({
+  players: [
+    makeSquadPlayer({ player_id: 'test-7', name: 'Ana Lopez', team: 'Terns' }),
+    makeSquadPlayer({ player_id: 'test-9', name: 'Eva Berg', team: 'Terns' }),
+  ],
+});
+const teller = (language: Language, sport = 'soccer') =>
+  tellerOf({ ...game, sport }, vocabularyIn(language), language);
+const by = { player_id: 'test-7', player: 'Ana Lopez', team: 'Terns' };
+const told = (event: Parameters<typeof makeEvent>[0], language: Language = 'en', sport = 'soccer') =>
+  teller(language, sport).tell(makeEvent({ ...by, sport, ...event }) as sports.Event);
+
+describe('an event in a sentence', () => {
+  const pass = { event_type: 'pass', recipient_id: 'test-9', x: 0, y: 0, end_x: 3, end_y: 4.2 } as const;
+  it.each([
+    ['en', 'Ana Lopez (Terns) passes to Eva Berg, 5 m, unsuccessful.'],
+    ['de', 'Ana Lopez (Terns) passt zu Eva Berg, 5 m, ohne Erfolg.'],
+    ['fr', 'Ana Lopez (Terns) fait une passe à Eva Berg, 5 m, sans succès.'],
+    ['es', 'Ana Lopez (Terns) pasa a Eva Berg, 5 m, sin éxito.'],
+  ] as const)('is told in %s', (language, sentence) => {
+    expect(told({ ...pass, is_successful: false }, language).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+      sentence,
+    );
+  });
+
+  it('says how and how likely', () => {
+    const shot = { event_type: 'goal', body_part: 'head', set_piece: 'corner', xg: 0.154957 } as const;
+    expect(told({ ...shot, is_successful: true })).toBe('Ana Lopez (Terns) scores, corner, head, 0.15 xG.');
+    expect(told({ event_type: 'goal', event_subtype: 'own_goal' }, 'de')).toBe(
+      'Ana Lopez (Terns) trifft ins eigene Tor.',
+    );
+  });
+
+  it('tells what is not known by leaving it out', () => {
+    expect(told({ event_type: 'pass', player_id: null, player: null, is_successful: null })).toBe(
+      'Terns passes.',
+    );
+    expect(
+      told({ event_type: 'period_start', player_id: null, player: null, team: null, is_successful: null }),
+    ).toBe('Start of period.');
+    expect(told({ event_type: 'save', player: null, is_successful: null })).toBe(
+      'test-7 (Terns) tries to stop a shot.',
+    );
+    expect(told({ ...pass, recipient_id: 'test-99', end_x: null, is_successful: true })).toBe(
+      'Ana Lopez (Terns) passes to test-99, successful.',
+    );
+  });
+
+  it('plays with what the sport plays with', () => {
+    expect(told({ event_type: 'carry', is_successful: null }, 'en', 'ice_hockey')).toBe(
+      'Ana Lopez (Terns) carries the puck.',
+    );
+  });
+
+  it('names what its subtype says more of', () => {
+    const name = (event: Parameters<typeof makeEvent>[0]) =>
+      teller('de').name(makeEvent(event) as sports.Event);
+    expect(name({ event_type: 'play', event_subtype: 'kick_off' })).toBe('Spielzug: kick off');
+    expect(name({ event_type: 'play' })).toBe('Spielzug');
+    expect(name({ event_type: 'shot', event_subtype: 'header' })).toBe('Schuss');
+  });
+
+  it('takes names as they are', () => {
+    expect(told({ event_type: 'foul', player: '$& {ball}', is_successful: null })).toBe(
+      '$& {ball} (Terns) commits a foul.',
+    );
+  });
+});
+
+describe('what an event is called', () => {
+  it.each([
+    ['goal', 'soccer', null, 'goal'],
+    ['goal', 'soccer', 'own_goal', 'own_goal'],
+    ['goal', 'basketball', 'jump_shot', 'basket'],
+    ['shot', 'basketball', null, 'missed_basket'],
+    ['goal', 'american_football', 'extra_point', 'extra_point'],
+    ['goal', 'american_football', null, 'field_goal'],
+    ['shot', 'american_football', null, 'shot'],
+  ] as const)('%s in %s (%s) is %s', (event_type, sport, event_subtype, name) => {
+    expect(variantOf({ event_type, sport, event_subtype, card: null })).toBe(name);
+  });
+});
+
+describe.each(Object.keys(LANGUAGES) as Language[])('the vocabulary in %s', (language) => {
+  const { events } = vocabularyIn(language);
+  it('names no two kinds of events alike', () => {
+    const names = Object.values(events).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+  it('says in each sentence who it was', () => {
+    for (const { told: text, toldTo } of Object.values(events)) {
+      expect(text).toContain('{who}');
+      if (toldTo !== undefined) expect(toldTo).toMatch(/\{who\}.*\{to\}/);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import type { sports } from '../../../client/index.ts';
+import { clockOf } from '../game/clock.ts';
+import type { EventType, Vocabulary } from '../vocabulary/words.ts';
+import { typeIn, variantOf } from './variant.ts';
+
+/** Says in a language what happened in a game. */
+export interface Teller {
+  /** When, as the sport counts: `63:12`. */
+  readonly clock: (event: sports.Event) => string;
+  /** What kind of event: `Own goal`. */
+  readonly name: (event: sports.Event) => string;
+  readonly typeName: (type: EventType) => string;
+  /** The event in a sentence: `Ana Lopez (Terns) passes to Eva Berg, 14 m, successful.` */
+  readonly tell: (event: sports.Event) => string;
+  /** A player of the game by ID; the ID where the source has no name. */
+  readonly player: (playerId: string) => string;
+}
+
+type TellableGame = Pick<sports.Game, 'sport' | 'periods' | 'players'>;
+
+/** Types of which success says nothing that their sentence does not say. */
+const SUCCESS_IS_SAID: readonly EventType[] = [
+  'goal',
+  'shot',
+  'touchdown',
+  'conversion',
+  'safety',
+  'foul_won',
+  'card',
+];
+/** Types of which the source's own subtype says more than the name. */
+const SAYS_LITTLE: readonly EventType[] = ['play', 'set_piece', 'other'];
+/** Types that lead from one place to another. */
+const TRAVELS: readonly EventType[] = ['pass', 'carry', 'clearance', 'kick'];
+
+export function tellerOf(game: TellableGame, words: Vocabulary, language: string): Teller {
+  const names = new Map(game.players.map(({ player_id, name }) => [player_id, name]));
+  const metres = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'meter',
+    maximumFractionDigits: 0,
+  });
+  const chance = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const player = (playerId: string) => names.get(playerId) ?? playerId;
+  const ball = game.sport === 'ice_hockey' ? words.puck : words.ball;
+
+  function details(event: sports.Event): string[] {
+    const { set_piece, body_part, xg } = event;
+    const length = lengthOf(event);
+    const parts = [
+      set_piece && words.setPieces[set_piece],
+      body_part && words.bodyParts[body_part],
+      length === null ? null : metres.format(length),
+      xg === null ? null : `${chance.format(xg)} xG`,
+      successOf(event, words),
+    ];
+    return parts.filter((part) => part !== null);
+  }
+
+  return {
+    clock: (event) => clockOf(game, event, words),
+    name: (event) => {
+      const { name } = words.events[variantOf(event)];
+      const more = SAYS_LITTLE.includes(event.event_type) ? event.event_subtype : null;
+      return more === null ? name : `${name}: ${more.replaceAll('_', ' ')}`;
+    },
+    typeName: (type) => words.events[typeIn(game.sport, type)].name,
+    player,
+    tell: (event) => {
+      const { name, told, toldTo } = words.events[variantOf(event)];
+      const who = actorOf(event);
+      if (who === null) return `${[name, ...details(event)].join(', ')}.`;
+      const to = event.recipient_id;
+      const sentence =
+        to !== null && toldTo !== undefined
+          ? fill(toldTo, { who, ball, to: player(to) })
+          : fill(told, { who, ball });
+      return `${[sentence, ...details(event)].join(', ')}.`;
+    },
+  };
+}
+
+function successOf({ event_type, is_successful }: sports.Event, words: Vocabulary): string | null {
+  if (is_successful === null || SUCCESS_IS_SAID.includes(event_type)) return null;
+  return is_successful ? words.succeeded : words.failed;
+}
+
+/** `Ana Lopez (Terns)`; the team where no player is known, null where nobody is. */
+function actorOf({ player, player_id, team }: sports.Event): string | null {
+  const name = player ?? player_id;
+  if (name === null) return team;
+  return team === null ? name : `${name} (${team})`;
+}
+
+function lengthOf({ event_type, x, y, end_x, end_y }: sports.Event): number | null {
+  if (!TRAVELS.includes(event_type)) return null;
+  if (x === null || y === null || end_x === null || end_y === null) return null;
+  return Math.hypot(end_x - x, end_y - y);
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

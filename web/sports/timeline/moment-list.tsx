@@ -1,0 +1,57 @@
+import type { sports } from '../../../client/index.ts';
+import { followHere, linkTo, useAddress } from '../../shared/address.ts';
+import { SIDES, teamOf } from '../game/sides.ts';
+import { useTeller } from '../game/teller.ts';
+import { replayLink } from '../playback/replay.ts';
+import { useTexts } from '../texts/index.ts';
+import { placeOf } from './place.ts';
+import { scorerOf } from './scoring.ts';
+
+interface MomentListProps {
+  readonly game: sports.Game;
+  readonly events: readonly sports.Event[];
+}
+
+/** Marks of the timeline in words, each team's on its side. */
+export function MomentList({ game, events }: MomentListProps) {
+  const teller = useTeller(game);
+  const address = useAddress();
+  return (
+    <div class="moments">
+      {SIDES.map((side) => (
+        <ul key={side} aria-label={teamOf(game, side)}>
+          {events
+            .filter((event) => scorerOf(game, event) === side)
+            .map((event) => (
+              <li key={event.event_id}>
+                <a href={linkTo(placeOf(address, event))} onClick={followHere}>
+                  <span class="when">{teller.clock(event)}</span>{' '}
+                  <span>
+                    {teller.name(event)}
+                    {event.player !== null && `, ${event.player}`}
+                  </span>
+                </a>
+                <Replay game={game} event={event} />
+              </li>
+            ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function Replay({ game, event }: { readonly game: sports.Game; readonly event: sports.Event }) {
+  const say = useTexts();
+  const teller = useTeller(game);
+  const link = replayLink(game, event, useAddress());
+  if (link === null) return null;
+  return (
+    <>
+      {' '}
+      <a class="replay-link" href={link} onClick={followHere}>
+        {say('replayShort')}
+        <span class="hidden-visually"> {teller.clock(event)}</span>
+      </a>
+    </>
+  );
+}

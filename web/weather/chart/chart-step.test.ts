@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { step } from './chart.fixture.ts';
+import { fallOf, upcoming, wetOf } from './chart-step.ts';
+
+describe('upcoming', () => {
+  const steps = [9, 10, 11].map((hour) => step(hour));
+  it.each([
+    ['2026-11-21 09:00:00', [9, 10, 11]],
+    ['2026-11-21 09:59:59', [9, 10, 11]],
+    ['2026-11-21 10:00:00', [10, 11]],
+    ['2026-11-21 12:30:00', []],
+  ])('at %s has the hours %j', (now, hours) => {
+    expect(upcoming(steps, now, 1).map(({ datetime }) => Number(datetime.slice(11, 13)))).toEqual(hours);
+  });
+  it('keeps a longer step until it ends', () => {
+    expect(upcoming(steps, '2026-11-21 11:59:00', 3)).toHaveLength(3);
+  });
+});
+
+describe('what falls', () => {
+  it('is unknown only where neither is known', () => {
+    expect([fallOf(step(9)), fallOf(step(9, { rain: 0 })), fallOf(step(9, { rain: 1, snow: 2 }))]).toEqual([
+      null,
+      0,
+      3,
+    ]);
+  });
+  it('is told by its parts', () => {
+    expect([
+      wetOf(step(9, { rain: 1, snow: 0 })),
+      wetOf(step(9, { rain: 0, snow: 1 })),
+      wetOf(step(9, { rain: 1, snow: 1 })),
+    ]).toEqual(['rain', 'snow', 'sleet']);
+  });
+});

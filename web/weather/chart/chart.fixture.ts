@@ -1,0 +1,19 @@
+import type { ChartStep } from './chart-step.ts';
+
+/** A step at an hour of the 21st, in which nothing is known but what is given. */
+export function step(hour: number, some: Partial<ChartStep> = {}): ChartStep {
+  const datetime = new Date(Date.UTC(2026, 10, 21, hour)).toISOString().slice(0, 19).replace('T', ' ');
+  return {
+    datetime,
+    temperature: null,
+    rain: null,
+    snow: null,
+    precipitation_probability: null,
+    wind_speed: null,
+    wind_gust: null,
+    wind_direction: null,
+    description: null,
+    icon: null,
+    ...some,
+  };
+}

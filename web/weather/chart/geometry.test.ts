@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { labelEvery, labelled, panelOf, pathOf } from './geometry.ts';
+
+describe('panelOf', () => {
+  it('holds its values between round ends, and its scale goes up', () => {
+    const { scale, ticks } = panelOf([[3.2, null, 17.9]], { top: 10, height: 100, least: 6, ticks: 3 });
+    expect(scale.domain()).toEqual([0, 20]);
+    expect([scale(0), scale(20)]).toEqual([110, 10]);
+    expect(ticks.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20]);
+  });
+  it('makes no mountain of a tenth of a degree', () => {
+    const [low = 0, high = 0] = panelOf([[10, 10.1]], {
+      top: 0,
+      height: 100,
+      least: 6,
+      ticks: 3,
+    }).scale.domain();
+    expect(low).toBeLessThanOrEqual(7.1);
+    expect(high).toBeGreaterThanOrEqual(13);
+  });
+  it('begins at zero where it must, also without any value', () => {
+    const options = { top: 0, height: 50, holds: [0], least: 2, ticks: 2 };
+    expect(panelOf([[0.3]], options).scale.domain()).toEqual([0, 2]);
+    expect(panelOf([[null, null]], options).scale.domain()).toEqual([0, 2]);
+    expect(panelOf([[]], { ...options, holds: [] }).scale.domain()).toEqual([0, 2]);
+  });
+});
+
+describe('pathOf', () => {
+  it('has a gap where a value is unknown', () => {
+    const path = pathOf(
+      [1, 2, null, 4, 5],
+      (i) => i * 10,
+      (value) => value,
+    );
+    expect(path.match(/M/g)).toHaveLength(2);
+    expect(path).not.toContain('NaN');
+  });
+});
+
+describe('labels', () => {
+  it('are as many as fit', () => {
+    expect(labelEvery(24, 720, 30)).toBe(1);
+    expect(labelEvery(24, 320, 48)).toBe(4);
+    expect(labelEvery(24, 10, 48)).toBe(24);
+    expect(labelEvery(2, 320, 48)).toBe(1);
+  });
+  it('stand at round hours, whatever the first one is', () => {
+    expect(labelled([14, 15, 16, 17, 18, 19], 3, 1)).toEqual([1, 4]);
+    expect(labelled([22, 1, 4], 1, 3)).toEqual([0, 1, 2]);
+    expect(labelled([22, 1, 4, 7], 2, 3)).toEqual([1, 3]);
+  });
+});

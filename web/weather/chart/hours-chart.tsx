@@ -1,0 +1,94 @@
+import { useId, useState } from 'preact/hooks';
+import { useWidth } from '../../shared/use-width.ts';
+import type { LocalTime } from '../display/local-time.ts';
+import { useReader } from '../reader.ts';
+import { chartOf } from './chart.ts';
+import type { ChartStep } from './chart-step.ts';
+import { stepText, summaryOf } from './chart-text.ts';
+import { FallPanel } from './fall-panel.tsx';
+import { HoursTable } from './hours-table.tsx';
+import { TemperaturePanel } from './temperature-panel.tsx';
+import { TimeAxis } from './time-axis.tsx';
+import { WindPanel } from './wind-panel.tsx';
+
+interface HoursChartProps {
+  readonly steps: readonly ChartStep[];
+  readonly stepHours: number;
+  readonly now: LocalTime;
+  /** What the chart is of, for those who do not see it. */
+  readonly label: string;
+}
+
+/** How far a key goes. */
+const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -6, PageDown: 6 };
+
+/**
+ * Temperature, rain, snow and wind over some hours. Pointing at an hour, or moving to it with the arrow keys, tells it in words;
+ * a table has all of them.
+ */
+export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
+  const { say, display } = useReader();
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const [at, setAt] = useState(0);
+  const [isPointed, setPointed] = useState(false);
+  const id = useId();
+  const chosen = Math.min(at, steps.length - 1);
+  const step = steps[chosen];
+  if (step === undefined) return null;
+  const text = stepText(step, now, say, display);
+  const chart = width === null ? null : chartOf(steps, stepHours, width, display);
+  const point = (event: PointerEvent) => {
+    if (chart === null) return;
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const index = Math.floor((event.clientX - box.left - chart.plot.left) / chart.stepWidth);
+    setAt(Math.max(0, Math.min(steps.length - 1, index)));
+    setPointed(true);
+  };
+  return (
+    <figure class="chart">
+      <div
+        ref={frame}
+        class="drawing"
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={steps.length - 1}
+        aria-valuenow={chosen}
+        aria-valuetext={text}
+        aria-describedby={`${id}-summary`}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setPointed(true)}
+        onBlur={() => setPointed(false)}
+        onKeyDown={(event) => {
+          const by = KEYS[event.key] ?? { Home: -steps.length, End: steps.length }[event.key];
+          if (by === undefined) return;
+          event.preventDefault();
+          setAt(Math.max(0, Math.min(steps.length - 1, chosen + by)));
+          setPointed(true);
+        }}
+      >
+        {chart !== null && (
+          <svg width={chart.width} height={chart.height} aria-hidden="true">
+            <TimeAxis chart={chart} steps={steps} chosen={isPointed ? chosen : null} />
+            <TemperaturePanel chart={chart} />
+            <FallPanel chart={chart} steps={steps} stepHours={stepHours} />
+            <WindPanel chart={chart} steps={steps} />
+          </svg>
+        )}
+      </div>
+      <p class="readout" aria-hidden="true">
+        {text}
+      </p>
+      <figcaption id={`${id}-summary`} class="muted small">
+        {summaryOf(steps, now, say, display)}
+      </figcaption>
+      <details>
+        <summary>{say('asTable')}</summary>
+        <HoursTable steps={steps} now={now} label={label} />
+      </details>
+    </figure>
+  );
+}

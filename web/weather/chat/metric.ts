@@ -1,0 +1,45 @@
+import type { weather } from '../../../client/index.ts';
+
+type Answer = weather.CurrentWeatherAnswer | weather.ForecastAnswer;
+
+/** How each imperial value of an answer becomes the metric one that the page calculates with. */
+const FROM_IMPERIAL: Readonly<Record<string, (value: number) => number>> = {
+  temperature: celsius,
+  feels_like: celsius,
+  dew_point: celsius,
+  temperature_min: celsius,
+  temperature_max: celsius,
+  wind_speed: metresPerSecond,
+  wind_gust: metresPerSecond,
+  wind_speed_max: metresPerSecond,
+  rain: mm,
+  snow: mm,
+  precipitation: mm,
+  visibility: (miles) => miles * 1609.344,
+  pressure: (inHg) => inHg * 33.8639,
+};
+
+function celsius(fahrenheit: number): number {
+  return ((fahrenheit - 32) * 5) / 9;
+}
+function metresPerSecond(mph: number): number {
+  return (mph * 1609.344) / 3600;
+}
+function mm(inches: number): number {
+  return inches * 25.4;
+}
+
+/**
+ * An answer in metric units. Its sentence is in the units that were asked for, which is why imperial ones may be: its values then
+ * have to be converted back.
+ */
+export function inMetric<T extends Answer>(answer: T): T {
+  return answer.units === 'imperial' ? (converted(answer) as T) : answer;
+}
+
+function converted(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => converted(item));
+  if (typeof value === 'number') return FROM_IMPERIAL[name]?.(value) ?? value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, converted(item, key)]));
+}

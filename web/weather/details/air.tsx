@@ -1,0 +1,73 @@
+import type { weather } from '../../../client/index.ts';
+import { useReader } from '../reader.ts';
+import { type Named, SourceLine } from '../sources/source-line.tsx';
+import type { Told } from '../told.ts';
+
+const POLLUTANTS = [
+  ['pm2_5', 'PM2.5'],
+  ['pm10', 'PM10'],
+  ['ozone', 'O₃'],
+  ['nitrogen_dioxide', 'NO₂'],
+] as const;
+const POLLENS = ['alder', 'birch', 'grass', 'mugwort', 'olive', 'ragweed'] as const;
+
+interface AirProps {
+  readonly told: Told<weather.AirQuality>;
+  /** The source that is named already. */
+  readonly named: Named;
+}
+
+/** The quality of the air, and pollen where it is forecast. */
+export function Air({ told: { value, freshness }, named }: AirProps) {
+  const { say } = useReader();
+  return (
+    <section class="air">
+      <h2>{say('air')}</h2>
+      <AirFacts air={value} />
+      <SourceLine source={value.source} freshness={freshness} named={named} />
+    </section>
+  );
+}
+
+/** Its grade and what it holds, in figures. */
+export function AirFacts({ air }: { readonly air: weather.AirQuality }) {
+  const { say, display } = useReader();
+  const { european_aqi, us_aqi, description, pollen } = air;
+  const grade = description ?? say('unknown');
+  return (
+    <>
+      {european_aqi !== null ? (
+        <p class="grade">{say('airIndex', { grade, index: Math.round(european_aqi) })}</p>
+      ) : (
+        us_aqi !== null && <p class="grade">{say('airIndexUs', { grade, index: Math.round(us_aqi) })}</p>
+      )}
+      <dl class="facts">
+        {POLLUTANTS.map(([key, label]) => {
+          const amount = air[key];
+          return (
+            amount !== null && (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{display.number(amount)} µg/m³</dd>
+              </div>
+            )
+          );
+        })}
+        {pollen !== null && (
+          <div>
+            <dt>{say('pollen')}</dt>
+            <dd>{pollenText(pollen)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+
+  function pollenText(counts: weather.Pollen): string {
+    const known = POLLENS.flatMap((kind) => {
+      const count = counts[kind];
+      return count !== null && count >= 1 ? [`${say(kind)} ${display.number(count)}/m³`] : [];
+    });
+    return known.length === 0 ? say('pollenNone') : known.join(', ');
+  }
+}

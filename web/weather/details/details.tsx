@@ -1,0 +1,63 @@
+import type { weather } from '../../../client/index.ts';
+import { useReader } from '../reader.ts';
+import { daylightBetween } from './daylight.ts';
+
+interface DetailsProps {
+  readonly current: weather.CurrentWeather;
+  /** Today, for the sun; null until the forecast is there. */
+  readonly today: weather.ForecastDay | null;
+}
+
+/** What else is known of the present weather. */
+export function Details({ current, today }: DetailsProps) {
+  const { say } = useReader();
+  return (
+    <section class="details">
+      <h2>{say('details')}</h2>
+      <CurrentFacts current={current} today={today} />
+    </section>
+  );
+}
+
+/** The present weather in figures; what the provider does not have is left out. */
+export function CurrentFacts({ current, today }: DetailsProps) {
+  const { say, display } = useReader();
+  const { humidity, pressure, visibility, dew_point, cloud_cover, uv_index, wind_speed, wind_gust } = current;
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    [say('wind'), wind_speed === null ? null : windText(current, wind_speed)],
+    [say('gusts'), wind_gust === null ? null : display.wind(wind_gust)],
+    [say('humidity'), humidity === null ? null : display.percent(humidity)],
+    [say('pressure'), pressure === null ? null : display.pressure(pressure)],
+    [say('visibility'), visibility === null ? null : display.distance(visibility)],
+    [say('dewPoint'), dew_point === null ? null : display.temperature(dew_point)],
+    [say('cloudCover'), cloud_cover === null ? null : display.percent(cloud_cover)],
+    [say('uvIndex'), uv_index === null ? null : display.number(uv_index)],
+    [say('sun'), today === null ? null : sunText(today)],
+  ];
+  return (
+    <dl class="facts">
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+
+  function windText({ wind_direction }: weather.CurrentWeather, speed: number): string {
+    const wind = display.wind(speed);
+    return wind_direction === null
+      ? wind
+      : say('windFrom', { wind, direction: display.compass(wind_direction) });
+  }
+
+  function sunText({ sunrise, sunset }: weather.ForecastDay): string {
+    if (sunrise === null || sunset === null) return say('noSunrise');
+    const { hours, minutes } = daylightBetween(sunrise, sunset);
+    const times = say('sunUpDown', { sunrise: display.time(sunrise), sunset: display.time(sunset) });
+    return `${times}, ${say('dayLength', { hours, minutes })}`;
+  }
+}

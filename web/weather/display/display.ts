@@ -1,0 +1,117 @@
+import { compassPoint } from './compass.ts';
+import { dateOf, daysBetween, type LocalTime } from './local-time.ts';
+import { toInches, toInchesOfMercury, toMiles, toTemperature, toWind, type UnitChoice } from './units.ts';
+
+/** How the page writes values: in the reader's language and units. Values are the service's metric ones. */
+export interface Display {
+  readonly units: UnitChoice;
+  readonly locale: string;
+  /** `12°C`, as each language writes it. */
+  readonly temperature: (celsius: number) => string;
+  /** `12°`, where the unit has been said. */
+  readonly degrees: (celsius: number) => string;
+  readonly wind: (metresPerSecond: number) => string;
+  /** Rain or snow, to a tenth of a millimetre, where it is little, or a hundredth of an inch. */
+  readonly amount: (mm: number) => string;
+  readonly pressure: (hPa: number) => string;
+  readonly distance: (metres: number) => string;
+  readonly percent: (value: number) => string;
+  readonly number: (value: number, digits?: number) => string;
+  readonly time: (local: LocalTime) => string;
+  /** A full hour, as short as the clock has it. */
+  readonly hour: (local: LocalTime) => string;
+  /** `Tuesday`. */
+  readonly weekday: (local: LocalTime, length?: 'long' | 'short') => string;
+  /** `24 November`. */
+  readonly date: (local: LocalTime) => string;
+  /** A time of the coming days: `15:00`, `tomorrow 15:00`, `Tuesday 15:00`. */
+  readonly moment: (local: LocalTime, now: LocalTime) => string;
+  /** `yesterday`, `today`, `tomorrow`, `Tuesday`. */
+  readonly day: (local: LocalTime, now: LocalTime) => string;
+  readonly country: (code: string) => string;
+  /** Where the wind comes from: `NW`. */
+  readonly compass: (degrees: number) => string;
+  /** `a, b and c`. */
+  readonly list: (items: readonly string[]) => string;
+}
+
+/** As close as this, a time of the next day needs no `tomorrow`. */
+const NEAR_MS = 12 * 3_600_000;
+/** Tenths of so many millimetres say nothing. */
+const LARGE_MM = 9.95;
+const WIND_UNITS = {
+  'm/s': 'meter-per-second',
+  'km/h': 'kilometer-per-hour',
+  mph: 'mile-per-hour',
+} as const;
+
+export function displayOf(locale: string, units: UnitChoice): Display {
+  const numbers = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, options);
+    // Rounded first, so that no −0 is shown.
+    return (value: number) => format.format(Math.abs(value) < 0.5 * smallest(options) ? 0 : value);
+  };
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (local: LocalTime) => format.format(dateOf(local));
+  };
+  const unit = (name: string, digits: number) =>
+    numbers({ style: 'unit', unit: name, maximumFractionDigits: digits });
+  const isMetric = units.temperature === 'celsius';
+  const temperature = unit(units.temperature, 0);
+  const plain = numbers({ maximumFractionDigits: 0 });
+  const wind = unit(WIND_UNITS[units.wind], 0);
+  const amount = unit(isMetric ? 'millimeter' : 'inch', isMetric ? 1 : 2);
+  const large = unit('millimeter', 0);
+  const isLong = units.wind === 'mph';
+  const far = unit(isLong ? 'mile' : 'kilometer', 0);
+  const near = unit(isLong ? 'mile' : 'kilometer', 1);
+  const pressure = numbers({ maximumFractionDigits: isMetric ? 0 : 2 });
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 0 });
+  const time = dates({
+    hour: units.clock === '12' ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hourCycle: units.clock === '12' ? 'h12' : 'h23',
+  });
+  const weekdays = { long: dates({ weekday: 'long' }), short: dates({ weekday: 'short' }) };
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const lists = new Intl.ListFormat(locale);
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const day = (local: LocalTime, now: LocalTime) => {
+    const ahead = daysBetween(now, local);
+    return Math.abs(ahead) <= 1 ? relative.format(ahead, 'day') : weekdays.long(local);
+  };
+  return {
+    units,
+    locale,
+    temperature: (celsius) => temperature(toTemperature(celsius, units.temperature)),
+    degrees: (celsius) => `${plain(toTemperature(celsius, units.temperature))}°`,
+    wind: (speed) => wind(toWind(speed, units.wind)),
+    amount: (mm) => (isMetric ? (mm < LARGE_MM ? amount : large)(mm) : amount(toInches(mm))),
+    pressure: (hPa) => (isMetric ? `${pressure(hPa)} hPa` : `${pressure(toInchesOfMercury(hPa))} inHg`),
+    distance: (metres) => {
+      const value = isLong ? toMiles(metres) : metres / 1000;
+      return (value < 10 ? near : far)(value);
+    },
+    percent: (value) => percent(value / 100),
+    number: (value, digits = 0) => numbers({ maximumFractionDigits: digits })(value),
+    time,
+    hour: units.clock === '12' ? dates({ hour: 'numeric', hourCycle: 'h12' }) : time,
+    weekday: (local, length = 'long') => weekdays[length](local),
+    date: dates({ day: 'numeric', month: 'long' }),
+    moment: (local, now) => {
+      const ahead = daysBetween(now, local);
+      const isNear = dateOf(local).getTime() - dateOf(now).getTime() < NEAR_MS;
+      return ahead === 0 || (ahead === 1 && isNear) ? time(local) : `${day(local, now)} ${time(local)}`;
+    },
+    day,
+    country: (code) => countries.of(code) ?? code,
+    list: (items) => lists.format(items),
+    compass: (degrees) => compassPoint(degrees, new Intl.Locale(locale).language),
+  };
+}
+
+/** The smallest step that a format shows. */
+function smallest({ style, maximumFractionDigits = 0 }: Intl.NumberFormatOptions): number {
+  return 10 ** -maximumFractionDigits / (style === 'percent' ? 100 : 1);
+}

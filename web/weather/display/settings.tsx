@@ -1,0 +1,39 @@
+import { Choice } from '../../shared/frame.tsx';
+import { useReader } from '../reader.ts';
+import type { UnitChoice } from './units.ts';
+
+interface SettingsProps {
+  readonly units: UnitChoice;
+  readonly setUnits: (units: UnitChoice) => void;
+}
+
+/** The choice of units, for the page's foot. */
+export function UnitSettings({ units, setUnits }: SettingsProps) {
+  const { say } = useReader();
+  const choose =
+    <K extends keyof UnitChoice>(key: K) =>
+    (value: string) =>
+      setUnits({ ...units, [key]: value as UnitChoice[K] });
+  return (
+    <>
+      <Choice
+        label={say('temperatureUnit')}
+        value={units.temperature}
+        options={{ celsius: '°C', fahrenheit: '°F' }}
+        choose={choose('temperature')}
+      />
+      <Choice
+        label={say('windUnit')}
+        value={units.wind}
+        options={{ 'km/h': 'km/h', 'm/s': 'm/s', mph: 'mph' }}
+        choose={choose('wind')}
+      />
+      <Choice
+        label={say('clock')}
+        value={units.clock}
+        options={{ '24': say('clock24'), '12': say('clock12') }}
+        choose={choose('clock')}
+      />
+    </>
+  );
+}

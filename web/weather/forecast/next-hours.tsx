@@ -1,0 +1,34 @@
+import type { weather } from '../../../client/index.ts';
+import { upcoming } from '../chart/chart-step.ts';
+import { HoursChart } from '../chart/hours-chart.tsx';
+import type { LocalTime } from '../display/local-time.ts';
+import { useReader } from '../reader.ts';
+import { type Named, SourceLine } from '../sources/source-line.tsx';
+import type { Told } from '../told.ts';
+
+interface NextHoursProps {
+  readonly told: Told<weather.Forecast>;
+  readonly now: LocalTime;
+  /** The source that is named already. */
+  readonly named: Named;
+}
+
+const HOURS = 24;
+
+/** The next 24 hours as a chart. */
+export function NextHours({ told: { value, freshness }, now, named }: NextHoursProps) {
+  const { say } = useReader();
+  const label = say('next24');
+  return (
+    <section class="hours">
+      <h2>{label}</h2>
+      <HoursChart
+        steps={upcoming(value.forecasts, now, 1).slice(0, HOURS)}
+        stepHours={1}
+        now={now}
+        label={label}
+      />
+      <SourceLine source={value.source} freshness={freshness} named={named} />
+    </section>
+  );
+}

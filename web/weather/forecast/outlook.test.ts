@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { displayOf } from '../display/display.ts';
+import { weatherTexts } from '../texts/texts.ts';
+import { outlookOf, type Step } from './outlook.ts';
+import { sentenceOf } from './sentence.ts';
+
+const NOW = '2026-11-21 09:20:00';
+const START = Date.UTC(2026, 10, 21, 9);
+
+interface Hour {
+  readonly rain?: number;
+  readonly snow?: number;
+  readonly chance?: number | null;
+  readonly gust?: number | null;
+}
+
+/** Hourly steps from 09:00, dry and calm but for some hours after the first. */
+function hours(some: Readonly<Record<number, Hour>>, count = 120) {
+  return Array.from({ length: count }, (_, i) => {
+    const { rain = 0, snow = 0, chance = null, gust = null } = some[i] ?? {};
+    const datetime = new Date(START + i * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    const step: Step = { datetime, rain, snow, precipitation_probability: chance, wind_gust: gust };
+    return step;
+  });
+}
+
+const english = displayOf('en-GB', { temperature: 'celsius', wind: 'km/h', clock: '24' });
+/** Languages put narrow and unbreakable spaces before units. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const sentence = (some: Readonly<Record<number, Hour>>, count?: number) =>
+  plain(sentenceOf(outlookOf(hours(some, count)), NOW, weatherTexts('en'), english));
+
+describe('the sentence of what comes', () => {
+  it.each([
+    ['nothing falls', {}, 'Dry for the next five days.'],
+    [
+      'traces that go on for hours are something',
+      Object.fromEntries(Array.from({ length: 20 }, (_, i) => [i + 2, { snow: 0.07 }])),
+      'Snow from about 11:00 to tomorrow 07:00, 1.4 mm.',
+    ],
+    [
+      'a spell begins with its first wet hour, not with a trace',
+      { 2: { rain: 0.03 }, 3: { rain: 0.05 }, 4: { rain: 2 }, 5: { rain: 0.03 } },
+      'Rain from about 13:00 to 14:00, 2 mm.',
+    ],
+    ['drops are nothing', { 3: { rain: 0.05 }, 9: { rain: 0.15 } }, 'Dry for the next five days.'],
+    ['it begins and ends', { 6: { rain: 1.5 }, 7: { rain: 0.5 } }, 'Rain from about 15:00 to 17:00, 2 mm.'],
+    ['it has begun', { 0: { rain: 1 }, 1: { rain: 0.4 } }, 'Rain until about 11:00, 1.4 mm.'],
+    ['a dry hour interrupts it', { 6: { rain: 1 }, 8: { rain: 1 } }, 'Rain from about 15:00 to 18:00, 2 mm.'],
+    [
+      'only the first spell counts',
+      { 6: { snow: 1 }, 9: { rain: 7 } },
+      'Snow from about 15:00 to 16:00, 1 mm.',
+    ],
+    ['both fall', { 6: { rain: 1, snow: 1 } }, 'Rain and snow from about 15:00 to 16:00, 2 mm.'],
+    ['it is tomorrow', { 23: { rain: 1 } }, 'Rain from about tomorrow 08:00 to 09:00, 1 mm.'],
+    ['it is later', { 60: { snow: 3 } }, 'Dry until about Monday 21:00, then snow.'],
+    ['it is unlikely', { 6: { rain: 1, chance: 40 } }, 'Perhaps rain from about 15:00 to 16:00, 1 mm.'],
+    ['it is likely', { 6: { rain: 1, chance: 50 } }, 'Rain from about 15:00 to 16:00, 1 mm.'],
+  ])('when %s', (_, some, text) => {
+    expect(sentence(some)).toBe(text);
+  });
+
+  it('says when the end is beyond the forecast', () => {
+    expect(sentence({ 0: { rain: 1 }, 1: { rain: 1 } }, 2)).toBe(
+      'Rain for as long as the forecast reaches, 2 mm.',
+    );
+    expect(sentence({ 1: { rain: 1 } }, 2)).toBe('Rain from about 10:00, 1 mm.');
+  });
+
+  it('calls dry only what is known to be', () => {
+    const unknown = { rain: null, snow: null };
+    const steps = hours({}).map((step, i) => (i < 60 ? step : { ...step, ...unknown }));
+    const said = (some: typeof steps) => sentenceOf(outlookOf(some), NOW, weatherTexts('en'), english);
+    expect(said(steps)).toBe('Dry until at least Monday 21:00.');
+    expect(said(steps.map((step) => ({ ...step, ...unknown })))).toBe('');
+  });
+
+  it('warns of gales within a day', () => {
+    expect(sentence({ 3: { gust: 17.2 }, 5: { gust: 20 }, 40: { gust: 40 } })).toBe(
+      'Dry for the next five days. Gusts of up to 72 km/h around 14:00.',
+    );
+    expect(sentence({ 3: { gust: 17.1 } })).not.toContain('Gusts');
+  });
+
+  it.each([
+    ['de', 'Regen von etwa 15:00 bis 16:00, 1 mm.'],
+    ['fr', 'Pluie de 15:00 à 16:00 environ, 1 mm.'],
+    ['es', 'Lluvia de 15:00 a 16:00 aproximadamente, 1 mm.'],
+  ] as const)('is said in %s', (language, text) => {
+    const display = displayOf(language, english.units);
+    const said = sentenceOf(outlookOf(hours({ 6: { rain: 1 } })), NOW, weatherTexts(language), display);
+    expect(plain(said)).toBe(text);
+  });
+});

@@ -1,0 +1,24 @@
+import { followLink, linkTo } from '../../shared/address.ts';
+import { useReader } from '../reader.ts';
+
+/** Different climates and ways to name a place. */
+const EXAMPLES = ['Lisbon', 'Bergen', 'Singapore', 'Paris, Texas', '-54.8,-68.3'];
+
+/** What the page is for, before there is a place. */
+export function Examples() {
+  const { say } = useReader();
+  return (
+    <section class="examples">
+      <h2>{say('examples')}</h2>
+      <ul class="links">
+        {EXAMPLES.map((place) => (
+          <li key={place}>
+            <a href={linkTo({ place })} onClick={followLink}>
+              {place}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

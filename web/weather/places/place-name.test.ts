@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { displayOf } from '../display/display.ts';
+import { weatherTexts } from '../texts/texts.ts';
+import { areaOf, nameOf } from './place-name.ts';
+
+const display = displayOf('de', { temperature: 'celsius', wind: 'km/h', clock: '24' });
+const paris = { city: 'Paris', region: 'Texas', country: 'US', latitude: 33.66, longitude: -95.56 };
+
+describe('a place', () => {
+  it('is called by its name, with what tells it from others', () => {
+    expect(nameOf(paris, weatherTexts('de'), display)).toBe('Paris');
+    expect(areaOf(paris, display)).toBe('Texas, Vereinigte Staaten');
+    expect(areaOf({ region: null, country: 'SG' }, display)).toBe('Singapur');
+  });
+  it('without a name is called by its coordinates', () => {
+    const sea = { city: null, region: null, country: null, latitude: -12.345, longitude: 160 };
+    expect(nameOf(sea, weatherTexts('de'), display)).toBe('Ort bei -12,35, 160');
+    expect(areaOf(sea, display)).toBe('');
+  });
+});

@@ -1,0 +1,106 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import { goTo, linkTo } from '../../shared/address.ts';
+import { useReader } from '../reader.ts';
+import { isEnough, suggestionText, useSuggestions } from './suggestions.ts';
+
+/** The field for a place, with suggestions: a combobox as the ARIA practices describe it, whose list only offers. */
+export function Search({ place }: { readonly place: string }) {
+  const { say, display } = useReader();
+  const id = useId();
+  const [typed, setTyped] = useState(place);
+  /** Whether suggestions are wanted: while one types, until one chooses, leaves or refuses them. */
+  const [isOpen, setOpen] = useState(false);
+  /** The suggestion that the arrow keys went to; -1 is the text itself. */
+  const [active, setActive] = useState(-1);
+  const { places, typed: suggestedFor, error } = useSuggestions(isOpen ? typed : null);
+  useEffect(() => setTyped(place), [place]);
+  const isShown = isOpen && places.length > 0;
+  const go = (text: string) => {
+    setOpen(false);
+    setActive(-1);
+    setTyped(text);
+    if (text.trim() !== '') goTo(linkTo({ place: text.trim() }));
+  };
+  const move = (to: number) => setActive(((to + 1 + places.length + 1) % (places.length + 1)) - 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isShown) setOpen(false);
+    else if (event.key === 'ArrowDown' && isShown) move(active + 1);
+    else if (event.key === 'ArrowUp' && isShown) move(active - 1);
+    else if (event.key === 'ArrowDown' && isEnough(typed)) setOpen(true);
+    else return;
+    event.preventDefault();
+  };
+  const isNothing =
+    isOpen && error === null && suggestedFor !== '' && suggestedFor === typed && places.length === 0;
+  return (
+    <search>
+      <form
+        class="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          go((isShown && places[active]?.query) || typed);
+        }}
+      >
+        <label class="whole-line" for={`${id}-input`}>
+          {say('search')}
+        </label>
+        <div class="field combobox">
+          <input
+            id={`${id}-input`}
+            type="text"
+            role="combobox"
+            autocomplete="off"
+            autocapitalize="words"
+            spellcheck={false}
+            enterkeyhint="search"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+            value={typed}
+            onInput={(event) => {
+              setTyped(event.currentTarget.value);
+              setActive(-1);
+              setOpen(true);
+            }}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+          />
+          <div
+            id={`${id}-list`}
+            class="suggestions"
+            role="listbox"
+            aria-label={say('suggestions')}
+            hidden={!isShown}
+          >
+            {places.map((suggestion, i) => {
+              const { name, about } = suggestionText(suggestion, say, display);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of its combobox choose it
+                <div
+                  key={`${suggestion.query} ${i}`}
+                  id={`${id}-${i}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={i === active}
+                  // The field keeps the focus, which leaving would close the list.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => go(suggestion.query)}
+                >
+                  <span>{name}</span> <span class="muted small">{about}</span>
+                </div>
+              );
+            })}
+          </div>
+        </div>
+        <button type="submit">{say('find')}</button>
+        <p class="whole-line muted small" role="status">
+          {isShown && <span class="hidden-visually">{say('suggestionCount', { count: places.length })}</span>}
+          {isNothing && say('noSuggestions')}
+          {isOpen && error !== null && say('suggestionsFailed')}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '../../../client/index.ts';
+import { Failure } from '../../shared/states.tsx';
+import { useReader } from '../reader.ts';
+import { type Part, problemsOf } from './problems.ts';
+import { UnknownPlace } from './unknown-place.tsx';
+
+interface WeatherFailureProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** As the reader wrote it. */
+  readonly place: string;
+  /** What is missing for it; all, if it is not said. */
+  readonly missing?: readonly string[];
+}
+
+/** Whether the service knows no such place. */
+export function isUnknownPlace(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Why there is no weather, and what to do about it. */
+export function WeatherFailure({ error, retry, place, missing = [] }: WeatherFailureProps) {
+  if (isUnknownPlace(error)) return <UnknownPlace message={error.message} place={place} />;
+  if (error instanceof ApiError && error.status === 500)
+    return <Upstream error={error} retry={retry} missing={missing} />;
+  return <Failure error={error} retry={retry} />;
+}
+
+interface ProblemsProps {
+  readonly parts: readonly Part[];
+  readonly place: string;
+}
+
+/** Why parts of the page are missing. */
+export function Problems({ parts, place }: ProblemsProps) {
+  return (
+    <>
+      {problemsOf(parts).map(({ parts: missing, error, retry }) => (
+        <WeatherFailure key={missing.join()} error={error} retry={retry} place={place} missing={missing} />
+      ))}
+    </>
+  );
+}
+
+/** What the service puts before the reason. */
+const PREFIX = 'Failed to fetch weather data: ';
+
+function Upstream({
+  error,
+  retry,
+  missing,
+}: Omit<WeatherFailureProps, 'place' | 'error'> & { error: ApiError }) {
+  const { say, sayShared, display } = useReader();
+  return (
+    <div class="state failed" role="alert">
+      <p>
+        {missing === undefined || missing.length === 0
+          ? say('upstreamDown')
+          : say('partMissing', { parts: display.list(missing) })}
+      </p>
+      <p class="muted small">{error.message.replace(PREFIX, '')}</p>
+      <button type="button" onClick={retry}>
+        {sayShared('tryAgain')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { WeatherClient } from '../../client/index.ts';
+import type { Language } from '../shared/language.ts';
+import type { SayShared } from '../shared/messages.ts';
+import type { Display } from './display/display.ts';
+import type { SayWeather } from './texts/texts.ts';
+
+/** Who reads the page: their language and units, and the client that asks on their behalf. */
+export interface Reader {
+  readonly language: Language;
+  readonly say: SayWeather;
+  readonly sayShared: SayShared;
+  readonly display: Display;
+  readonly client: WeatherClient;
+}
+
+export const ReaderContext = createContext<Reader | null>(null);
+
+export function useReader(): Reader {
+  const reader = useContext(ReaderContext);
+  if (reader === null) throw new Error('There is no reader around this part of the page');
+  return reader;
+}
