@@ -15,4 +15,15 @@ process.emitWarning = (warning, ...rest) => {
   }
 };
 
-import('../src/cli.ts').then(({ main }) => main(process.argv.slice(2)));
+// `npm run` changes to the folder of the repository: paths are meant from where it was called.
+const root = require('node:path').join(__dirname, '..');
+const { INIT_CWD: callersFolder, npm_lifecycle_event: script } = process.env;
+if (callersFolder && process.cwd() === root && ['fieldcast', 'start'].includes(script)) {
+  process.chdir(callersFolder);
+}
+
+// A clone has the sources, which Node runs as they are; the published package has them built.
+const sources = require('node:path').join(root, 'src/cli.ts');
+const cli = require('node:fs').existsSync(sources) ? '../src/cli.ts' : '../dist/lib/src/cli.js';
+
+import(cli).then(({ main }) => main(process.argv.slice(2)));

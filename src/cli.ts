@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
-import { type Command, PartialFailure } from './cli/command.ts';
+import { type Command, type ParsedCommand, PartialFailure } from './cli/command.ts';
 import { commandHelp, overview } from './cli/help.ts';
 import { parseCommand } from './cli/parse.ts';
 import { print, printError } from './cli/terminal.ts';
 import { ExpectedError, isSystemError } from './errors.ts';
+import type { SettingsTable } from './settings/setting.ts';
 import { suggestion } from './settings/suggestion.ts';
 import { UsageError } from './settings/usage-error.ts';
 import { version } from './version.ts';
@@ -13,6 +14,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   serve: async () => [(await import('./serve-all.ts')).serveAll],
   sports: async () => (await import('./sports/commands.ts')).SPORTS_COMMANDS,
   weather: async () => (await import('./weather/commands.ts')).WEATHER_COMMANDS,
+  mcp: async () => (await import('./mcp/commands.ts')).MCP_COMMANDS,
 };
 
 /** Runs one command and sets the exit code: 0 success, 1 failure, 2 usage error. */
@@ -44,7 +46,18 @@ async function run(args: readonly string[]): Promise<void> {
     print(...commandHelp(command));
     return;
   }
-  await command.run(parseCommand(command, args.slice(command.words.length), process.env));
+  const parsed = parseCommand(command, args.slice(command.words.length), process.env);
+  if (parsed.foreign.length > 0) refuseUnknown(parsed.foreign, await allCommands());
+  await command.run(parsed);
+}
+
+/** A file of settings serves all commands; what none of them knows is a mistake. */
+function refuseUnknown(foreign: ParsedCommand<SettingsTable>['foreign'], commands: readonly Command[]): void {
+  const known = [...new Set(commands.flatMap(({ settings }) => Object.keys(settings)))];
+  const unknown = foreign.filter(({ name }) => !known.includes(name));
+  if (unknown.length === 0) return;
+  const problems = unknown.map(({ name, origin }) => `unknown setting ${origin}${suggestion(name, known)}`);
+  throw new UsageError(problems.join('\n'));
 }
 
 async function allCommands(): Promise<readonly Command[]> {

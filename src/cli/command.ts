@@ -3,10 +3,12 @@ import type { SettingsOf, SettingsTable } from '../settings/setting.ts';
 /** A command's arguments, read and validated. */
 export interface ParsedCommand<T extends SettingsTable> {
   readonly settings: SettingsOf<T>;
-  /** Names of the settings that a flag or the environment gave. */
+  /** Names of the settings that a flag, the environment or the file of settings gave. */
   readonly explicit: ReadonlySet<string>;
   readonly switches: ReadonlySet<string>;
   readonly operands: readonly string[];
+  /** What the file of settings has besides the command's own: of other commands, if it is right. */
+  readonly foreign: readonly { readonly name: string; readonly origin: string }[];
 }
 
 /** One command of the command line. */

@@ -1,8 +1,10 @@
 import { defaultText, environmentName, type Setting } from '../settings/setting.ts';
 import type { Command } from './command.ts';
 import { flagNames } from './flags.ts';
+import { CONFIG_HELP } from './parse.ts';
 
-const CALL = 'npm run -s fieldcast --';
+/** How the command is called: in a clone, whose sources run as they are, by npm; once installed, by its name. */
+const CALL = import.meta.filename.endsWith('.ts') ? 'npm run -s fieldcast --' : 'fieldcast';
 
 /** The lines of a list of commands. */
 export function overview(commands: readonly Command[]): string[] {
@@ -23,7 +25,7 @@ export function commandHelp(command: Command): string[] {
     ([name, setting]) => [`--${flags.get(name)} ${setting.placeholder}`, describe(name, setting)] as const,
   );
   const switches = Object.entries(command.switches).map(([name, help]) => [`--${name}`, help] as const);
-  const rows = [...options, ...switches, ['--help', 'Show this help.'] as const];
+  const rows = [...options, ...switches, CONFIG_HELP, ['--help', 'Show this help.'] as const];
   return [`Usage: ${CALL} ${usage(command)}`, '', command.summary, '', 'Options:', ...columns(rows)];
 }
 

@@ -6,6 +6,7 @@ function setUp() {
   const state = { written: '', waiting: 0, full: false, said: [] as string[] };
   let gone: (error: Error) => void = () => undefined;
   const sink: LogSink = {
+    name: 'standard output',
     write: (text) => {
       if (state.full) throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
       state.written += text;

@@ -10,6 +10,8 @@ const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** Where the log goes. `write` throws for what is not accepted. */
 export interface LogSink {
+  /** How it is called where lines are lost. */
+  readonly name: string;
   readonly write: (text: string) => void;
   /** Bytes that were accepted and not yet written. */
   readonly waiting: () => number;
@@ -17,26 +19,36 @@ export interface LogSink {
   readonly onGone: (listener: (error: Error) => void) => void;
 }
 
-/** Standard output. A file takes a text at once or not at all, a pipe or a terminal when it can. */
-export function standardOutput(): LogSink {
-  const { stdout, stderr } = process;
+/** The standard streams that a log may go to. */
+export type LogStream = 'stdout' | 'stderr';
+
+const STREAMS = {
+  stdout: { fd: 1, name: 'standard output' },
+  stderr: { fd: 2, name: 'standard error' },
+} as const;
+
+/** A standard stream. A file takes a text at once or not at all, a pipe or a terminal when it can. */
+export function standardStream(which: LogStream): LogSink {
+  const { fd, name } = STREAMS[which];
+  const stream = process[which];
   // Without a listener an error of these streams would end the process. Of standard error nobody is left to tell.
-  stderr.on('error', () => undefined);
-  if (fstatSync(1).isFile()) {
+  process.stderr.on('error', () => undefined);
+  if (fstatSync(fd).isFile()) {
     // `write` throws the same error.
-    stdout.on('error', () => undefined);
-    return { write: (text) => void writeSync(1, text), waiting: () => 0, onGone: () => undefined };
+    stream.on('error', () => undefined);
+    return { name, write: (text) => void writeSync(fd, text), waiting: () => 0, onGone: () => undefined };
   }
   return {
-    write: (text) => void stdout.write(text),
-    waiting: () => stdout.writableLength,
+    name,
+    write: (text) => void stream.write(text),
+    waiting: () => stream.writableLength,
     // The reader of a pipe does not come back.
-    onGone: (listener) => void stdout.on('error', listener),
+    onGone: (listener) => void stream.on('error', listener),
   };
 }
 
 /**
- * Writes the log to standard output, and never stops the service: a reader that leaves, a full disk or a reader that
+ * Writes the log to a standard stream, and never stops the service: a reader that leaves, a full disk or a reader that
  * does not read costs lines, which is said once on standard error each time it begins.
  */
 export class LogOutput {
@@ -83,6 +95,6 @@ export class LogOutput {
     if (this.#isLosing) return;
     this.#isLosing = true;
     const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error));
-    this.#say(`log lines are lost, standard output cannot be written: ${reason}; the service goes on`);
+    this.#say(`log lines are lost, ${this.#sink.name} cannot be written: ${reason}; the service goes on`);
   }
 }

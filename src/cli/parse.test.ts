@@ -1,9 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { integer, text, withPrefix } from '../settings/setting.ts';
 import { UsageError } from '../settings/usage-error.ts';
 import { command } from './command.ts';
 import { commandHelp } from './help.ts';
 import { parseCommand } from './parse.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldcast-parse-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 const port = integer({ placeholder: 'N', default: 3000, min: 0, max: 65535, help: 'Port.' });
 const host = text({ placeholder: 'HOST', default: '127.0.0.1', help: 'Host.' });
@@ -60,6 +69,15 @@ describe('parseCommand', () => {
     expect(() => parse('a b', { DEPOT_PORT: 'x' })).toThrow('DEPOT_PORT must be a whole number');
   });
 
+  it('takes a file of settings last, and says which of them are not its own', async () => {
+    const file = join(folder, 'settings.json');
+    await writeFile(file, '{ "kiosk": { "port": 7, "host": "h" }, "depot-port": 8, "other": [1, 2] }');
+    const parsed = parse(`a b --config ${file} --kiosk-port 1`, { DEPOT_PORT: '3' });
+    expect(parsed.settings).toEqual({ 'kiosk-port': 1, 'kiosk-host': 'h', 'depot-port': 3 });
+    expect(parsed.foreign).toEqual([{ name: 'other', origin: `other in ${file}` }]);
+    expect(parse('a b', { FIELDCAST_CONFIG: file }).settings['depot-port']).toBe(8);
+  });
+
   it('takes a value that begins with a dash after an equals sign, and operands after two dashes', () => {
     expect(parse('a b --host=-h').settings['kiosk-host']).toBe('-h');
     expect(parse('a -- --host').operands).toEqual(['a', '--host']);
@@ -74,6 +92,6 @@ describe('parseCommand', () => {
 describe('commandHelp', () => {
   it('shows each setting by the shortest flag that is unambiguous', () => {
     const flags = commandHelp(both).flatMap((line) => /^ {2}(--\S+)/.exec(line)?.[1] ?? []);
-    expect(flags).toEqual(['--kiosk-port', '--host', '--depot-port', '--verbose', '--help']);
+    expect(flags).toEqual(['--kiosk-port', '--host', '--depot-port', '--verbose', '--config', '--help']);
   });
 });

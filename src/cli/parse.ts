@@ -1,27 +1,52 @@
 import { parseArgs } from 'node:util';
-import { fromEnvironment, type GivenText, readSettings } from '../settings/read.ts';
+import { readConfigFile } from '../settings/config-file.ts';
+import { fromEnvironment, type GivenText, type GivenTexts, readSettings } from '../settings/read.ts';
 import type { SettingsTable } from '../settings/setting.ts';
 import { suggestion } from '../settings/suggestion.ts';
 import { UsageError } from '../settings/usage-error.ts';
 import type { Command, ParsedCommand } from './command.ts';
 import { flagNames, settingsWithFlag } from './flags.ts';
 
+/** The option that names a file with settings, and its environment variable. */
+const CONFIG = 'config';
+const CONFIG_VARIABLE = 'FIELDCAST_CONFIG';
+export const CONFIG_HELP: readonly [option: string, help: string] = [
+  `--${CONFIG} FILE`,
+  `JSON file of settings by their full names; environment variable ${CONFIG_VARIABLE}.`,
+];
+
 /**
- * Parses the arguments after a command's words. A flag takes precedence over its environment variable.
- * Throws UsageError for arguments that the command does not accept.
+ * Parses the arguments after a command's words. A flag takes precedence over its environment variable, and that over the file of
+ * settings. Throws UsageError for arguments that the command does not accept.
  */
 export function parseCommand(
   command: Command,
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): ParsedCommand<SettingsTable> {
+  const { flags, switches, operands, config = environment[CONFIG_VARIABLE] } = gather(command, args);
+  checkOperands(command, operands);
+  const file = config ? readConfigFile(config) : new Map<string, GivenText>();
+  const { own, foreign } = sorted(command, file);
+  const given = new Map([...own, ...fromEnvironment(command.settings, environment), ...flags]);
+  const settings = readSettings(command.settings, given);
+  return { settings, explicit: new Set(given.keys()), switches, operands, foreign };
+}
+
+/** What the arguments are, by kind. */
+function gather(command: Command, args: readonly string[]) {
   const flags = new Map<string, GivenText>();
   const switches = new Set<string>();
   const operands: string[] = [];
+  let config: string | undefined;
   for (const token of tokenize(command, args)) {
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind !== 'option') continue;
     const { name: flag, rawName: origin } = token;
+    if (flag === CONFIG) {
+      config = requireValue(token);
+      continue;
+    }
     if (Object.hasOwn(command.switches, flag)) {
       if (token.value !== undefined) throw new UsageError(`${origin} takes no value`);
       switches.add(flag);
@@ -31,10 +56,14 @@ export function parseCommand(
     if (flags.has(name)) throw new UsageError(`${origin} is given more than once`);
     flags.set(name, { text: requireValue(token), origin });
   }
-  checkOperands(command, operands);
-  const given = new Map([...fromEnvironment(command.settings, environment), ...flags]);
-  const settings = readSettings(command.settings, given);
-  return { settings, explicit: new Set(given.keys()), switches, operands };
+  return { flags, switches, operands, config };
+}
+
+/** The settings of a file that the command has, and the others. */
+function sorted({ settings }: Command, file: GivenTexts) {
+  const isOwn = ([name]: readonly [string, GivenText]) => Object.hasOwn(settings, name);
+  const others = [...file].filter((entry) => !isOwn(entry));
+  return { own: [...file].filter(isOwn), foreign: others.map(([name, { origin }]) => ({ name, origin })) };
 }
 
 type OptionToken = Extract<ReturnType<typeof tokenize>[number], { kind: 'option' }>;
@@ -46,6 +75,7 @@ function tokenize(command: Command, args: readonly string[]) {
     options[shortName] = { type: 'string' };
   }
   for (const name of Object.keys(command.switches)) options[name] = { type: 'boolean' };
+  options[CONFIG] = { type: 'string' };
   return parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true }).tokens;
 }
 
@@ -60,7 +90,7 @@ function settingOf({ settings, switches }: Command, flag: string, origin: string
   const [name, ...others] = settingsWithFlag(settings, flag);
   const show = (known: string) => `--${known}`;
   if (name === undefined) {
-    const known = [...flagNames(settings).values(), ...Object.keys(switches), 'help'];
+    const known = [...flagNames(settings).values(), ...Object.keys(switches), CONFIG, 'help'];
     throw new UsageError(`unknown option ${origin}${suggestion(flag, known, show)}`);
   }
   if (others.length > 0)

@@ -1,46 +1,26 @@
 import cluster from 'node:cluster';
-import { BlockList } from 'node:net';
 import closeWithGrace from 'close-with-grace';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { ExpectedError } from '../errors.ts';
 import { DOCUMENTATION } from '../http/endpoint-list.ts';
 import type { Peers } from '../http/peers.ts';
 import { SendBudget } from '../http/send-budget.ts';
 import type { App } from '../http/types.ts';
-import { environmentName } from '../settings/setting.ts';
-import { LogOutput, standardOutput } from './log-output.ts';
+import { type Listening, listen, openAddress } from './listening.ts';
+import { createLog } from './log.ts';
+import { stopWhenOrphaned } from './orphan.ts';
 import type { ServiceSettings } from './service-settings.ts';
-import { escapeJson, print } from './terminal.ts';
+import { print } from './terminal.ts';
 import { Primary } from './workers/primary.ts';
 import { WorkerProcess } from './workers/worker.ts';
 
 /** A service that is ready to listen. */
-export interface Listener {
-  readonly title: string;
+export interface Listener extends Listening {
   readonly app: App;
   /** Path prefix of its endpoints. */
   readonly prefix: string;
   /** Whether requests for its data need an API key. */
   readonly requiresKey: boolean;
-  readonly host: string;
-  readonly port: number;
-  /** Names of the settings that host and port come from. */
-  readonly settings: { readonly host: string; readonly port: string };
-}
-
-/** The process's log: JSON lines on standard output. */
-export function createLog(settings: Pick<ServiceSettings, 'log-level'>): Logger {
-  const output = new LogOutput(standardOutput());
-  process.once('exit', () => output.flush());
-  return pino(
-    {
-      level: settings['log-level'],
-      base: cluster.isWorker ? { worker: cluster.worker?.id } : null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      hooks: { streamWrite: escapeJson },
-    },
-    output,
-  );
 }
 
 type SignalName = 'SIGTERM' | 'SIGINT';
@@ -122,7 +102,9 @@ async function serveListeners(
     for (const listener of listeners) {
       const address = await listen(listener);
       warnIfOpen(listener, log);
-      say(`${listener.title}: ${address}${listener.prefix}, documentation: ${address}${DOCUMENTATION}`);
+      say(
+        `${listener.title}: ${address}${listener.prefix}, page: ${address}/, documentation: ${address}${DOCUMENTATION}`,
+      );
     }
   } catch (error) {
     uninstall();
@@ -135,64 +117,10 @@ async function serveListeners(
 
 /** Warns of a service that everyone on the network can use: sports data is often licensed. */
 function warnIfOpen({ title, app, requiresKey }: Listener, log: Logger): void {
-  const address = app.server.address();
-  if (requiresKey || address === null || typeof address === 'string') return;
-  if (LOOPBACK.check(address.address, address.family === 'IPv6' ? 'ipv6' : 'ipv4')) return;
+  const address = openAddress(app.server.address());
+  if (requiresKey || address === null) return;
   log.warn(
-    { service: title, address: address.address },
+    { service: title, address },
     'the service listens beyond this machine without API keys: whoever reaches it can use it; see api-keys-file',
   );
-}
-
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
-LOOPBACK.addAddress('::1', 'ipv6');
-
-/** Reasons why a service cannot listen, by error code, and the setting to change. */
-const LISTEN_PROBLEMS: Readonly<Record<string, (listener: Listener) => string>> = {
-  EADDRINUSE: ({ host, port, settings }) =>
-    `port ${port} on ${host} is already in use: stop the program that uses it, or choose another port` +
-    ` with ${optionsFor(settings.port)}`,
-  EACCES: ({ port, settings }) =>
-    `no permission to listen on port ${port}: choose one above 1023 with ${optionsFor(settings.port)}`,
-  EADDRNOTAVAIL: ({ host, settings }) =>
-    `${host} is not an address of this machine: choose another host with ${optionsFor(settings.host)}`,
-  ENOTFOUND: unresolvedHost,
-  EAI_AGAIN: unresolvedHost,
-};
-
-function unresolvedHost({ host, settings }: Listener): string {
-  return `the host ${host} cannot be resolved: choose another with ${optionsFor(settings.host)}`;
-}
-
-/** Listens and returns the base URL. Throws ExpectedError where the settings must be changed. */
-async function listen(listener: Listener): Promise<string> {
-  const { title, app, host, port } = listener;
-  try {
-    return await app.listen({ host, port });
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const problem = LISTEN_PROBLEMS[code]?.(listener);
-    if (problem === undefined) throw cause;
-    throw new ExpectedError(`${title}: ${problem}`, { cause });
-  }
-}
-
-function optionsFor(setting: string): string {
-  return `--${setting} or ${environmentName(setting)}`;
-}
-
-/**
- * npm runs a script through a shell. A signal to npm ends the shell but does not reach this process, which would
- * keep running unnoticed; so it treats the loss of its parent as the signal.
- */
-function stopWhenOrphaned(): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 500);
-  watch.unref();
 }

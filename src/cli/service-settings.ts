@@ -7,7 +7,13 @@ export const SERVICE_SETTINGS = {
     placeholder: 'LEVEL',
     default: 'info',
     choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-    help: 'Minimum level of log lines; they are JSON on standard output.',
+    help: 'Minimum level of log lines, on standard output.',
+  }),
+  'log-format': choice({
+    placeholder: 'FORMAT',
+    default: 'auto',
+    choices: ['auto', 'json', 'text'],
+    help: 'Format of log lines: json, or text for people; auto is text on a terminal, else json.',
   }),
   'api-keys': secret(
     list({

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { escapeJson, escapeLine, print, printError, printJson } from './terminal.ts';
+import {
+  escapeJson,
+  escapeLine,
+  print,
+  printColored,
+  printError,
+  printJson,
+  wantsColor,
+} from './terminal.ts';
 
 /** Every character that must never reach a terminal, named one by one as the code names them by class. */
 const UNSAFE = [
@@ -70,9 +78,30 @@ describe('what is printed', () => {
     expect(printed(() => printError(...lines))).toEqual({ log: [], error: safe });
   });
 
+  it('may have colours, and no other escape sequence', () => {
+    const text = '\u001b[1;31mred\u001b[0m\u001b[2J\u202e\nnext';
+    expect(printed(() => printColored(text)).log).toEqual([
+      '\u001b[1;31mred\u001b[0m\\u001b[2J\\u202e\nnext',
+    ]);
+  });
+
   it('is safe as JSON, on one line or indented', () => {
     const value = { name: '\u009b2J' };
     expect(printed(() => printJson(value)).log).toEqual(['{"name":"\\u009b2J"}']);
     expect(printed(() => printJson(value, 2)).log).toEqual(['{\n  "name": "\\u009b2J"\n}']);
+  });
+});
+
+describe('colours', () => {
+  it.each([
+    ['auto', true, {}, true],
+    ['auto', false, {}, false],
+    ['auto', true, { NO_COLOR: '1' }, false],
+    ['auto', true, { NO_COLOR: '' }, true],
+    ['auto', true, { TERM: 'dumb' }, false],
+    ['always', false, { NO_COLOR: '1' }, true],
+    ['never', true, {}, false],
+  ] as const)('%s, on a terminal %s, in %j: %s', (told, isTTY, environment, expected) => {
+    expect(wantsColor(told, { isTTY, environment })).toBe(expected);
   });
 });

@@ -23,6 +23,27 @@ export function print(...lines: string[]): void {
   console.log(lines.map(escapeLine).join('\n'));
 }
 
+/** Sets colours: Select Graphic Rendition. */
+const SGR = new RegExp(`(${String.fromCharCode(0x1b)}\\[[\\d;]*m)`);
+
+/** Prints lines that may have colours to standard output: of escape sequences those that set colours only. */
+export function printColored(text: string): void {
+  const safe = text
+    .split(SGR)
+    .map((piece, i) => (i % 2 === 1 ? piece : piece.replace(UNSAFE_BUT_LINE_END, escapeCharacter)))
+    .join('');
+  console.log(safe);
+}
+
+/** Whether colours are wanted: as told, or else on a terminal, unless NO_COLOR is set (no-color.org). */
+export function wantsColor(
+  told: 'auto' | 'always' | 'never',
+  { isTTY, environment }: { isTTY: boolean; environment: Readonly<Record<string, string | undefined>> },
+): boolean {
+  if (told !== 'auto') return told === 'always';
+  return isTTY && (environment['NO_COLOR'] ?? '') === '' && environment['TERM'] !== 'dumb';
+}
+
 /** Prints lines to standard error. */
 export function printError(...lines: string[]): void {
   console.error(lines.map(escapeLine).join('\n'));

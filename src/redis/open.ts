@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Counter, Gauge } from 'prom-client';
+import type { Counter, Gauge } from 'prom-client';
 import type { RateWindow, RequestCounter } from '../http/request-counter.ts';
 import { UsageError } from '../settings/usage-error.ts';
 import { parseRedisUrl } from './address.ts';
 import { RedisCounter } from './counter.ts';
 import { RedisLink } from './link.ts';
+import { redisMetrics } from './metrics.ts';
 import { type Availability, reasonOf } from './outages.ts';
 import { RedisValues } from './values.ts';
 
@@ -35,33 +36,15 @@ export async function openRedis(
 ): Promise<SharedByRedis> {
   const address = parseRedisUrl(url);
   if (typeof address === 'string') throw new UsageError(`${SETTING} must be ${address}`);
-  const outages = new Counter({
-    name: 'redis_outages_total',
-    help: 'How often Redis stopped answering.',
-    registers: [],
-  });
-  const foreign = new Counter({
-    name: 'redis_foreign_values_total',
-    help: 'Keys of Redis with data of another program or version, which was not used.',
-    registers: [],
-  });
+  const metrics = redisMetrics(() => link.state.isAvailable);
   const onChange = ({ isAvailable, reason }: Availability) => {
     if (isAvailable) log.info({ redis: link.place }, 'Redis answers again');
     else {
-      outages.inc();
+      metrics.outages.inc();
       log.warn({ redis: link.place, reason }, DEGRADED);
     }
   };
   const link = new RedisLink(address, onChange, commandMs);
-  const available = new Gauge({
-    name: 'redis_available',
-    help: 'Whether Redis answers (1) or each process goes on by itself (0).',
-    aggregator: 'min',
-    registers: [],
-    collect() {
-      this.set(link.state.isAvailable ? 1 : 0);
-    },
-  });
   try {
     await link.connect();
   } catch (error) {
@@ -71,7 +54,7 @@ export async function openRedis(
   if (link.state.isAvailable) log.info({ redis: link.place }, 'Redis is shared with other processes');
   let isForeignSaid = false;
   const onForeign = (key: string) => {
-    foreign.inc();
+    metrics.foreign.inc();
     if (!isForeignSaid) {
       log.warn({ redis: link.place, key }, 'Redis has other data at a key of this service; it is not used');
     }
@@ -81,7 +64,7 @@ export async function openRedis(
     counter: (windows, local) => new RedisCounter({ windows, link, local, onForeign }),
     values: new RedisValues(link, onForeign),
     degraded: () => (link.state.isAvailable ? [] : [DEGRADED]),
-    metrics: [available, outages, foreign],
+    metrics: Object.values(metrics),
     close: () => link.close(),
   };
 }

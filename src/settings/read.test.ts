@@ -1,7 +1,16 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { fromEnvironment, type GivenTexts, readSettings } from './read.ts';
 import { choice, integer, text, withPrefix } from './setting.ts';
 import { UsageError } from './usage-error.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldcast-settings-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 const port = integer({ placeholder: 'N', default: 3000, min: 0, max: 65535, help: 'Port.' });
 const table = {
@@ -48,5 +57,21 @@ describe('fromEnvironment', () => {
   it('takes a table’s variables; an empty one counts as unset', () => {
     const given = fromEnvironment(table, { KIOSK_PORT: '2', KIOSK_HOST: '', OTHER: 'x' });
     expect([...given]).toEqual([['kiosk-port', { text: '2', origin: 'KIOSK_PORT' }]]);
+  });
+
+  it('reads the file that a variable with _FILE names, without the line end', async () => {
+    const file = join(folder, 'host');
+    await writeFile(file, 'h\n');
+    const given = fromEnvironment(table, { KIOSK_HOST_FILE: file });
+    expect([...given]).toEqual([['kiosk-host', { text: 'h', origin: `${file} of KIOSK_HOST_FILE` }]]);
+    expect(() => fromEnvironment(table, { KIOSK_HOST_FILE: file, KIOSK_HOST: 'x' })).toThrow('are both set');
+    expect(() => fromEnvironment(table, { KIOSK_HOST_FILE: join(folder, 'none') })).toThrow(
+      /^KIOSK_HOST_FILE: ENOENT/,
+    );
+  });
+
+  it('leaves a variable with _FILE to the setting of that name', () => {
+    const own = { ...table, 'kiosk-host-file': table['kiosk-host'] };
+    expect([...fromEnvironment(own, { KIOSK_HOST_FILE: '/x' }).keys()]).toEqual(['kiosk-host-file']);
   });
 });

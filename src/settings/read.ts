@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { environmentName, type SettingsOf, type SettingsTable } from './setting.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -10,7 +11,15 @@ export interface GivenText {
 /** Texts by the name of their setting; settings that keep their default are absent. */
 export type GivenTexts = ReadonlyMap<string, GivenText>;
 
-/** What the environment says about a table's settings. An empty variable counts as unset. */
+/** The environment variable that names a file with a setting's value. */
+export function fileVariable(name: string): string {
+  return `${environmentName(name)}_FILE`;
+}
+
+/**
+ * What the environment says about a table's settings. An empty variable counts as unset. A variable with `_FILE` at its end
+ * names a file with the value, so that a secret need not stand in the environment. Throws UsageError.
+ */
 export function fromEnvironment(
   table: SettingsTable,
   environment: Readonly<Record<string, string | undefined>>,
@@ -20,8 +29,21 @@ export function fromEnvironment(
     const origin = environmentName(name);
     const text = environment[origin];
     if (text) given.set(name, { text, origin });
+    // Where there is a setting of that name, the variable is its own.
+    const file = Object.hasOwn(table, `${name}-file`) ? '' : environment[fileVariable(name)];
+    if (!file) continue;
+    if (text) throw new UsageError(`${origin} and ${fileVariable(name)} are both set`);
+    given.set(name, { text: contentOf(file, name), origin: `${file} of ${fileVariable(name)}` });
   }
   return given;
+}
+
+function contentOf(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    throw new UsageError(`${fileVariable(name)}: ${cause instanceof Error ? cause.message : cause}`);
+  }
 }
 
 /** The value of every setting of a table. Throws UsageError with all invalid values at once. */

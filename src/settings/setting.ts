@@ -101,6 +101,20 @@ export function choice<T extends string>(options: {
   };
 }
 
+/** Address of an HTTP server, kept without slashes at its end. */
+export function url(options: { placeholder: string; default: string; help: string }): Setting<string> {
+  return {
+    ...options,
+    parse: (text) => {
+      const url = URL.canParse(text) ? new URL(text) : null;
+      const fits = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
+      return fits
+        ? { value: text.replace(/\/+$/, '') }
+        : { expected: 'an http or https URL without a query' };
+    },
+  };
+}
+
 /** The environment variable of a setting. */
 export function environmentName(name: string): string {
   return name.replaceAll('-', '_').toUpperCase();
@@ -108,5 +122,5 @@ export function environmentName(name: string): string {
 
 /** A setting's default as shown in help and documentation. */
 export function defaultText(setting: Setting<unknown>): string {
-  return String(setting.default) || 'none';
+  return String(setting.default ?? '') || 'none';
 }

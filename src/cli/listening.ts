@@ -1,0 +1,61 @@
+import { type AddressInfo, BlockList } from 'node:net';
+import { ExpectedError } from '../errors.ts';
+import { environmentName } from '../settings/setting.ts';
+
+/** What is about to listen, and where. */
+export interface Listening {
+  readonly title: string;
+  /** Gives the base URL. */
+  readonly app: {
+    readonly listen: (at: { readonly host: string; readonly port: number }) => Promise<string>;
+  };
+  readonly host: string;
+  readonly port: number;
+  /** Names of the settings that host and port come from. */
+  readonly settings: { readonly host: string; readonly port: string };
+}
+
+/** Reasons why a service cannot listen, by error code, and the setting to change. */
+const LISTEN_PROBLEMS: Readonly<Record<string, (listener: Listening) => string>> = {
+  EADDRINUSE: ({ host, port, settings }) =>
+    `port ${port} on ${host} is already in use: stop the program that uses it, or choose another port` +
+    ` with ${optionsFor(settings.port)}`,
+  EACCES: ({ port, settings }) =>
+    `no permission to listen on port ${port}: choose one above 1023 with ${optionsFor(settings.port)}`,
+  EADDRNOTAVAIL: ({ host, settings }) =>
+    `${host} is not an address of this machine: choose another host with ${optionsFor(settings.host)}`,
+  ENOTFOUND: unresolvedHost,
+  EAI_AGAIN: unresolvedHost,
+};
+
+function unresolvedHost({ host, settings }: Listening): string {
+  return `the host ${host} cannot be resolved: choose another with ${optionsFor(settings.host)}`;
+}
+
+/** Listens and returns the base URL. Throws ExpectedError where the settings must be changed. */
+export async function listen(listener: Listening): Promise<string> {
+  const { title, app, host, port } = listener;
+  try {
+    return await app.listen({ host, port });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const problem = LISTEN_PROBLEMS[code]?.(listener);
+    if (problem === undefined) throw cause;
+    throw new ExpectedError(`${title}: ${problem}`, { cause });
+  }
+}
+
+function optionsFor(setting: string): string {
+  return `--${setting} or ${environmentName(setting)}`;
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** The address that a server listens on if others than this machine reach it; else null. */
+export function openAddress(address: AddressInfo | string | null): string | null {
+  if (address === null || typeof address === 'string') return null;
+  const isLocal = LOOPBACK.check(address.address, address.family === 'IPv6' ? 'ipv6' : 'ipv4');
+  return isLocal ? null : address.address;
+}

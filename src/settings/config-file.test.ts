@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfigFile } from './config-file.ts';
+import { UsageError } from './usage-error.ts';
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldcast-config-'));
+  file = join(folder, 'settings.json');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('readConfigFile', () => {
+  it('joins the names of objects, the items of lists, and allows comments', async () => {
+    await writeFile(
+      file,
+      `{
+        // Behind nginx.
+        "weather": { "port": 8081, "providers": ["open-meteo", "met-norway"], "limit": { "day": 5 } },
+        "log-level": "warn",
+      }`,
+    );
+    const texts = [...readConfigFile(file)].map(([name, { text }]) => [name, text]);
+    expect(texts).toEqual([
+      ['weather-port', '8081'],
+      ['weather-providers', 'open-meteo,met-norway'],
+      ['weather-limit-day', '5'],
+      ['log-level', 'warn'],
+    ]);
+  });
+
+  it.each([
+    ['{\n "a": }', /line 2: no valid JSON/],
+    ['[1]', 'must be a JSON object'],
+    ['', 'no valid JSON'],
+    ['{"a": null}', /^a in .* must be a text, a number or a list of them/],
+    ['{"a": {"b": [{}]}}', /^a-b in /],
+  ])('refuses %j', async (text, message) => {
+    await writeFile(file, text);
+    expect(() => readConfigFile(file)).toThrow(UsageError);
+    expect(() => readConfigFile(file)).toThrow(message);
+  });
+
+  it('says that there is no such file', () => {
+    expect(() => readConfigFile(join(folder, 'none'))).toThrow(/^--config: ENOENT/);
+  });
+});

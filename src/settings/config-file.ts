@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import type { GivenText } from './read.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The settings of a file: JSON, in which comments and trailing commas are allowed. Its members are the names of flags
+ * without dashes; members of an object have the object's name before theirs, so that `{ "weather": { "port": 80 } }` is
+ * `weather-port`. Throws UsageError.
+ */
+export function readConfigFile(path: string): Map<string, GivenText> {
+  const errors: ParseError[] = [];
+  const text = readText(path);
+  const content: unknown = parse(text, errors, { allowTrailingComma: true });
+  const [error] = errors;
+  if (error !== undefined) {
+    const line = text.slice(0, error.offset).split('\n').length;
+    throw new UsageError(`${path}, line ${line}: no valid JSON (${printParseErrorCode(error.error)})`);
+  }
+  if (!isObject(content)) throw new UsageError(`${path}: the settings must be a JSON object`);
+  return new Map(settingsIn(path, '', content));
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new UsageError(`--config: ${cause instanceof Error ? cause.message : cause}`);
+  }
+}
+
+function* settingsIn(path: string, prefix: string, members: object): Generator<[string, GivenText]> {
+  for (const [key, value] of Object.entries(members)) {
+    const name = prefix + key;
+    if (isObject(value)) yield* settingsIn(path, `${name}-`, value);
+    else yield [name, { text: textOf(path, name, value), origin: `${name} in ${path}` }];
+  }
+}
+
+function textOf(path: string, name: string, value: unknown): string {
+  const isText = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
+  if (isText(value)) return String(value);
+  if (Array.isArray(value) && value.every(isText)) return value.join(',');
+  throw new UsageError(`${name} in ${path} must be a text, a number or a list of them`);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
