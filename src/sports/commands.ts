@@ -44,6 +44,7 @@ function importSwitches(switches: ReadonlySet<string>): { json: boolean; parquet
 const loadService = () => Promise.all([import('../cli/serve.ts'), import('./listen.ts')]);
 const loadImport = () => import('./import/run.ts');
 const loadExport = () => import('./export-run.ts');
+const loadCheck = () => import('./check-run.ts');
 const loadDemo = () => import('./demo-dataset.ts');
 
 const serveSports = command(['sports', 'serve'], {
@@ -101,6 +102,25 @@ const exportSports = command(['sports', 'export'], {
   },
 });
 
+const backUpSports = command(['sports', 'backup'], {
+  summary: 'Copy a dataset, also one that is served or imported into, to a new folder, and check the copy.',
+  operands: ['DIR'],
+  settings: DATA_SETTINGS,
+  run: async ({ settings, operands: [folder = ''] }) => {
+    const { backUp } = await loadCheck();
+    await backUp(settings['sports-data'], folder);
+  },
+});
+
+const checkSports = command(['sports', 'check'], {
+  summary: 'Read a whole dataset and tell what is damaged or missing; exits with 1 if anything is.',
+  settings: DATA_SETTINGS,
+  run: async ({ settings }) => {
+    const { checkDataset } = await loadCheck();
+    await checkDataset(settings['sports-data']);
+  },
+});
+
 const listProviders = command(['sports', 'providers'], {
   summary: 'List the vendors whose files can be imported.',
   settings: {},
@@ -153,4 +173,12 @@ const demoSports = command(['sports', 'demo'], {
 });
 
 /** The commands of the sports dataset service. */
-export const SPORTS_COMMANDS = [serveSports, importSports, exportSports, listProviders, demoSports];
+export const SPORTS_COMMANDS = [
+  serveSports,
+  importSports,
+  exportSports,
+  backUpSports,
+  checkSports,
+  listProviders,
+  demoSports,
+];

@@ -20,8 +20,9 @@ export async function sportsListener(
   { log, budget, peers }: ServingProcess,
 ): Promise<Listener> {
   const apiKeys = readApiKeys(settings, log);
+  const { 'sports-data': data } = settings;
   const dataset = await openDataset(settings, log);
-  const app = await createSportsApp(dataset, log, apiKeys, budget, peers);
+  const app = await createSportsApp(dataset, log, apiKeys, budget, peers, isDatabase(data) ? null : data);
   const { 'sports-host': host, 'sports-port': port } = settings;
   return {
     title: 'Sports dataset service',

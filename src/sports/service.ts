@@ -9,7 +9,9 @@ import type { CachePolicy } from '../http/response-cache.ts';
 import { SendBudget } from '../http/send-budget.ts';
 import type { App } from '../http/types.ts';
 import { version } from '../version.ts';
+import { measureDataset } from './dataset-metrics.ts';
 import { eventsRoutes } from './events/routes.ts';
+import examples from './examples.json' with { type: 'json' };
 import { gamesRoutes } from './games/routes.ts';
 import { recordStatisticsRoutes } from './statistics/records.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -47,6 +49,7 @@ export function createSportsApp(
   apiKeys: readonly string[] = [],
   budget = new SendBudget(),
   peers: Peers | null = null,
+  folder: string | null = null,
 ): Promise<App> {
   const keys = new ApiKeys(apiKeys);
   const policy: CachePolicy = {
@@ -63,6 +66,7 @@ export function createSportsApp(
   return createApp({
     app: 'Fieldcast sports dataset',
     version,
+    page: 'sports',
     description,
     tags: [
       { name: 'games', description: 'Games and their details.' },
@@ -74,6 +78,7 @@ export function createSportsApp(
     prefix: '/api',
     errorSchema: ErrorSchema,
     errors: SPORTS_ERRORS,
+    examples,
     errorBody: (error, status) => ({ success: false, error, status }),
     translateError: unavailability,
     log,
@@ -82,6 +87,7 @@ export function createSportsApp(
     requiresKey: keys.isRequired,
     responder,
     peers,
+    measure: (registry) => measureDataset(registry, reader, folder),
     routes: (app) => {
       if (keys.isRequired) app.addHook('onRequest', async (request) => void keys.check(request.raw));
       gamesRoutes(app, reader, responder);

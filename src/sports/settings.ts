@@ -1,4 +1,4 @@
-import { choice, integer, type Setting, text, withPrefix } from '../settings/setting.ts';
+import { choice, integer, type Setting, text, url, withPrefix } from '../settings/setting.ts';
 import { isDatabase } from './store/open.ts';
 
 const DEFAULT_DATA = 'data/sports';
@@ -64,16 +64,11 @@ const ADDRESSING_STYLES = ['auto', 'path', 'virtual'] as const;
 
 /** Settings of exports into object storage. The last has the name that all of AWS's tools know. */
 export const S3_SETTINGS = {
-  's3-endpoint': {
+  's3-endpoint': url({
     placeholder: 'URL',
     default: '',
     help: 'Base URL of the S3 server; none means AWS.',
-    parse: (value) => {
-      const url = URL.canParse(value) ? new URL(value) : null;
-      const fits = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
-      return fits ? { value } : { expected: 'an http or https URL without a query' };
-    },
-  } satisfies Setting<string>,
+  }),
   's3-addressing-style': choice({
     placeholder: 'STYLE',
     choices: ADDRESSING_STYLES,

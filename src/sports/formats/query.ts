@@ -1,5 +1,6 @@
 import Type, { type TOptional, type TSchema } from 'typebox';
 import { HttpError } from '../../http/errors.ts';
+import { DOCUMENTED_AS } from '../../http/openapi.ts';
 import { shorten } from '../../http/shorten.ts';
 import { unknownName } from '../../http/unknown-name.ts';
 import type { Filter, Filters, FilterValues } from '../store/filters.ts';
@@ -21,15 +22,20 @@ export const LIST_PARAMETERS = {
       description: 'Continues after the page whose `next` this is. Needs the same filters.',
     }),
   ),
-  format: Type.Optional(
-    Type.String({
-      description: `Format of the response, instead of the Accept header: ${FORMAT_NAMES.join(', ')}; may start with a dot.`,
-    }),
-  ),
+  format: formatParameter(FORMAT_NAMES),
 };
 
+/** An unknown format is a 406 that lists those there are, so that the schema itself takes any text. */
+function formatParameter(names: readonly string[]) {
+  const description = `Format of the response, instead of the Accept header: ${names.join(', ')}; may start with a dot.`;
+  return Type.Optional(
+    Type.String({ description, [DOCUMENTED_AS]: { type: 'string', enum: [...names], description } }),
+  );
+}
+
 /** Query of an endpoint that gives one record. */
-export const RecordQuery = Type.Object({ format: LIST_PARAMETERS.format }, { additionalProperties: false });
+export const RECORD_PARAMETERS = { format: formatParameter(['json']) };
+export const RecordQuery = Type.Object(RECORD_PARAMETERS, { additionalProperties: false });
 
 type Parameters = Readonly<Record<string, Pick<Filter, 'value' | 'several' | 'vocabulary'>>>;
 
@@ -65,7 +71,7 @@ function chosenOf(name: string, { several, vocabulary }: Partial<Filter>, given:
   const texts = [given].flat().map(String);
   const values = several === 'commas' ? texts.flatMap((text) => text.split(',')) : texts;
   const distinct = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))].sort();
-  for (const value of distinct) if (vocabulary) requireKnown(name, value, vocabulary);
+  for (const value of distinct) if (vocabulary) requireKnown(name, value, vocabulary.names);
   const [first, ...more] = distinct;
   if (first === undefined)
     throw new HttpError('bad_request', `The query parameter ${name} must not be empty`);
@@ -87,11 +93,13 @@ export function requireKnown(parameter: string, value: string, names: readonly s
 const MAX_VALUES = 100;
 
 /** The schema of a filter's parameter. */
-export function parameterOf({ value, several }: Pick<Filter, 'value' | 'several'>): TSchema {
+export function parameterOf({ value, several, vocabulary }: Parameters[string]): TSchema {
   if (several === undefined) return value;
   const { description = '' } = value as { description?: string };
   const how = several === 'commas' ? 'repeat it, or separate them by commas' : 'repeat it';
-  return Type.Union([value, Type.Array(value, { minItems: 1 })], {
+  // Several values separated by commas are one text, which an enum would not take.
+  const one = vocabulary === undefined ? value : { ...value, [DOCUMENTED_AS]: vocabulary.schema };
+  return Type.Union([one, Type.Array(one, { minItems: 1 })], {
     description: `${description} Several: ${how}.`,
   });
 }

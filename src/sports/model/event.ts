@@ -2,13 +2,19 @@ import Type, { type Static } from 'typebox';
 import { Metres, Name, Nullable, OneOf, SportName } from './schema.ts';
 import { BODY_PARTS, CARDS, EVENT_TYPE_NAMES, SET_PIECES } from './vocabulary.ts';
 
+export const EventTypeSchema = OneOf(
+  EVENT_TYPE_NAMES,
+  'Type of the event, from the vocabulary of all sports and vendors.',
+  'EventType',
+);
+
 /** Something that happened in a game. Records are written in the order of these fields. */
 export const EventSchema = Type.Object(
   {
     event_id: Name('Identifier of the event, unique within its game; the vendor’s own if there is one.'),
     game_id: Name('Identifier of the game.'),
     sport: SportName(),
-    event_type: OneOf(EVENT_TYPE_NAMES, 'Type of the event, from the vocabulary of all sports and vendors.'),
+    event_type: EventTypeSchema,
     event_subtype: Nullable(
       Name('A more specific type in snake_case, for example own_goal, corner or header.'),
     ),

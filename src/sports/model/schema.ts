@@ -1,13 +1,14 @@
 import Type, { type TSchema } from 'typebox';
+import { SPORTS } from './vocabulary.ts';
 
 /** A value that may be unknown: then it is null, never NaN, an empty text or made up. */
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
 
-/** One of a table's names, as a JSON Schema enum. */
-export function OneOf<T extends string>(names: readonly T[], description: string) {
-  return Type.Unsafe<T>({ type: 'string', enum: [...names], description });
+/** One of a table's names, as a JSON Schema enum; with a title it is a type of its own in the OpenAPI document. */
+export function OneOf<T extends string>(names: readonly T[], description: string, title?: string) {
+  return Type.Unsafe<T>({ type: 'string', enum: [...names], description, ...(title && { title }) });
 }
 
 /** A text that is not empty and has no white space at either end. */
@@ -30,5 +31,6 @@ export function SportName() {
   return Type.String({
     pattern: '^[a-z][a-z0-9_]{0,49}$',
     description: 'Name of the sport, for example soccer, basketball, ice_hockey or american_football.',
+    examples: [...SPORTS],
   });
 }

@@ -7,7 +7,14 @@ import { FORMATS } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import { requireSports } from '../formats/known-sports.ts';
 import { negotiateFormat } from '../formats/negotiate.ts';
-import { filterValues, LIST_PARAMETERS, parameterOf, rangesOf, requireRanges } from '../formats/query.ts';
+import {
+  filterValues,
+  parameterOf,
+  RECORD_PARAMETERS,
+  RecordQuery,
+  rangesOf,
+  requireRanges,
+} from '../formats/query.ts';
 import {
   PlayerStatisticsSchema,
   statisticsTable,
@@ -31,7 +38,7 @@ const query = Type.Object(
     season: Type.Optional(parameterOf(season)),
     dateFrom: Type.Optional(dateFrom.value),
     dateTo: Type.Optional(dateTo.value),
-    format: LIST_PARAMETERS.format,
+    ...RECORD_PARAMETERS,
   },
   { additionalProperties: false },
 );
@@ -73,7 +80,7 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
         summary: 'Statistics of a game, per team and per player',
         description,
         params: GameParams,
-        querystring: Type.Object({ format: LIST_PARAMETERS.format }, { additionalProperties: false }),
+        querystring: RecordQuery,
         response: responseOf(GameStatisticsSchema),
       },
     },

@@ -1,8 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import type { GameEvent } from '../model/event.ts';
+import { EventTypeSchema, type GameEvent } from '../model/event.ts';
 import type { Game, Teams } from '../model/game.ts';
 import { CalendarDate } from '../model/schema.ts';
-import { EVENT_TYPE_NAMES } from '../model/vocabulary.ts';
+import { EVENT_TYPE_NAMES, SPORTS } from '../model/vocabulary.ts';
 
 /**
  * The filters of games and events, one line each. Everything else follows from these tables: the query parameter with
@@ -17,7 +17,12 @@ export interface Filter<Value extends TSchema = TSchema> {
   /** Whether it takes several values, of which a record must have one: repeated, or also separated by commas. */
   readonly several?: 'repeated' | 'commas';
   /** The names that a value must be among, if they are all that there are. */
-  readonly vocabulary?: readonly string[];
+  readonly vocabulary?: Vocabulary;
+}
+
+interface Vocabulary {
+  readonly names: readonly string[];
+  readonly schema: TSchema;
 }
 
 /** Compares a filter's value with fields of a record: satisfied where any of the fields is. Null satisfies none. */
@@ -64,7 +69,7 @@ export const CLOCK_VALUES = {
 } as const;
 
 export const GAME_FILTERS = {
-  sport: several('commas', text('Only games of this sport.'), equals('game.sport')),
+  sport: several('commas', sport('Only games of this sport.'), equals('game.sport')),
   dateFrom: filter(CalendarDate('Only games on this date or later.'), atLeast('game.date')),
   dateTo: filter(CalendarDate('Only games on this date or earlier.'), atMost('game.date')),
   team: several(
@@ -82,9 +87,9 @@ export const EVENT_FILTERS = {
   gameId: several('commas', text('Only events of this game.'), equals('game.game_id')),
   eventType: {
     ...several('commas', text('Only events of this event_type.'), indexed(equals('event.event_type'))),
-    vocabulary: EVENT_TYPE_NAMES,
+    vocabulary: { names: EVENT_TYPE_NAMES, schema: EventTypeSchema },
   },
-  sport: several('commas', text('Only events of this sport.'), equals('game.sport')),
+  sport: several('commas', sport('Only events of this sport.'), equals('game.sport')),
   // A team acts in about half of its games' events: finding its games is enough, and an index would only cost space.
   team: several(
     'repeated',
@@ -101,7 +106,7 @@ export type EventFilter = FilterValues<typeof EVENT_FILTERS>;
 
 /** Which games lists sum up. */
 const SUMMED_UP = {
-  sport: several('commas', text('Only games of this sport.'), equals('entry.sport')),
+  sport: several('commas', sport('Only games of this sport.'), equals('entry.sport')),
   competition: several('repeated', text('Only games of this competition.'), equals('entry.competition')),
   season: several('repeated', text('Only games of this season.'), equals('entry.season')),
   dateFrom: filter(CalendarDate('Only games on this date or later.'), atLeast('entry.date')),
@@ -162,6 +167,11 @@ function indexed(condition: Condition): Condition {
 /** A text of at least one character. */
 export function text(description: string) {
   return Type.String({ minLength: 1, description });
+}
+
+/** The name of a sport: games in Fieldcast's own form may be of others than the examples. */
+function sport(description: string) {
+  return Type.String({ minLength: 1, description, examples: [...SPORTS] });
 }
 
 function seconds(description: string) {

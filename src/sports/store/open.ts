@@ -1,4 +1,4 @@
-import type { DatasetReader, DatasetWriter } from './port.ts';
+import { DatasetError, type DatasetReader, type DatasetWriter } from './port.ts';
 
 /** Whether the setting of a dataset names a PostgreSQL database; otherwise it is a folder. */
 export function isDatabase(data: string): boolean {
@@ -39,4 +39,12 @@ export async function openWriter(data: string, options: { waitMs?: number } = {}
     return PostgresWriter.open(data, waitMs === undefined ? {} : { limits: { lockMs: waitMs } });
   }
   return new (await import('./sqlite/writer.ts')).SqliteWriter(data, options);
+}
+
+/** Copies a dataset in a folder, which may be in use, into a new folder. Throws DatasetError for a database, which has tools of its own. */
+export async function backUpDataset(data: string, to: string): Promise<void> {
+  if (isDatabase(data))
+    throw new DatasetError('a PostgreSQL database is backed up by pg_dump or pg_basebackup');
+  const { backUpFolder } = await import('./sqlite/backup.ts');
+  await backUpFolder(data, to);
 }

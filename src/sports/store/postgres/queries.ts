@@ -19,37 +19,12 @@ import {
   type StoredGame,
   type StoredStatistics,
 } from '../port.ts';
-import {
-  decodeKey,
-  decodePosition,
-  encodeKey,
-  encodePosition,
-  type Position,
-  requireRevision,
-} from '../position.ts';
-import {
-  type Dialect,
-  eventConditions,
-  gameConditions,
-  summaryConditions,
-  valuesByName,
-} from '../sql-conditions.ts';
-import {
-  aggregateSql,
-  keyOf,
-  SUMMARIES,
-  type SummaryName,
-  type SummaryRow,
-  summaryJson,
-} from '../summaries.ts';
+import { decodePosition, encodePosition, type Position, requireRevision } from '../position.ts';
+import { type Dialect, eventConditions, gameConditions, valuesByName } from '../sql-conditions.ts';
+import { SUMMARIES, type SummaryName } from '../summaries.ts';
 import { Parameters } from './parameters.ts';
-
-/** Runs a statement and returns its rows. */
-export type Run = <R extends QueryResultRow>(
-  text: string,
-  values?: readonly unknown[],
-  signal?: AbortSignal,
-) => Promise<R[]>;
+import type { Run } from './run.ts';
+import { readSummaries } from './summaries.ts';
 
 interface PageRow extends QueryResultRow {
   readonly content: string;
@@ -189,53 +164,13 @@ export class PostgresQueries implements DatasetQueries {
     return { revision: revisionOf(row?.content ?? ''), games: row?.games ?? [] };
   }
 
-  async summaries(
+  summaries(
     list: SummaryName,
     filter: SummaryFilter,
-    { after, limit, separator }: PageRequest,
+    request: PageRequest,
     { signal }: ReadOptions = {},
   ): Promise<Page> {
-    const summary = SUMMARIES[list];
-    const { fields, filters, table } = summary;
-    const position = after === null ? null : decodePosition(after);
-    const parameters = new Parameters();
-    const named = parameters.named(valuesByName(filter));
-    const keys = summary.key.map((column) => `entry.${column}`);
-    const start = position && decodeKey(position, keys.length).map((value) => parameters.add(value));
-    const conditions = [
-      ...keys.map((column) => `${column} IS NOT NULL`),
-      ...(start === null ? [] : [`(${keys}) > (${start})`]),
-      summaryConditions(filters, filter, named).sql,
-    ];
-    const distinct = (column: string) => `array_agg(DISTINCT ${column})`;
-    const columns = Object.entries(fields).map(
-      ([name, field]) => `${aggregateSql(field, distinct)} AS ${name}`,
-    );
-    const most = parameters.add(limit === null ? null : limit + 1);
-    const rows = await this.#run<SummaryRow & { content: string; is_entry: boolean | null }>(
-      `WITH page AS (
-        SELECT true AS is_entry, ${columns} FROM ${this.#schema}.${table} entry
-        WHERE ${conditions.join(' AND ')} GROUP BY ${keys} ORDER BY ${keys} LIMIT ${most}::bigint
-      )
-      SELECT content, page.* FROM ${this.#schema}.dataset LEFT JOIN page ON true ORDER BY ${summary.key}`,
-      parameters.values,
-      signal,
-    );
-    const revision = revisionOf(rows[0]?.content ?? '');
-    if (position !== null) requireRevision(position, revision);
-    // Without entries there is a row all the same, of the dataset.
-    const entries = rows.filter(({ is_entry }) => is_entry === true);
-    const page = limit === null ? entries : entries.slice(0, limit);
-    const last = page.at(-1);
-    const hasMore = last !== undefined && page.length < entries.length;
-    return {
-      revision,
-      count: page.length,
-      body: Buffer.from(page.map((row) => summaryJson(summary, row)).join(separator)),
-      next: hasMore
-        ? encodePosition({ revision, number: 0, sortKey: encodeKey(keyOf(summary, last)) })
-        : null,
-    };
+    return readSummaries(this.#schema, this.#run, { summary: SUMMARIES[list], filter, request, signal });
   }
 
   async statistics({ signal }: ReadOptions = {}): Promise<Statistics> {

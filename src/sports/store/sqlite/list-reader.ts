@@ -2,15 +2,9 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { revisionOf } from '../dataset-revision.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
 import { type Page, type PageRequest, StaleRead, type Statistics } from '../port.ts';
-import {
-  decodeKey,
-  decodePosition,
-  encodeKey,
-  encodePosition,
-  type Position,
-  requireRevision,
-} from '../position.ts';
-import { keyOf, SUMMARIES, type SummaryName, summaryJson } from '../summaries.ts';
+import { decodeKey, decodePosition, encodePosition, type Position, requireRevision } from '../position.ts';
+import { SUMMARIES, type SummaryName } from '../summaries.ts';
+import { summaryPage } from '../summary-page.ts';
 import { readError } from './database.ts';
 import { GUARDED_VERSIONS, Guard } from './guard.ts';
 import { eventsInOrder, gamesInOrder, type ListSql } from './list-sql.ts';
@@ -168,23 +162,13 @@ export class ListReader {
   }
 
   #summaries({ list, filter, request }: Extract<Question, { kind: 'summaries' }>, revision: string): Page {
-    const { after, limit, separator } = request;
+    const { after, limit } = request;
     const summary = SUMMARIES[list];
     const start = after === null ? null : decodePosition(after);
     if (start !== null) requireRevision(start, revision);
     const { sql, values } = summariesInOrder(summary, filter, start && decodeKey(start, summary.key.length));
     const rows = this.prepare(sql).all({ ...values, limit: limit === null ? -1 : limit + 1 });
-    const page = limit === null ? rows : rows.slice(0, limit);
-    const last = page.at(-1);
-    const hasMore = last !== undefined && page.length < rows.length;
-    return {
-      revision,
-      count: page.length,
-      body: Buffer.from(page.map((row) => summaryJson(summary, row)).join(separator)),
-      next: hasMore
-        ? encodePosition({ revision, number: 0, sortKey: encodeKey(keyOf(summary, last)) })
-        : null,
-    };
+    return summaryPage(summary, rows, request, revision);
   }
 
   #gameRevision(gameId: string): string | null {

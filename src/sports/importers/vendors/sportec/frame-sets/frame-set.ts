@@ -41,9 +41,8 @@ export class FrameSetReader {
   readonly #parser = new SaxesParser({ fragment: true as const, xmlns: false as const });
   readonly #onBytes: (count: number) => void;
   #offset: number;
-  /** Undefined until the tag is read; null where it lacks something. */
-  #head: FrameSetHead | null | undefined;
-  #headProblem: ImportError | null = null;
+  /** Null until the tag is read; an error where it lacks something. */
+  #head: FrameSetHead | ImportError | null = null;
   /** The positions of the pieces read last, of which {@link current} is at `#next`. */
   #positions: TrackedPosition[] = [];
   #next = 0;
@@ -71,11 +70,10 @@ export class FrameSetReader {
 
   /** Known after the first {@link load}. */
   get head(): FrameSetHead {
-    if (this.#head) return this.#head;
-    throw (
-      this.#headProblem ??
-      new ImportError(this.file.path, 'has no <FrameSet> here', { line: this.range.line })
-    );
+    if (this.#head === null)
+      throw new ImportError(this.file.path, 'has no <FrameSet> here', { line: this.range.line });
+    if (this.#head instanceof ImportError) throw this.#head;
+    return this.#head;
   }
 
   /** The next position; null at the end and before the first {@link load}. */
@@ -131,15 +129,12 @@ export class FrameSetReader {
     }
     const at = this.#place();
     if (name !== 'FrameSet') return;
-    if (this.#head !== undefined) throw new ImportError(at.path, '<FrameSet> is nested in another', at);
+    if (this.#head !== null) throw new ImportError(at.path, '<FrameSet> is nested in another', at);
     const { GameSection, MatchId, TeamId, PersonId } = attributes;
     this.#head =
       GameSection && MatchId && TeamId && PersonId
         ? { section: GameSection, matchId: MatchId, teamId: TeamId, personId: PersonId }
-        : null;
-    const missing = HEAD.find((key) => !attributes[key]);
-    if (missing !== undefined)
-      this.#headProblem = new ImportError(at.path, `<FrameSet> has no ${missing}`, at);
+        : new ImportError(at.path, `<FrameSet> has no ${HEAD.find((key) => !attributes[key])}`, at);
   }
 
   #position({

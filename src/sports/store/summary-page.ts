@@ -1,0 +1,21 @@
+import type { Page, PageRequest } from './port.ts';
+import { encodeKey, encodePosition } from './position.ts';
+import { keyOf, type Summary, type SummaryRow, summaryJson } from './summaries.ts';
+
+/** The page of a list of summaries. `rows` are its entries and, where there are more, the first of the next page. */
+export function summaryPage(
+  summary: Summary,
+  rows: readonly SummaryRow[],
+  { limit, separator }: PageRequest,
+  revision: string,
+): Page {
+  const page = limit === null ? rows : rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = last !== undefined && page.length < rows.length;
+  return {
+    revision,
+    count: page.length,
+    body: Buffer.from(page.map((row) => summaryJson(summary, row)).join(separator)),
+    next: hasMore ? encodePosition({ revision, number: 0, sortKey: encodeKey(keyOf(summary, last)) }) : null,
+  };
+}
