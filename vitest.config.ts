@@ -2,8 +2,15 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    include: ['src/**/*.test.ts', 'client/**/*.test.ts', 'test/**/*.test.ts', 'lint/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'client/**/*.test.ts',
+      'web/**/*.test.{ts,tsx}',
+      'test/**/*.test.ts',
+      'lint/**/*.test.ts',
+    ],
     // Vitest's default keeps a core for itself, which leaves one of two idle for most of a run.
     maxWorkers: availableParallelism(),
     // A tenth of the CPU time was spent on collecting short-lived objects.

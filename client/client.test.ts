@@ -4,7 +4,7 @@ import { listen } from '../test/support/listen.ts';
 import { makeEvent, makeFrame, makeGame, makeSquadPlayer } from '../test/support/records.ts';
 import { type RunningService, startSports } from '../test/support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../test/support/weather-service.ts';
-import { ApiError, SportsClient, WeatherClient } from './index.ts';
+import { ApiError, freshnessOf, SportsClient, UnreachableError, WeatherClient } from './index.ts';
 
 const EVENTS = 1001;
 const frames = Array.from({ length: 600 }, (_, i) => makeFrame({ frame_id: i, time_s: i / 10 }));
@@ -59,8 +59,10 @@ describe('the client of the sports service', () => {
     expect((await client.playerStatistics('test-7')).player_id).toBe('test-7');
     expect((await client.teamStatistics('Terns', { sport: 'soccer' })).team).toBe('Terns');
     expect((await client.totals()).total_games).toBe(2);
-    const csv = await (await client.eventsFile('csv', { gameId: 'test-1' })).text();
-    expect(csv.trimEnd().split('\n')).toHaveLength(EVENTS + 1);
+    const rows = async (file: Promise<Response>) => (await (await file).text()).trimEnd().split('\n').length;
+    expect(await rows(client.file('events', 'csv', { gameId: 'test-1' }))).toBe(EVENTS + 1);
+    expect(await rows(client.file('games', 'ndjson'))).toBe(2);
+    expect(await rows(client.file('players', 'csv', { team: 'Terns' }))).toBe(2);
     const parquet = await (await client.trackingFile('parquet', 'test-1')).arrayBuffer();
     expect(Buffer.from(parquet).subarray(0, 4).toString()).toBe('PAR1');
   });
@@ -74,6 +76,23 @@ describe('the client of the sports service', () => {
   });
 });
 
+describe('what cannot be asked for', () => {
+  it.each(['', '.', '..'])('is refused, since its path would be another: "%s"', async (name) => {
+    const message = `"${name}" is no name`;
+    await expect(client.game(name)).rejects.toThrow(message);
+    await expect(client.teamStatistics(name)).rejects.toThrow(message);
+    await expect(Array.fromAsync(client.frames(name))).rejects.toThrow(message);
+    await expect(asker.weather(name)).rejects.toThrow(message);
+  });
+
+  it('is refused, since it would mean everything or something else', async () => {
+    await expect(Array.fromAsync(client.events({ eventType: [] }))).rejects.toThrow('eventType is an empty');
+    await expect(asker.several(['Rome', 'Paris;Oslo'])).rejects.toThrow('"Paris;Oslo" is more than one');
+    expect(() => new SportsClient({ baseUrl: '127.0.0.1:3000/api' })).toThrow('baseUrl must be an http');
+    expect(() => new WeatherClient({ baseUrl: 'http://' })).toThrow('not "http://"');
+  });
+});
+
 describe('the client of the weather service', () => {
   it('asks for everything that the service has', async () => {
     expect(await asker.weather('Paris', { units: 'imperial' })).toMatchObject({
@@ -83,12 +102,29 @@ describe('the client of the weather service', () => {
     expect((await asker.forecast('48.85,2.35', { days: 2 })).daily).toHaveLength(2);
     expect((await asker.alerts('Paris')).alerts).toBeInstanceOf(Array);
     expect((await asker.air('Paris')).city).toBe('Paris');
+    const [suggested, ...others] = await asker.places('lisb', { limit: 2 });
+    expect(suggested).toMatchObject({ name: 'Lisbon', country: 'PT', query: 'Lisbon' });
+    expect(others.length).toBeLessThan(2);
     const results = await asker.several(['Paris', 'Qqqqzz']);
     expect(results.map(({ status }) => status)).toEqual([200, 404]);
+    expect(await asker.ask('How warm is it?', { here: 'Lima' })).toMatchObject({ city: 'Lima' });
     expect(await asker.ask('How warm is it in Rome tomorrow?')).toMatchObject({
       city: 'Rome',
       forecasts: expect.any(Array),
     });
+  });
+});
+
+describe('the headers of a response', () => {
+  it('tell when the weather was given and how long it lasts', async () => {
+    const seen: Headers[] = [];
+    const before = Math.floor(Date.now() / 1000) * 1000;
+    await asker.weather('Quito', {}, { onHeaders: (headers) => seen.push(headers) });
+    const [headers] = seen;
+    const { answeredAt, freshUntil, isStale } = freshnessOf(headers ?? new Headers());
+    expect(answeredAt?.getTime()).toBeGreaterThanOrEqual(before);
+    expect(freshUntil?.getTime()).toBeGreaterThan(answeredAt?.getTime() ?? Number.POSITIVE_INFINITY);
+    expect(isStale).toBe(false);
   });
 });
 
@@ -153,5 +189,61 @@ describe('a service that cannot take a request', () => {
   it('is noticed where it breaks off', async () => {
     answering((response) => void response.end('{"frame_id":1}\n{"frame'));
     await expect(Array.fromAsync(patient().frames('a'))).rejects.toThrow('in the middle of a record');
+    const broken = (response: ServerResponse) =>
+      void response.write('{"frame_id":1}\n', () => response.destroy());
+    answering(broken);
+    await expect(Array.fromAsync(patient().frames('a'))).rejects.toThrow(UnreachableError);
+    await expect(patient().game('a')).rejects.toThrow(`no whole answer came from ${url}`);
+  });
+
+  it('is told why it cannot be reached', async () => {
+    const gone = createServer();
+    const baseUrl = await listen(gone);
+    gone.close();
+    const error = await new SportsClient({ baseUrl }).totals().catch((caught) => caught);
+    expect(error).toBeInstanceOf(UnreachableError);
+    expect(error.message).toMatch(/^no whole answer came from http:.*: connect ECONNREFUSED/);
+  });
+
+  it('is noticed where another answers in its place', async () => {
+    answering((response) => void response.end('<html>Log in</html>'));
+    await expect(patient().game('a')).rejects.toThrow(`is there a service at ${url}?`);
+    answering((response) => void response.writeHead(500, 'Oh').end('{oh}'));
+    await expect(patient().game('a')).rejects.toThrow('500 Oh');
+  });
+
+  it('may name a date to wait for', async () => {
+    const date = new Date(Date.now() + 3600_000).toUTCString();
+    answering(refused(503, { 'retry-after': date }));
+    const error = await patient()
+      .game('a')
+      .catch((caught) => caught);
+    expect(error.retryAfterMs / 1000).toBeGreaterThan(3500);
+    answering(refused(503, { 'retry-after': 'Sat, 01 Jan 2000 00:00:00 GMT' }), fine);
+    await patient().game('a');
+    expect(waits).toEqual([0]);
+  });
+
+  it('is left alone when the loop is left', async () => {
+    const left = new Promise((resolve) => {
+      answering((response) => {
+        response.on('close', resolve);
+        const more = () => response.write('{"frame_id":1}\n'.repeat(1000), (error) => !error && more());
+        more();
+      });
+    });
+    for await (const { frame_id } of patient().frames('a')) {
+      expect(frame_id).toBe(1);
+      break;
+    }
+    await left;
+  });
+
+  it('is asked for pages of the size that is wanted, and for no more than are read', async () => {
+    answering((response) => void response.end('{"data":[{"game_id":"a"},{"game_id":"b"}],"next":"more"}'));
+    for await (const { game_id } of patient().games({ sport: ['soccer'] }, { pageSize: 2 })) {
+      if (game_id === 'b') break;
+    }
+    expect(seen.map((request) => request.url)).toEqual(['/games?sport=soccer&limit=2']);
   });
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
 it.each(EXAMPLES.map((code, i) => ({ i, code })))('example $i of the README runs', async ({ i, code }) => {
   const local = Object.entries(bases).reduce((text, [shown, own]) => text.replaceAll(shown, own), code);
   const file = join(folder, `example-${i}.ts`);
-  await writeFile(file, local.replace('@fieldcast/client', join(import.meta.dirname, 'index.ts')));
+  await writeFile(file, local.replace('fieldcast/client', join(import.meta.dirname, 'index.ts')));
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (part) => {

@@ -1,4 +1,5 @@
-import { ApiError } from './errors.ts';
+import { ApiError, UnreachableError } from './errors.ts';
+import { recordsOf } from './lines.ts';
 
 export interface ClientOptions {
   /** Where the service is, for example `http://127.0.0.1:3000/api`. */
@@ -17,6 +18,13 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Ends the request, and any wait for the next try. */
   readonly signal?: AbortSignal;
+  /** Told the headers of a successful response, before its body is read; `freshnessOf` reads what they say of weather. */
+  readonly onHeaders?: (headers: Headers) => void;
+}
+
+export interface ListOptions extends CallOptions {
+  /** How many entries of a list to fetch at once: fewer if only its beginning is wanted. 1,000 by default. */
+  readonly pageSize?: number;
 }
 
 /** Values of a query; those that are undefined are left out, and those in an array repeated. */
@@ -41,16 +49,20 @@ export class Requester {
   readonly #options: ClientOptions;
 
   constructor(options: ClientOptions) {
+    const { baseUrl } = options;
+    if (!/^https?:/.test(baseUrl) || !URL.canParse(baseUrl)) {
+      throw new TypeError(`baseUrl must be an http or https URL, not "${baseUrl}"`);
+    }
     this.#options = options;
   }
 
-  /** A successful response. Throws ApiError for any other. */
+  /** A successful response. Throws ApiError for any other, UnreachableError for none. */
   async send(
-    path: string,
-    { query = {}, accept = 'application/json', body, signal }: Call = {},
+    path: readonly string[],
+    { query = {}, accept = 'application/json', body, signal, onHeaders }: Call = {},
   ): Promise<Response> {
-    const { fetch = globalThis.fetch, retries = DEFAULT_RETRIES, wait = pause } = this.#options;
-    const url = urlOf(this.#options.baseUrl, path, query);
+    const { baseUrl, fetch = globalThis.fetch, retries = DEFAULT_RETRIES, wait = pause } = this.#options;
+    const url = urlOf(baseUrl, path, query);
     const init: RequestInit = {
       headers: {
         accept,
@@ -61,9 +73,12 @@ export class Requester {
       ...(signal !== undefined && { signal }),
     };
     for (let tried = 0; ; tried += 1) {
-      const response = await fetch(url, init);
-      if (response.ok) return response;
-      const error = await ApiError.from(response);
+      const response = await UnreachableError.unless(baseUrl, fetch(url, init));
+      if (response.ok) {
+        onHeaders?.(response.headers);
+        return response;
+      }
+      const error = await UnreachableError.unless(baseUrl, ApiError.from(response));
       const waitMs = error.retryAfterMs ?? WAIT_MS;
       const { maxWaitMs = DEFAULT_MAX_WAIT_MS } = this.#options;
       if (!RETRIED.includes(error.status) || tried >= retries || waitMs > maxWaitMs) throw error;
@@ -71,14 +86,31 @@ export class Requester {
     }
   }
 
-  async json<T>(path: string, call: Call = {}): Promise<T> {
-    return (await this.send(path, call)).json() as Promise<T>;
+  async json<T>(path: readonly string[], call: Call = {}): Promise<T> {
+    const { baseUrl } = this.#options;
+    const response = await this.send(path, call);
+    try {
+      return (await UnreachableError.unless(baseUrl, response.json())) as T;
+    } catch (cause) {
+      if (!(cause instanceof SyntaxError)) throw cause;
+      throw new Error(`the answer is not JSON: is there a service at ${baseUrl}?`, { cause });
+    }
+  }
+
+  /** The records of a response in NDJSON, as they arrive. */
+  async *records<T>(path: readonly string[], call: Call): AsyncGenerator<T, void> {
+    yield* recordsOf<T>(await this.send(path, call), this.#options.baseUrl);
   }
 }
 
-function urlOf(base: string, path: string, query: QueryValues): URL {
-  const url = new URL(base.replace(/\/$/, '') + path);
+/** Throws TypeError for what would ask for something else: a name that leads to another path, or a filter without a value. */
+function urlOf(base: string, path: readonly string[], query: QueryValues): URL {
+  const vague = path.find((part) => ['', '.', '..'].includes(part));
+  if (vague !== undefined) throw new TypeError(`"${vague}" is no name that could be asked for`);
+  const url = new URL([base.replace(/\/+$/, ''), ...path.map(encodeURIComponent)].join('/'));
   for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value) && value.length === 0)
+      throw new TypeError(`${name} is an empty list: leave it out, or name what is wanted`);
     for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(name, String(one));
   }
   return url;

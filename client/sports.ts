@@ -1,5 +1,10 @@
-import { recordsOf } from './lines.ts';
-import { type CallOptions, type ClientOptions, type QueryValues, Requester } from './request.ts';
+import {
+  type CallOptions,
+  type ClientOptions,
+  type ListOptions,
+  type QueryValues,
+  Requester,
+} from './request.ts';
 import type {
   Competition,
   DatasetTotals,
@@ -25,6 +30,15 @@ import type {
 /** What lists are filtered by; pages and formats are the client's affair. */
 type FiltersOf<Q> = Omit<Q, 'limit' | 'cursor' | 'format'>;
 
+/** What each list is filtered by. */
+export interface ListFilters {
+  readonly games: FiltersOf<ListGamesQuery>;
+  readonly events: FiltersOf<ListEventsQuery>;
+  readonly teams: FiltersOf<ListTeamsQuery>;
+  readonly players: FiltersOf<ListPlayersQuery>;
+  readonly competitions: FiltersOf<ListCompetitionsQuery>;
+}
+
 /** The formats of whole lists as files. */
 export const FILE_TYPES = {
   csv: 'text/csv',
@@ -39,8 +53,7 @@ interface Page<T> {
   readonly next?: string | null;
 }
 
-/** Records on a page of JSON. */
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 
 /** The sports dataset service. Lists are read page by page, tracking as a stream, while they are iterated over. */
 export class SportsClient {
@@ -51,50 +64,45 @@ export class SportsClient {
     this.#requester = new Requester(options);
   }
 
-  games(filters: FiltersOf<ListGamesQuery> = {}, options: CallOptions = {}): AsyncGenerator<GameItem, void> {
-    return this.#pages('/games', filters, options);
+  games(filters: ListFilters['games'] = {}, options: ListOptions = {}): AsyncGenerator<GameItem, void> {
+    return this.#pages('games', filters, options);
   }
 
-  events(filters: FiltersOf<ListEventsQuery> = {}, options: CallOptions = {}): AsyncGenerator<Event, void> {
-    return this.#pages('/events', filters, options);
+  events(filters: ListFilters['events'] = {}, options: ListOptions = {}): AsyncGenerator<Event, void> {
+    return this.#pages('events', filters, options);
   }
 
-  teams(filters: FiltersOf<ListTeamsQuery> = {}, options: CallOptions = {}): AsyncGenerator<Team, void> {
-    return this.#pages('/teams', filters, options);
+  teams(filters: ListFilters['teams'] = {}, options: ListOptions = {}): AsyncGenerator<Team, void> {
+    return this.#pages('teams', filters, options);
   }
 
-  players(
-    filters: FiltersOf<ListPlayersQuery> = {},
-    options: CallOptions = {},
-  ): AsyncGenerator<Player, void> {
-    return this.#pages('/players', filters, options);
+  players(filters: ListFilters['players'] = {}, options: ListOptions = {}): AsyncGenerator<Player, void> {
+    return this.#pages('players', filters, options);
   }
 
   competitions(
-    filters: FiltersOf<ListCompetitionsQuery> = {},
-    options: CallOptions = {},
+    filters: ListFilters['competitions'] = {},
+    options: ListOptions = {},
   ): AsyncGenerator<Competition, void> {
-    return this.#pages('/competitions', filters, options);
+    return this.#pages('competitions', filters, options);
   }
 
   /** Frames of a game's tracking, as they arrive: a whole game in one response. */
-  async *frames(
+  frames(
     gameId: string,
     filters: FiltersOf<ListFramesQuery> = {},
     options: CallOptions = {},
   ): AsyncGenerator<Frame, void> {
     const call = { ...options, query: { ...filters }, accept: FILE_TYPES.ndjson };
-    yield* recordsOf<Frame>(
-      await this.#requester.send(`/games/${encodeURIComponent(gameId)}/tracking`, call),
-    );
+    return this.#requester.records(['games', gameId, 'tracking'], call);
   }
 
   game(gameId: string, options: CallOptions = {}): Promise<Game> {
-    return this.#record(`/games/${encodeURIComponent(gameId)}`, {}, options);
+    return this.#record(['games', gameId], {}, options);
   }
 
   gameStatistics(gameId: string, options: CallOptions = {}): Promise<GameStatistics> {
-    return this.#record(`/games/${encodeURIComponent(gameId)}/stats`, {}, options);
+    return this.#record(['games', gameId, 'stats'], {}, options);
   }
 
   playerStatistics(
@@ -102,7 +110,7 @@ export class SportsClient {
     filters: FiltersOf<GetPlayerStatisticsQuery> = {},
     options: CallOptions = {},
   ): Promise<PlayerTotal> {
-    return this.#record(`/players/${encodeURIComponent(playerId)}/stats`, filters, options);
+    return this.#record(['players', playerId, 'stats'], filters, options);
   }
 
   teamStatistics(
@@ -110,20 +118,21 @@ export class SportsClient {
     filters: FiltersOf<GetTeamStatisticsQuery> = {},
     options: CallOptions = {},
   ): Promise<TeamTotal> {
-    return this.#record(`/teams/${encodeURIComponent(team)}/stats`, filters, options);
+    return this.#record(['teams', team, 'stats'], filters, options);
   }
 
   async totals(options: CallOptions = {}): Promise<DatasetTotals['stats']> {
-    return (await this.#requester.json<DatasetTotals>('/stats', options)).stats;
+    return (await this.#requester.json<DatasetTotals>(['stats'], options)).stats;
   }
 
-  /** All events that the filters select, as a file. */
-  eventsFile(
+  /** All of a list that the filters select, as a file. */
+  file<L extends keyof ListFilters>(
+    list: L,
     type: FileType,
-    filters: FiltersOf<ListEventsQuery> = {},
+    filters?: ListFilters[L],
     options: CallOptions = {},
   ): Promise<Response> {
-    return this.#requester.send('/events', { ...options, query: { ...filters }, accept: FILE_TYPES[type] });
+    return this.#file([list], type, filters ?? {}, options);
   }
 
   /** A game's tracking as a file. */
@@ -133,21 +142,28 @@ export class SportsClient {
     filters: FiltersOf<ListFramesQuery> = {},
     options: CallOptions = {},
   ): Promise<Response> {
-    const call = { ...options, query: { ...filters }, accept: FILE_TYPES[type] };
-    return this.#requester.send(`/games/${encodeURIComponent(gameId)}/tracking`, call);
+    return this.#file(['games', gameId, 'tracking'], type, filters, options);
   }
 
-  async *#pages<T>(path: string, filters: object, options: CallOptions): AsyncGenerator<T, void> {
+  #file(path: readonly string[], type: FileType, filters: object, options: CallOptions): Promise<Response> {
+    return this.#requester.send(path, { ...options, query: { ...filters }, accept: FILE_TYPES[type] });
+  }
+
+  async *#pages<T>(
+    list: string,
+    filters: object,
+    { pageSize = PAGE_SIZE, ...options }: ListOptions,
+  ): AsyncGenerator<T, void> {
     let cursor: string | undefined;
     do {
-      const query: QueryValues = { ...filters, limit: PAGE, cursor };
-      const page = await this.#requester.json<Page<T>>(path, { ...options, query });
+      const query: QueryValues = { ...filters, limit: pageSize, cursor };
+      const page = await this.#requester.json<Page<T>>([list], { ...options, query });
       yield* page.data;
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
   }
 
-  async #record<T>(path: string, filters: object, options: CallOptions): Promise<T> {
+  async #record<T>(path: readonly string[], filters: object, options: CallOptions): Promise<T> {
     const { data } = await this.#requester.json<{ data: T }>(path, { ...options, query: { ...filters } });
     return data;
   }

@@ -2,12 +2,17 @@ import { type CallOptions, type ClientOptions, Requester } from './request.ts';
 import type {
   AirQuality,
   Alerts,
+  AskQuery,
   CurrentWeather,
+  CurrentWeatherAnswer,
   Forecast,
+  ForecastAnswer,
   GetAirQuery,
   GetAlertsQuery,
   GetForecastQuery,
   GetWeatherQuery,
+  ListPlacesQuery,
+  PlaceSuggestion,
   PlaceWeather,
 } from './types/weather.ts';
 
@@ -41,21 +46,36 @@ export class WeatherClient {
     query: GetWeatherQuery = {},
     options: CallOptions = {},
   ): Promise<readonly PlaceWeather[]> {
+    const several = places.find((place) => place.includes(';'));
+    if (several !== undefined) throw new TypeError(`"${several}" is more than one place`);
     const call = { ...options, query: { ...query, places: places.join(';') } };
-    return (await this.#requester.json<{ results: PlaceWeather[] }>('/weather', call)).results;
+    return (await this.#requester.json<{ results: PlaceWeather[] }>(['weather'], call)).results;
   }
 
-  /** The answer to a question in plain words: the forecast where it names a time, else the current weather. */
+  /** Places that someone may mean who has written this much of a name, best known first. */
+  async places(
+    q: string,
+    query: Omit<ListPlacesQuery, 'q'> = {},
+    options: CallOptions = {},
+  ): Promise<readonly PlaceSuggestion[]> {
+    const call = { ...options, query: { ...query, q } };
+    return (await this.#requester.json<{ places: PlaceSuggestion[] }>(['places'], call)).places;
+  }
+
+  /**
+   * The answer to a question in plain words, with the forecast where it names a time, else the current weather. `here` is the
+   * place that is meant where it names none.
+   */
   ask(
     message: string,
-    query: GetWeatherQuery = {},
+    query: AskQuery & { readonly here?: string } = {},
     options: CallOptions = {},
-  ): Promise<CurrentWeather | Forecast> {
-    return this.#requester.json('/chat', { ...options, body: { message, ...query } });
+  ): Promise<CurrentWeatherAnswer | ForecastAnswer> {
+    return this.#requester.json(['chat'], { ...options, body: { message, ...query } });
   }
 
   #of<T>(endpoint: string, city: string, query: object, options: CallOptions): Promise<T> {
-    return this.#requester.json(`/${endpoint}/${encodeURIComponent(city)}`, {
+    return this.#requester.json([endpoint, city], {
       ...options,
       query: { ...query },
     });

@@ -2,6 +2,11 @@ import { ANY, LAYERS } from '../lint/layers.ts';
 import { SOAKS } from '../soak/registry.ts';
 import { SERVICE_SETTINGS } from '../src/cli/service-settings.ts';
 import { type ErrorCode, errorsOf } from '../src/http/errors.ts';
+import { MAX_ANSWER, MAX_TEXT } from '../src/mcp/answer.ts';
+import { MCP_SETTINGS } from '../src/mcp/settings.ts';
+import type { Tool } from '../src/mcp/tool.ts';
+import { SPORTS_TOOLS, WEATHER_TOOLS } from '../src/mcp/tools/registry.ts';
+import { MOST_SAMPLES } from '../src/mcp/tools/tracking.ts';
 import { REDIS_SETTINGS } from '../src/redis/settings.ts';
 import { defaultText, environmentName, type SettingsTable } from '../src/settings/setting.ts';
 import { FORMATS } from '../src/sports/formats/formats.ts';
@@ -21,6 +26,9 @@ import { PROVIDERS } from '../src/weather/providers/registry.ts';
 import { fieldTable, providerTable } from '../src/weather/providers/table.ts';
 import { WEATHER_ERRORS } from '../src/weather/service.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS } from '../src/weather/settings.ts';
+import { exampleText } from './examples/text.ts';
+import { contentsList } from './guide/contents.ts';
+import { METRIC_ROWS } from './metrics.ts';
 import { PARAMETER_ROWS } from './parameters.ts';
 import { QUESTIONS } from './questions/questions.ts';
 import { fieldTables } from './vendor-fields.ts';
@@ -49,6 +57,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     ['Question', 'Answer'],
     QUESTIONS.map(({ name, meaning }) => [name, meaning]),
   ),
+  metrics: rows(['Service', 'Metric', 'Labels', 'Meaning'], METRIC_ROWS),
   errors: errorRows(SPORTS_ERRORS),
   'weather-errors': errorRows(WEATHER_ERRORS),
   'weather-providers': providerTable(PROVIDERS),
@@ -56,6 +65,11 @@ export const TABLES: Readonly<Record<string, string>> = {
   'weather-settings': rows(SETTING_COLUMNS, settingRows({ ...WEATHER_SETTINGS, ...REDIS_SETTINGS })),
   'provider-settings': rows(SETTING_COLUMNS, settingRows(PROVIDER_SETTINGS)),
   's3-settings': rows(SETTING_COLUMNS, settingRows(S3_SETTINGS)),
+  'mcp-settings': rows(SETTING_COLUMNS, settingRows(MCP_SETTINGS)),
+  'mcp-tools': rows(
+    ['Service', 'Tool', 'What it gives', 'Arguments'],
+    [...toolRows('sports', SPORTS_TOOLS), ...toolRows('weather', WEATHER_TOOLS)],
+  ),
   parameters: rows(['List', 'Parameter', 'Meaning'], PARAMETER_ROWS),
   formats: rows(
     ['`format`', '`Accept`', 'JSON pages or everything'],
@@ -125,7 +139,8 @@ export const TABLES: Readonly<Record<string, string>> = {
   'frame-fields': FIELD_TABLES.frame,
   layouts: rows(
     ['Name', 'PATH'],
-    IMPORTERS.map(({ id, layout }) => [`\`${id}\``, layout]),
+    // What stands for a part of a name is no HTML.
+    IMPORTERS.map(({ id, layout }) => [`\`${id}\``, layout.replaceAll('<', '\\<')]),
   ),
   imports: rows(
     ['Layer', 'Files', 'Imports'],
@@ -135,6 +150,7 @@ export const TABLES: Readonly<Record<string, string>> = {
       imports.map((layer) => (layer === ANY ? 'every layer of the services' : layer)).join(', ') || 'nothing',
     ]),
   ),
+  contents: contentsList(),
   promises: rows(
     ['Promise', 'Tested by', '`npm run soak -- NAME`'],
     Object.entries(SOAKS).map(([name, { promise, method }]) => [promise, method, `\`${name}\``]),
@@ -148,19 +164,29 @@ export const COUNTS: Readonly<Record<string, number>> = {
   languages: LANGUAGES.length,
   'weather-providers': PROVIDERS.filter(({ isLocal }) => !isLocal).length,
   'demo-games': DEMO_GAMES,
+  'answer-characters': MAX_ANSWER,
+  'text-characters': MAX_TEXT,
+  samples: MOST_SAMPLES,
+};
+
+const GENERATED: Readonly<Record<string, (name: string) => string | number | undefined>> = {
+  table: (name) => TABLES[name],
+  count: (name) => COUNTS[name],
+  example: exampleText,
 };
 
 /**
- * A page with its tables and counts made anew. A table is what stands between `<!-- table: NAME -->` and
- * `<!-- end -->`, on lines of their own; a count stands in its line between `<!-- count: NAME -->` and `<!-- end -->`.
+ * A page with its tables, examples and counts made anew. A table is what stands between `<!-- table: NAME -->` and
+ * `<!-- end -->`, on lines of their own, and so is an example; a count stands in its line between `<!-- count: NAME -->` and
+ * `<!-- end -->`.
  */
 export function withGenerated(page: string): string {
   return page.replaceAll(
-    /(<!-- (table|count): ([a-z-]+) -->)[\s\S]*?(<!-- end -->)/g,
+    /(<!-- (table|count|example): ([\w.-]+) -->)[\s\S]*?(<!-- end -->)/g,
     (_, begin, kind, name, end) => {
-      const content = kind === 'table' ? TABLES[name] : COUNTS[name];
+      const content = GENERATED[kind]?.(name);
       if (content === undefined) throw new Error(`there is no ${kind} ${name}`);
-      return kind === 'table' ? `${begin}\n${content}\n${end}` : `${begin}${content}${end}`;
+      return kind === 'count' ? `${begin}${content}${end}` : `${begin}\n${content}\n${end}`;
     },
   );
 }
@@ -182,6 +208,17 @@ function settingRows(table: SettingsTable): string[][] {
     `\`${environmentName(name)}\``,
     `\`${defaultText(setting)}\``,
     setting.help,
+  ]);
+}
+
+function toolRows(service: string, tools: readonly Omit<Tool<never>, 'find'>[]): string[][] {
+  return tools.map(({ name, title, input }) => [
+    service,
+    `\`${name}\``,
+    title,
+    Object.keys(input.properties)
+      .map((argument) => `\`${argument}\`${input.required?.includes(argument) ? ' (required)' : ''}`)
+      .join(', '),
   ]);
 }
 

@@ -1,10 +1,20 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLIENT_TYPES, clientTypes } from './client-types.ts';
+import { startDemo } from './examples/demo.ts';
+import { examplesFile, examplesText, makeExamples } from './examples/make.ts';
 import { SCHEMA_FILE, schemaText } from './own-data-schema.ts';
 import { withGenerated } from './tables.ts';
 
 const root = join(import.meta.dirname, '..');
+
+// Before the pages, which show them.
+const demo = await startDemo();
+for (const name of CLIENT_TYPES) {
+  const examples = await makeExamples(name, demo[name].app);
+  writeFileSync(join(root, examplesFile(name)), examplesText(examples));
+}
+await demo.close();
 
 for (const name of globSync(['*.md', 'docs/*.md'], { cwd: root })) {
   const path = join(root, name);

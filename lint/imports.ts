@@ -7,7 +7,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** The graph of the TypeScript files under a folder. */
 export function readImports(root: string): ImportGraph {
-  const paths = globSync('{src,client,test,bench,soak,docs,lint}/**/*.ts', { cwd: root });
+  const paths = globSync('{src,client,web,test,bench,soak,docs,lint}/**/*.{ts,tsx}', { cwd: root });
   paths.push(...globSync('*.ts', { cwd: root }));
   return new Map(
     paths.sort().map((path) => [path, importsOf(path, readFileSync(`${root}/${path}`, 'utf8'))]),
@@ -33,7 +33,7 @@ export function importsOf(path: string, text: string): string[] {
     }).visit(program);
   }
   const files = specifiers.flatMap((specifier) =>
-    specifier?.startsWith('.') && specifier.endsWith('.ts')
+    specifier?.startsWith('.') && /\.tsx?$/.test(specifier)
       ? [posix.join(posix.dirname(path), specifier)]
       : [],
   );

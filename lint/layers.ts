@@ -17,7 +17,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'tests',
     files: [
       'test/**',
-      '{src,lint,client}/**/*.{test,fixture}.ts',
+      '{src,lint,client,web}/**/*.{test,fixture}.{ts,tsx}',
       'src/weather/**/fixture.ts',
       'src/sports/store/contract/**',
     ],
@@ -26,7 +26,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'tools',
-    files: ['bench/**', 'soak/**', 'docs/**/*.ts', 'lint/*.ts', 'client/generate/*.ts', '*.ts'],
+    files: ['bench/**', 'soak/**', 'docs/**/*.ts', 'lint/*.ts', 'client/generate/*.ts', 'web/*.ts', '*.ts'],
     imports: [ANY, 'tests'],
     rule: 'Tools may import anything.',
   },
@@ -36,6 +36,20 @@ export const LAYERS: readonly Layer[] = [
     files: ['client/**'],
     imports: [],
     rule: 'The client is published by itself, and knows the services by their OpenAPI documents alone.',
+  },
+
+  // What browsers show.
+  {
+    name: 'web shared',
+    files: ['web/shared/**'],
+    imports: ['client'],
+    rule: 'What pages share knows none of them, and the services by their client alone.',
+  },
+  {
+    name: 'page',
+    files: ['web/<page>/**'],
+    imports: ['web shared', 'client'],
+    rule: 'A page knows the services by their client alone, and never another page.',
   },
 
   // Shared by both services.
@@ -75,6 +89,13 @@ export const LAYERS: readonly Layer[] = [
     files: ['src/redis/**'],
     imports: ['settings', 'http'],
     rule: 'src/redis is one way to share what services share; it knows none of them.',
+  },
+
+  {
+    name: 'mcp',
+    files: ['src/mcp/**'],
+    imports: ['basics', 'settings', 'cli', 'client'],
+    rule: 'The server for assistants knows the services by their client alone.',
   },
 
   // The sports service.

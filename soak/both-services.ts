@@ -4,6 +4,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LAUNCHER, MEMORY } from '../bench/processes.ts';
+import { type SyntheticLeague, writeLeague } from './league.ts';
 
 export interface BothServices {
   /** Base URLs. */
@@ -16,7 +17,7 @@ export interface BothServices {
 }
 
 /** Starts both services in one process by the command `serve`, with synthetic weather. */
-export async function startBoth(data: string, folder: string): Promise<BothServices> {
+async function startBoth(data: string, folder: string): Promise<BothServices> {
   const log = join(folder, 'service.log');
   const ports = ['--sports-port', '0', '--weather-port', '0'];
   const weather = ['--weather-providers', 'sample', ...limits(['minute', 'hour', 'day'])];
@@ -45,6 +46,22 @@ export async function startBoth(data: string, folder: string): Promise<BothServi
       await ended;
     },
   };
+}
+
+/** Runs something against both services over a league of synthetic games. */
+export async function withLeague<T>(
+  league: SyntheticLeague,
+  folder: string,
+  run: (services: BothServices) => Promise<T>,
+): Promise<T> {
+  const data = join(folder, 'data');
+  await writeLeague(data, league);
+  const services = await startBoth(data, folder);
+  try {
+    return await run(services);
+  } finally {
+    await services.stop();
+  }
 }
 
 /** Rate limits too high to reject anything. */

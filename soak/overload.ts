@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { type BothServices, startBoth } from './both-services.ts';
+import { type BothServices, withLeague } from './both-services.ts';
 import { type Answered, Asker, percentile } from './latency.ts';
-import { writeLeague } from './league.ts';
 import { openLoop } from './open-loop.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
@@ -25,16 +23,11 @@ export const overload: Soak = {
   method:
     'Measures what 16 clients get of pages of events that are not cached, in all encodings; then asks for twice as many a second ' +
     'for a minute, over at most 256 connections, whether or not earlier ones are answered.',
-  run: async (size, folder) => {
-    const { games, eventsPerGame } = SIZES[size];
-    const data = join(folder, 'data');
-    await writeLeague(data, { games, eventsPerGame });
-    const services = await startBoth(data, folder);
-    try {
-      return await measure(size, (n) => pageOfEvents(services, games, n));
-    } finally {
-      await services.stop();
-    }
+  run: (size, folder) => {
+    const { games } = SIZES[size];
+    return withLeague(SIZES[size], folder, (services) =>
+      measure(size, (n) => pageOfEvents(services, games, n)),
+    );
   },
 };
 

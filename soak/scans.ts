@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type BothServices, startBoth } from './both-services.ts';
+import { type BothServices, withLeague } from './both-services.ts';
 import { Asker, percentile } from './latency.ts';
-import { writeLeague } from './league.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
 const SIZES = {
@@ -26,17 +24,7 @@ export const scans: Soak = {
   method:
     '8 clients scan 3.2 million events without pause, each with another query; meanwhile the list of games, one game, a page of ' +
     'events that is not cached and the weather of a city are asked for 1,000 times, as before the scans began.',
-  run: async (size, folder) => {
-    const { games, eventsPerGame } = SIZES[size];
-    const data = join(folder, 'data');
-    await writeLeague(data, { games, eventsPerGame });
-    const services = await startBoth(data, folder);
-    try {
-      return await measure(services, size);
-    } finally {
-      await services.stop();
-    }
-  },
+  run: (size, folder) => withLeague(SIZES[size], folder, (services) => measure(services, size)),
 };
 
 export async function measure(services: BothServices, size: Size): Promise<Figures> {

@@ -26,11 +26,17 @@ describe('control characters never reach the terminal', () => {
     ['an operand', ['sports', 'serve', evil]],
     ['a missing file', ['sports', 'import', 'statsbomb', evil]],
     ['a dataset', ['sports', 'serve', '--data', evil]],
-    ['a city', ['weather', 'get', evil, '--providers', 'sample']],
+    ['a city', ['weather', 'get', evil, '--json', '--providers', 'sample']],
   ])('from %s', async (_, args) => {
     const { stdout, stderr } = await runCli(args);
     expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(control);
     expect(stderr).toContain(escaped);
+  });
+
+  it('from a city, in an error as text', async () => {
+    const { stdout, stderr } = await runCli(['weather', 'get', evil, '--providers', 'sample']);
+    expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(control);
+    expect(stderr).toContain('no place called "a]0;title[6n31mb"');
   });
 
   it('from a weather provider, in the log', async () => {

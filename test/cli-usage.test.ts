@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { runCli } from './support/cli.ts';
 
 describe('a usage error exits with 2 and says what is wrong', () => {
@@ -24,6 +27,20 @@ describe('a usage error exits with 2 and says what is wrong', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('--port must be');
     expect(stderr).toContain('LOG_LEVEL must be one of');
+  });
+});
+
+describe('a file of settings', () => {
+  it('may have settings of other commands, but none that is unknown', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fieldcast-usage-'));
+    const file = join(folder, 'settings.json');
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(file, '{ "weather": { "prot": 1, "host": "127.0.0.1" } }');
+    const { code, stderr } = await runCli(['sports', 'providers', '--config', file]);
+    expect(stderr).toContain(`unknown setting weather-prot in ${file}; did you mean weather-port?`);
+    expect(code).toBe(2);
+    await writeFile(file, '{ "weather": { "host": "127.0.0.1" } }');
+    expect((await runCli(['sports', 'providers', '--config', file])).code).toBe(0);
   });
 });
 

@@ -1,16 +1,21 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_TYPES, clientTypes } from '../docs/client-types.ts';
+import { type DemoServices, startDemo } from '../docs/examples/demo.ts';
+import { examplesFile, examplesText, makeExamples } from '../docs/examples/make.ts';
+import { shownExamples } from '../docs/examples/text.ts';
 import { SCHEMA_FILE, schemaText } from '../docs/own-data-schema.ts';
 import { COUNTS, TABLES, withGenerated } from '../docs/tables.ts';
 import manifest from '../package.json' with { type: 'json' };
-import { demoGames } from '../src/sports/demo/index.ts';
-import type { GameSource } from '../src/sports/importers/core/port.ts';
-import { SqliteWriter } from '../src/sports/store/sqlite/writer.ts';
-import { importGame } from './support/import-game.ts';
 import { startSports } from './support/sports-service.ts';
 import { startWeather } from './support/weather-service.ts';
+
+let demo: DemoServices;
+beforeAll(async () => {
+  demo = await startDemo();
+});
+afterAll(() => demo.close());
 
 const root = join(import.meta.dirname, '..');
 const pages = globSync(['*.md', 'docs/*.md'], { cwd: root }).sort();
@@ -37,10 +42,11 @@ describe('documentation', () => {
     expect(read(`client/types/${name}.ts`)).toBe(clientTypes(name));
   });
 
-  it('shows every table and count somewhere', () => {
+  it('shows every table, count and example somewhere', () => {
     const all = pages.map(read).join('\n');
     for (const name of Object.keys(TABLES)) expect(all).toContain(`<!-- table: ${name} -->`);
     for (const name of Object.keys(COUNTS)) expect(all).toContain(`<!-- count: ${name} -->`);
+    for (const name of shownExamples()) expect(all).toContain(`<!-- example: ${name} -->`);
   });
 
   it.each(pages)(
@@ -56,6 +62,9 @@ describe('documentation', () => {
       `All <!-- count: vendors -->${COUNTS['vendors']}<!-- end --> of them:\n<!-- table: areas -->\n${TABLES['areas']}\n<!-- end -->\n`,
     );
     expect(() => withGenerated('<!-- count: moons -->1<!-- end -->')).toThrow('there is no count moons');
+    expect(() => withGenerated('<!-- example: sports.moons -->\n<!-- end -->')).toThrow(
+      'no example sports.moons',
+    );
     expect(() => withGenerated('<!-- table: moons -->\n<!-- end -->')).toThrow('there is no table moons');
   });
 
@@ -69,27 +78,28 @@ describe('documentation', () => {
     }
   });
 
-  it('shows the responses of the sports demo in the README', async () => {
-    const service = await startSports([]);
-    const writer = new SqliteWriter(service.folder);
-    // The README shows events and frames of soccer only, and importing frames takes nearly all of the time.
-    for (const [index, source] of demoGames({ games: 3, seed: 1 }).entries()) {
-      await importGame(index === 0 ? source : withoutPlay(source), writer, { parquet: false });
+  it('has pictures that are small, each shown somewhere (npm run pictures makes them)', () => {
+    const all = pages.map(read).join('\n');
+    const pictures = globSync('docs/pictures/*.png', { cwd: root });
+    expect(pictures.length).toBeGreaterThan(3);
+    for (const picture of pictures) {
+      expect(all).toContain(picture);
+      expect([picture, statSync(join(root, picture)).size < 150_000]).toEqual([picture, true]);
     }
-    await writer.close();
-    const examples = readmeExamples('3000');
-    expect(examples.length).toBeGreaterThanOrEqual(3);
-    for (const { path, reply } of examples) {
-      expect((await service.app.inject(path)).json(), path).toEqual(reply);
-    }
-    await service.close();
   });
 
-  it('shows the responses of the weather demo, as of a fixed time, in the README', async () => {
-    const service = await startWeather({ 'weather-providers': 'sample' }, () => README_TIME);
-    const examples = readmeExamples('3001');
+  it('shows the responses of the sports demo', async () => {
+    const examples = curlExamples('3000');
+    expect(examples.length).toBeGreaterThanOrEqual(6);
+    for (const { path, reply } of examples) {
+      expect((await demo.sports.app.inject(path)).json(), path).toEqual(reply);
+    }
+  });
+
+  it('shows the responses of the weather demo, as of a fixed time', async () => {
+    const examples = curlExamples('3001');
     for (const { path, body, reply } of examples) {
-      const response = await service.app.inject(
+      const response = await demo.weather.app.inject(
         body === undefined
           ? path
           : { method: 'POST', url: path, headers: FORM, payload: new URLSearchParams(body).toString() },
@@ -97,9 +107,12 @@ describe('documentation', () => {
       const timeless = path === '/health' ? { timestamp: response.json().timestamp } : {};
       expect(response.json(), path).toEqual({ ...(reply as object), ...timeless });
     }
-    await service.close();
     const paths = examples.map(({ path }) => path.split('/')[1]);
     expect([...new Set(paths)].sort()).toEqual(['air', 'alerts', 'chat', 'forecast', 'health', 'weather']);
+  });
+
+  it.each(CLIENT_TYPES)('has examples of each operation of %s as the service answers it', async (name) => {
+    expect(read(examplesFile(name))).toBe(examplesText(await makeExamples(name, demo[name].app)));
   });
 
   it('has the OpenAPI documents of the services', async () => {
@@ -114,15 +127,6 @@ describe('documentation', () => {
   });
 });
 
-/** A game without events and frames. */
-function withoutPlay(source: GameSource): GameSource {
-  return {
-    ...source,
-    read: async (report) => ({ ...(await source.read(report)), tracking: null, events: () => [] }),
-  };
-}
-
-const README_TIME = Date.UTC(2026, 10, 21, 11, 20);
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 interface Example {
@@ -132,11 +136,14 @@ interface Example {
   readonly reply: unknown;
 }
 
-/** The requests in the README to the service on a port, with the responses shown. */
-function readmeExamples(port: string): Example[] {
-  const examples = read('README.md').matchAll(
-    /curl (?:-d '([^']+)' )?'([^']+)'\n```\n\n```json\n([^`]+)```/g,
-  );
+/** Pages whose requests are shown with the whole response. */
+const SHOWING = ['README.md', 'docs/start.md'];
+
+/** The requests in these pages to the service on a port, with the responses shown. */
+function curlExamples(port: string): Example[] {
+  const examples = SHOWING.map(read)
+    .join('\n')
+    .matchAll(/curl (?:-d '([^']+)' )?'([^']+)'\n```\n\n```json\n([^`]+)```/g);
   return [...examples]
     .map(([, body, url = '', reply = '']) => ({ url: new URL(url), body, reply: JSON.parse(reply) }))
     .filter(({ url }) => url.port === port)

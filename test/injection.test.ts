@@ -49,10 +49,7 @@ describe('header injection', () => {
   it('leaves line ends of parameters encoded in Link and Location', async () => {
     const { headers } = await get('/events?team=Terns&limit=1');
     expect(headers.get('link')).toMatch(/; rel="next"$/);
-    for (const path of [
-      '/api/events?limit=1&eventType=pass%0d%0aEvil:1',
-      '/docs/static/index.html?%0d%0aEvil:1',
-    ]) {
+    for (const path of ['/api/events?limit=1&eventType=pass%0d%0aEvil:1', '/docs/?%0d%0aEvil:1']) {
       const reply = await fetch(base + path, { redirect: 'manual' });
       expect(reply.headers.has('evil')).toBe(false);
       expect(reply.headers.get('location') ?? '').not.toMatch(/[\r\n]/);

@@ -40,7 +40,7 @@ const countingReader = (reader: DatasetReader) =>
     'summaries',
     'statistics',
   ]);
-const countingGazetteer = (places: Gazetteer) => counting(places, ['search']);
+const countingGazetteer = (places: Gazetteer) => counting(places, ['search', 'complete']);
 
 const events = Array.from({ length: 30 }, (_, i) => makeEvent({ event_id: String(i), time_s: i }));
 
@@ -151,6 +151,7 @@ const CACHED: ReadonlyArray<[keyof typeof base, string]> = [
   ['weather', '/forecast/Oslo?days=2'],
   ['weather', '/alerts/Oslo'],
   ['weather', '/air/Oslo'],
+  ['weather', '/places?q=osl'],
 ];
 
 /** Documented endpoints whose responses are made anew each time. */
@@ -408,11 +409,11 @@ describe('Vary names what the response was chosen by', () => {
     ['sports', '/api/games/test-1', {}, 'Accept-Encoding'],
     ['sports', '/api/stats', {}, 'Accept-Encoding'],
     ['sports', '/', {}, 'Accept'],
-    ['sports', '/', { accept: 'text/html' }, 'Accept'],
+    ['sports', '/', { accept: 'text/html' }, 'Accept, Accept-Encoding'],
     ['sports', '/api', {}, undefined],
-    ['weather', '/weather/Oslo', {}, 'Accept-Encoding'],
-    ['weather', '/forecast/Oslo', {}, 'Accept-Encoding'],
-    ['weather', '/alerts/Oslo', { 'accept-encoding': 'br' }, 'Accept-Encoding'],
+    ['weather', '/weather/Oslo', {}, 'Accept, Accept-Encoding'],
+    ['weather', '/forecast/Oslo', {}, 'Accept, Accept-Encoding'],
+    ['weather', '/alerts/Oslo', { 'accept-encoding': 'br' }, 'Accept, Accept-Encoding'],
     ['sports', '/api/games', { accept: 'text/html' }, 'Accept'],
     ['sports', '/api/stats', { accept: 'text/html' }, 'Accept'],
     ['sports', '/api/games?format=xml', {}, undefined],
@@ -429,7 +430,7 @@ describe('Vary names what the response was chosen by', () => {
   });
 });
 
-/** Headers of a 304: those that RFC 9110, 15.4.5 asks for, and what every response has. */
+/** Headers of a 304: those that RFC 9110, 15.4.5 asks for, when its weather was given, and what every response has. */
 const NOT_MODIFIED_HEADERS = [
   'access-control-allow-origin',
   'access-control-expose-headers',
@@ -439,6 +440,7 @@ const NOT_MODIFIED_HEADERS = [
   'etag',
   'expires',
   'keep-alive',
+  'last-modified',
   'ratelimit',
   'ratelimit-policy',
   'vary',

@@ -390,12 +390,12 @@ describe('the service itself', () => {
     }
   });
 
-  it('serves documentation for people, to which / redirects browsers', async () => {
+  it('serves documentation for people, with a page at / for browsers', async () => {
     const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     const root = await service.app.inject({ url: '/', headers: { accept: browser } });
-    expect([root.statusCode, root.headers['location']]).toEqual([302, '/docs']);
+    expect([root.statusCode, root.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect((await service.app.inject({ url: '/api', headers: { accept: browser } })).statusCode).toBe(200);
-    const docs = await service.app.inject('/docs/');
+    const docs = await service.app.inject('/docs');
     expect([docs.statusCode, docs.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 

@@ -139,6 +139,21 @@ describe('connections', () => {
     expect(closed).toBe(1);
   });
 
+  it('does not wait for a connection on which nothing was sent', async () => {
+    const own = await startSports([]);
+    await own.app.listen({ host: '127.0.0.1', port: 0 });
+    // Without the limit of a request's time, which would close the connection too.
+    own.app.server.requestTimeout = 0;
+    own.app.server.headersTimeout = 0;
+    const accepted = once(own.app.server, 'connection');
+    const socket = connect((own.app.server.address() as AddressInfo).port, '127.0.0.1');
+    await accepted;
+    socket.resume();
+    const ended = once(socket, 'close');
+    await own.close();
+    await ended;
+  });
+
   it.each(['ndjson', 'arrow'])(
     'stops reading %s for a client that pauses, and when it disconnects',
     async (format) => {

@@ -378,7 +378,16 @@ describe('POST /chat', () => {
   it('answers with current weather if no time is named', async () => {
     const { status, body } = await chat(service.url, 'What is the weather in Paris?');
     expect(status).toBe(200);
-    expect(body).toEqual((await get('/weather/Paris')).body);
+    const { answer, understood, ...weather } = body;
+    expect(weather).toEqual((await get('/weather/Paris')).body);
+    expect(answer).toMatch(/^\p{Lu}.*°C now/u);
+    expect(understood).toEqual({
+      place: { text: 'Paris', name: 'Paris', region: 'Île-de-France', country: 'FR' },
+      from: null,
+      to: null,
+      asks: ['general'],
+      lang: 'en',
+    });
   });
 
   it('answers with the forecast entries of the named time', async () => {
@@ -387,6 +396,41 @@ describe('POST /chat', () => {
     expect(Value.Errors(ForecastSchema, body)).toEqual([]);
     const dates = new Set(body.forecasts.map(({ datetime }: { datetime: string }) => datetime.slice(0, 10)));
     expect([...dates]).toEqual(['2026-11-22']);
+    expect(body.answer).toMatch(/^(Yes, from about|No, no rain|Chance of)/);
+    expect(body.understood).toMatchObject({
+      from: '2026-11-22 00:00:00',
+      to: '2026-11-23 00:00:00',
+      asks: ['rain'],
+    });
+  });
+
+  it.each([
+    ['Wird es morgen in Berlin regnen?', 'fr', 'de'],
+    ['Paris', 'fr', 'fr'],
+    ['Paris', '', 'en'],
+    ['天気 東京', '', 'ja'],
+  ])('answers %s, asked with lang=%s, in %s', async (message, lang, language) => {
+    const form = new URLSearchParams({ message, ...(lang !== '' && { lang }) });
+    const { body } = await ask(`${service.url}/chat`, { method: 'POST', body: form });
+    expect(body.understood.lang).toBe(language);
+  });
+
+  it('adds the warnings to the weather where the question is about them', async () => {
+    const { body } = await chat(service.url, 'Are there any warnings in Oslo?');
+    const { alerts, source } = (await get('/alerts/Oslo')).body;
+    expect(alerts.length).toBeGreaterThan(0);
+    expect(body).toMatchObject({ city: 'Oslo', alerts, alerts_source: source });
+    expect(body.answer).toContain(alerts[0].event);
+    const other = await chat(service.url, 'Is it cold in Oslo?');
+    expect(other.body).not.toHaveProperty('alerts');
+  });
+
+  it('adds the air where the question is about it, and knows no pollen where none is forecast', async () => {
+    const { body } = await chat(service.url, 'pollen in Vienna');
+    expect(body.air).toEqual((await get('/air/Vienna')).body);
+    const { status, body: refused } = await chat(service.url, 'pollen in Tokyo');
+    expect(status).toBe(400);
+    expect(refused.error).toMatch(/^No provider has a pollen count for Tokyo/);
   });
 
   it('takes units and a language, in the query or beside the message', async () => {
@@ -398,7 +442,10 @@ describe('POST /chat', () => {
       method: 'POST',
       body: new URLSearchParams({ message: 'weather in Rome', units: 'imperial', lang: 'de' }),
     });
-    expect(inQuery.body).toEqual((await get('/weather/Rome?units=imperial&lang=de')).body);
+    const { answer, understood, ...weather } = inQuery.body;
+    expect(weather).toEqual((await get('/weather/Rome?units=imperial&lang=de')).body);
+    expect(answer).toContain('mph');
+    expect(understood.lang).toBe('en');
     expect(inForm.body).toEqual(inQuery.body);
     const wrong = {
       method: 'POST',
@@ -448,6 +495,19 @@ describe('POST /chat', () => {
     expect((await post(`message=${'x'.repeat(2_000_000)}`, form)).status).toBe(413);
   });
 
+  it('answers about the place in the field here if the question names none', async () => {
+    const about = async (message: string, here: string) => {
+      const body = new URLSearchParams({ message, here });
+      return ask(`${service.url}/chat`, { method: 'POST', body });
+    };
+    const { body } = await about('Will it be cold tomorrow?', '-0.22,-78.51');
+    expect(body).toMatchObject({ city: 'Quito', understood: { place: { text: null, name: 'Quito' } } });
+    expect((await about('Is it cold in Rome?', 'Oslo')).body.city).toBe('Rome');
+    const wrong = await about('Is it cold?', 'Berlni');
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.error).toMatch(/^The field here must be a place\. .*did you mean Berlin, Germany\?$/);
+  });
+
   it('answers about the default place if the settings name one', async () => {
     const home = await startWeather({ 'weather-providers': 'sample', 'weather-default-place': 'Reykjavik' });
     const { body } = await chat(home.url, 'Is it cold?');
@@ -471,13 +531,14 @@ describe('the weather service', () => {
       'GET /health',
       'GET /metrics',
       'GET /openapi.json',
+      'GET /places',
       'GET /ready',
       'GET /weather',
       'GET /weather/{city}',
       'POST /chat',
     ]);
-    const page = await fetch(service.url, { headers: { accept: 'text/html' }, redirect: 'manual' });
-    expect([page.status, page.headers.get('location')]).toEqual([302, '/docs']);
+    const page = await fetch(service.url, { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
   it('reports its health in the documented format', async () => {

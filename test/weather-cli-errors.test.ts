@@ -6,7 +6,7 @@ const SAMPLE = ['--providers', 'sample'];
 
 describe('weather on the command line', () => {
   it.each<[string[], string]>([
-    [['weather', 'get'], 'missing argument CITY'],
+    [['weather', 'get'], 'missing argument PLACE'],
     [['weather', 'get', 'Paris', '--days', '6'], '--days must be a whole number from 0 to 5'],
     [
       ['weather', 'get', 'Paris', '--providers', 'open-meto'],

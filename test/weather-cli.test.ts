@@ -5,27 +5,49 @@ import { outputMatching, runCli, startCli } from './support/cli.ts';
 const SAMPLE = ['--providers', 'sample'];
 
 describe('weather on the command line', () => {
-  it('prints current weather, forecasts, alerts and air quality as the service answers them', async () => {
-    const current = await runCli(['weather', 'get', 'New', 'York', ...SAMPLE]);
+  it('prints reports, without colours where it is no terminal', async () => {
+    const { code, stdout } = await runCli(['weather', 'get', 'New', 'York', '--lang', 'de', ...SAMPLE]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^New York City, New York, Vereinigte Staaten\n[\s\S]*\nQuelle: sample · .*\n$/);
+    expect(stdout).not.toContain('\u001b');
+    const colored = await runCli(['weather', 'ask', 'Rain in Berlin?', '--color', 'always', ...SAMPLE]);
+    expect(colored.stdout).toContain('\u001b[1mBerlin');
+    const days = await runCli(['weather', 'get', 'Oslo', '--days', '2', '--units', 'imperial', ...SAMPLE]);
+    expect(days.stdout).toContain('°F');
+    expect((await runCli(['weather', 'get', 'Oslo', '--alerts', ...SAMPLE])).stdout).toContain('WARNINGS');
+  });
+
+  it('prints current weather, forecasts, alerts and air quality as JSON as the service answers them', async () => {
+    const current = await runCli(['weather', 'get', 'New', 'York', '--json', ...SAMPLE]);
     expect(current.code).toBe(0);
     expect(JSON.parse(current.stdout)).toMatchObject({
       city: 'New York City',
       country: 'US',
       source: 'sample',
     });
-    const forecast = JSON.parse((await runCli(['weather', 'get', 'Paris', '--days', '2', ...SAMPLE])).stdout);
+    const forecast = JSON.parse(
+      (await runCli(['weather', 'get', 'Paris', '--days', '2', '--json', ...SAMPLE])).stdout,
+    );
     const dates = forecast.forecasts.map(({ datetime }: { datetime: string }) => datetime.slice(0, 10));
     expect(new Set(dates).size).toBe(2);
-    const alerts = JSON.parse((await runCli(['weather', 'get', 'Paris', '--alerts', ...SAMPLE])).stdout);
+    const alerts = JSON.parse(
+      (await runCli(['weather', 'get', 'Paris', '--alerts', '--json', ...SAMPLE])).stdout,
+    );
     expect(alerts).toMatchObject({ city: 'Paris', source: 'sample' });
-    const air = JSON.parse((await runCli(['weather', 'get', 'Paris', '--air', ...SAMPLE])).stdout);
+    const air = JSON.parse((await runCli(['weather', 'get', 'Paris', '--air', '--json', ...SAMPLE])).stdout);
     expect(air).toMatchObject({ city: 'Paris', source: 'sample', pollen: expect.any(Object) });
     const both = await runCli(['weather', 'get', 'Paris', '--air', '--alerts', ...SAMPLE]);
     expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('--air and --alerts')]);
   });
 
   it('answers a question', async () => {
-    const { code, stdout } = await runCli(['weather', 'ask', 'Will it rain in Berlin tomorrow?', ...SAMPLE]);
+    const { code, stdout } = await runCli([
+      'weather',
+      'ask',
+      'Will it rain in Berlin tomorrow?',
+      '--json',
+      ...SAMPLE,
+    ]);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ city: 'Berlin', forecasts: expect.any(Array) });
   });

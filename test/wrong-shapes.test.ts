@@ -40,18 +40,8 @@ const REQUESTS: ReadonlyArray<[string, string, number, string]> = [
   ['no Host', `GET /health HTTP/1.1\r\n${CLOSE}`, 400, 'The Host header is missing'],
   ['no Host, of a cached response', `GET /api/games HTTP/1.1\r\n${CLOSE}`, 400, 'The Host header is missing'],
   ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'CONNECT is not allowed'],
-  [
-    'an unknown file of the documentation',
-    `GET /docs/nix.js HTTP/1.1\r\nHost: x\r\n${CLOSE}`,
-    404,
-    '/docs/nix.js',
-  ],
-  [
-    'a file outside',
-    `GET /docs/static/..%2f..%2fpackage.json HTTP/1.1\r\nHost: x\r\n${CLOSE}`,
-    404,
-    'No such',
-  ],
+  ['an unknown file of a page', `GET /assets/nix.js HTTP/1.1\r\nHost: x\r\n${CLOSE}`, 404, '/assets/nix.js'],
+  ['a file outside', `GET /assets/..%2f..%2fpackage.json HTTP/1.1\r\nHost: x\r\n${CLOSE}`, 404, 'No such'],
   ['large headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'too large'],
   [
     'two lengths',
@@ -142,7 +132,7 @@ describe('every response has the security headers', () => {
     });
   });
 
-  it.each(['/docs', '/docs/', '/docs/static/index.html', '/docs/static/oauth2-redirect.html'])(
+  it.each(['/docs', '/docs/'])(
     '%s allows scripts and styles of its own only, nothing inline',
     async (path) => {
       const reply = await fetch(`http://127.0.0.1:${ports.sports}${path}`);

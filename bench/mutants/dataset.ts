@@ -338,10 +338,7 @@ export const MUTANTS: readonly Mutant[] = [
       'const names = Object.keys(filters).filter(',
       'const names = Object.keys(query).filter((name) => name in filters).filter(',
     ],
-    [
-      '{ format: LIST_PARAMETERS.format }, { additionalProperties: false }',
-      '{ format: LIST_PARAMETERS.format }',
-    ],
+    ['Type.Object(RECORD_PARAMETERS, { additionalProperties: false })', 'Type.Object(RECORD_PARAMETERS)'],
     [
       '      ...LIST_PARAMETERS,\n    },\n    { additionalProperties: false },',
       '      ...LIST_PARAMETERS,\n    },',

@@ -21,7 +21,7 @@ it('writes each kind of schema as a type', () => {
             any: {},
           },
         },
-        Egg: { anyOf: [{ const: true }, { const: 'x' }, { const: 'x' }] },
+        Egg: { anyOf: [{ const: true }, { const: 'x' }, { const: 'x' }], description: 'An egg.' },
       },
     },
     paths: {
@@ -52,6 +52,7 @@ export interface Bird {
   any?: unknown;
 }
 
+/** An egg. */
 export type Egg = true | 'x';
 
 export interface ListBirdsQuery {

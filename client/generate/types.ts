@@ -61,8 +61,9 @@ function capital(text: string): string {
 }
 
 function declaration(name: string, schema: Schema): string {
-  const { properties, required = [] } = schema;
-  if (properties === undefined) return `export type ${name} = ${typeOf(schema)};`;
+  const { properties, required = [], description } = schema;
+  const comment = description === undefined ? '' : `${commentOf(description)}\n`;
+  if (properties === undefined) return `${comment}export type ${name} = ${typeOf(schema)};`;
   return `export interface ${name} ${members(properties, required, '')}`;
 }
 
@@ -73,12 +74,15 @@ function members(
 ): string {
   const lines = Object.entries(properties).map(([name, schema]) => {
     const description = descriptionOf(schema);
-    const comment =
-      description === undefined ? '' : `${indent}  /** ${description.replaceAll('*/', '* /')} */\n`;
+    const comment = description === undefined ? '' : `${indent}  ${commentOf(description)}\n`;
     const optional = required.includes(name) ? '' : '?';
     return `${comment}${indent}  ${name}${optional}: ${typeOf(schema, `${indent}  `)};\n`;
   });
   return `{\n${lines.join('')}${indent}}`;
+}
+
+function commentOf(description: string): string {
+  return `/** ${description.replaceAll('*/', '* /')} */`;
 }
 
 /** A nullable value is described where its type is. */

@@ -70,8 +70,7 @@ export interface Event {
   game_id: string;
   /** Name of the sport, for example soccer, basketball, ice_hockey or american_football. */
   sport: string;
-  /** Type of the event, from the vocabulary of all sports and vendors. */
-  event_type: 'goal' | 'shot' | 'free_throw' | 'pass' | 'reception' | 'carry' | 'dribble' | 'duel' | 'tackle' | 'pressure' | 'interception' | 'recovery' | 'clearance' | 'block' | 'save' | 'goalkeeper' | 'rebound' | 'turnover' | 'foul' | 'foul_won' | 'violation' | 'penalty' | 'card' | 'offside' | 'hit' | 'zone_entry' | 'dump' | 'faceoff' | 'jump_ball' | 'play' | 'snap' | 'kick' | 'fumble' | 'touchdown' | 'conversion' | 'safety' | 'set_piece' | 'ball_out' | 'substitution' | 'lineup' | 'tactical_change' | 'timeout' | 'stoppage' | 'period_start' | 'period_end' | 'other';
+  event_type: EventType;
   /** A more specific type in snake_case, for example own_goal, corner or header. */
   event_subtype: string | null;
   /** Number of the period. */
@@ -130,6 +129,9 @@ export interface EventList {
   next: string | null;
   data: readonly Event[];
 }
+
+/** Type of the event, from the vocabulary of all sports and vendors. */
+export type EventType = 'goal' | 'shot' | 'free_throw' | 'pass' | 'reception' | 'carry' | 'dribble' | 'duel' | 'tackle' | 'pressure' | 'interception' | 'recovery' | 'clearance' | 'block' | 'save' | 'goalkeeper' | 'rebound' | 'turnover' | 'foul' | 'foul_won' | 'violation' | 'penalty' | 'card' | 'offside' | 'hit' | 'zone_entry' | 'dump' | 'faceoff' | 'jump_ball' | 'play' | 'snap' | 'kick' | 'fumble' | 'touchdown' | 'conversion' | 'safety' | 'set_piece' | 'ball_out' | 'substitution' | 'lineup' | 'tactical_change' | 'timeout' | 'stoppage' | 'period_start' | 'period_end' | 'other';
 
 export interface Frame {
   /** Number of the frame, increasing over the game. */
@@ -586,19 +588,19 @@ export interface ListGamesQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: string;
+  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
 }
 
 export interface GetGameQuery {
-  /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: string;
+  /** Format of the response, instead of the Accept header: json; may start with a dot. */
+  format?: 'json';
 }
 
 export interface ListEventsQuery {
   /** Only events of this game. Several: repeat it, or separate them by commas. */
   gameId?: string | readonly string[];
   /** Only events of this event_type. Several: repeat it, or separate them by commas. */
-  eventType?: string | readonly string[];
+  eventType?: EventType | readonly EventType[];
   /** Only events of this sport. Several: repeat it, or separate them by commas. */
   sport?: string | readonly string[];
   /** Only events of the team with exactly this name. Several: repeat it. */
@@ -616,7 +618,7 @@ export interface ListEventsQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: string;
+  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
 }
 
 export interface ListFramesQuery {
@@ -637,7 +639,7 @@ export interface ListFramesQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: string;
+  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
 }
 
 export interface ListTeamsQuery {
@@ -658,7 +660,7 @@ export interface ListTeamsQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: string;
+  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
 }
 
 export interface ListPlayersQuery {
@@ -681,7 +683,7 @@ export interface ListPlayersQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: string;
+  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
 }
 
 export interface ListCompetitionsQuery {
@@ -702,17 +704,17 @@ export interface ListCompetitionsQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: string;
+  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
 }
 
 export interface GetTotalsQuery {
-  /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: string;
+  /** Format of the response, instead of the Accept header: json; may start with a dot. */
+  format?: 'json';
 }
 
 export interface GetGameStatisticsQuery {
-  /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: string;
+  /** Format of the response, instead of the Accept header: json; may start with a dot. */
+  format?: 'json';
 }
 
 export interface GetPlayerStatisticsQuery {
@@ -726,8 +728,8 @@ export interface GetPlayerStatisticsQuery {
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
-  /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: string;
+  /** Format of the response, instead of the Accept header: json; may start with a dot. */
+  format?: 'json';
 }
 
 export interface GetTeamStatisticsQuery {
@@ -741,6 +743,6 @@ export interface GetTeamStatisticsQuery {
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
-  /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: string;
+  /** Format of the response, instead of the Accept header: json; may start with a dot. */
+  format?: 'json';
 }

@@ -130,6 +130,63 @@ export interface CurrentWeather {
   units?: 'metric' | 'imperial';
 }
 
+export interface CurrentWeatherAnswer {
+  /** Name of the place that the request resolved to; null for coordinates without a named place within 50 km. */
+  city: string | null;
+  /** ISO 3166-1 alpha-2; null for coordinates of no country. */
+  country: string | null;
+  /** °C. */
+  temperature: number | null;
+  /** Apparent temperature, °C. */
+  feels_like: number | null;
+  /** Relative, %. */
+  humidity: number | null;
+  /** At sea level, hPa. */
+  pressure: number | null;
+  /** Short description of the conditions, lower case, English unless `lang` says otherwise. */
+  description: string | null;
+  /** OpenWeatherMap’s icon code, `01d` to `50n`, for every provider. */
+  icon: string | null;
+  /** m/s. */
+  wind_speed: number | null;
+  /** Metres. */
+  visibility: number | null;
+  /** Time of the observation or model value: YYYY-MM-DD HH:MM:SS, local to the city. */
+  timestamp: string;
+  /** Where the wind comes from, degrees clockwise from north. */
+  wind_direction: number | null;
+  /** m/s. */
+  wind_gust: number | null;
+  /** Share of the sky, %. */
+  cloud_cover: number | null;
+  /** °C. */
+  dew_point: number | null;
+  /** UV index. */
+  uv_index: number | null;
+  /** Rain and snow in an hour at the present rate, mm of water. */
+  precipitation: number | null;
+  /** State, county or the like of the place, in English. */
+  region: string | null;
+  /** Degrees north of the place. */
+  latitude: number;
+  /** Degrees east of the place. */
+  longitude: number;
+  /** IANA time zone of the local times. */
+  timezone: string;
+  /** Id of the provider of the data. */
+  source: string;
+  /** The units, if the request named them. */
+  units?: 'metric' | 'imperial';
+  /** One sentence that answers the question, in its language. */
+  answer: string;
+  understood: Understood;
+  /** If the question is about warnings: those for the time asked about. */
+  alerts?: readonly Alert[];
+  /** Beside `alerts`; null if no provider covers the country’s alerts. */
+  alerts_source?: string | null;
+  air?: AirQuality;
+}
+
 export interface Endpoint {
   /** HTTP method. */
   method: string;
@@ -181,6 +238,37 @@ export interface Forecast {
   source: string;
   /** The units, if the request named them. */
   units?: 'metric' | 'imperial';
+}
+
+export interface ForecastAnswer {
+  /** Name of the place that the request resolved to; null for coordinates without a named place within 50 km. */
+  city: string | null;
+  /** ISO 3166-1 alpha-2; null for coordinates of no country. */
+  country: string | null;
+  /** One entry every three hours, or every hour. */
+  forecasts: readonly ForecastStep[];
+  /** The calendar days of the entries; of today what the provider states of it, which may begin now. */
+  daily: readonly ForecastDay[];
+  /** State, county or the like of the place, in English. */
+  region: string | null;
+  /** Degrees north of the place. */
+  latitude: number;
+  /** Degrees east of the place. */
+  longitude: number;
+  /** IANA time zone of the local times. */
+  timezone: string;
+  /** Id of the provider of the data. */
+  source: string;
+  /** The units, if the request named them. */
+  units?: 'metric' | 'imperial';
+  /** One sentence that answers the question, in its language. */
+  answer: string;
+  understood: Understood;
+  /** If the question is about warnings: those for the time asked about. */
+  alerts?: readonly Alert[];
+  /** Beside `alerts`; null if no provider covers the country’s alerts. */
+  alerts_source?: string | null;
+  air?: AirQuality;
 }
 
 export interface ForecastDay {
@@ -246,6 +334,29 @@ export interface Health {
   app: string;
 }
 
+export interface PlaceSuggestion {
+  /** Null for coordinates without a named place within 50 km. */
+  name: string | null;
+  /** State, county or the like of the place, in English. */
+  region: string | null;
+  /** Degrees north of the place. */
+  latitude: number;
+  /** Degrees east of the place. */
+  longitude: number;
+  /** ISO 3166-1 alpha-2; null for coordinates of no country. */
+  country: string | null;
+  /** The country in the language of `lang`, English by default. */
+  country_name: string | null;
+  /** IANA time zone. */
+  timezone: string;
+  /** Null if unknown. */
+  population: number | null;
+  /** `capital` of a country, any other populated `place`, `district` of one, `abandoned`; an `area` such as an island, lake or region; `airport`; `coordinates`. */
+  kind: 'capital' | 'place' | 'district' | 'abandoned' | 'area' | 'airport' | 'coordinates';
+  /** What to ask the other endpoints so that this place is meant, and no namesake. */
+  query: string;
+}
+
 export interface PlaceWeather {
   /** The place as the request has it. */
   place: string;
@@ -277,11 +388,34 @@ export interface Readiness {
   degraded?: readonly string[];
 }
 
+export interface Understood {
+  place: {
+    /** As the question has it; null if it names none and the default is meant. */
+    text: string | null;
+    /** As `city`. */
+    name: string | null;
+    /** As of the weather. */
+    region: string | null;
+    /** ISO 3166-1 alpha-2; null for coordinates of no country. */
+    country: string | null;
+  };
+  /** Null if it is the present. */
+  from: string | null;
+  /** Null if it is the present. */
+  to: string | null;
+  /** Aspects of the weather that were asked about; `general` if none was named. */
+  asks: readonly ('warnings' | 'rain' | 'snow' | 'wind' | 'temperature' | 'humidity' | 'clouds' | 'sun' | 'storm' | 'fog' | 'clothing' | 'umbrella' | 'pressure' | 'air' | 'pollen' | 'general')[];
+  /** Language of the question and of `answer`, ISO 639-1. */
+  lang: string;
+}
+
 export interface GetWeatherQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
   lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  /** Of `text/plain`: whether it has colours (ANSI), by default not. */
+  color?: boolean;
 }
 
 export interface ListWeatherQuery {
@@ -302,6 +436,8 @@ export interface GetForecastQuery {
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
   lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  /** Of `text/plain`: whether it has colours (ANSI), by default not. */
+  color?: boolean;
 }
 
 export interface GetAlertsQuery {
@@ -309,11 +445,24 @@ export interface GetAlertsQuery {
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
   lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  /** Of `text/plain`: whether it has colours (ANSI), by default not. */
+  color?: boolean;
 }
 
 export interface GetAirQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
+  /** Language of descriptions and of names of events, where the source has it; English is the default. */
+  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  /** Of `text/plain`: whether it has colours (ANSI), by default not. */
+  color?: boolean;
+}
+
+export interface ListPlacesQuery {
+  /** What has been written of a name, in any language or script, accents optional; a part after a comma is the start of a region or country: `par`, `münch`, `東`, `springfield, il`. */
+  q: string;
+  /** Most places. */
+  limit?: number;
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
   lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
 }
@@ -323,4 +472,6 @@ export interface AskQuery {
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
   lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  /** Of `text/plain`: whether it has colours (ANSI), by default not. */
+  color?: boolean;
 }

@@ -2,14 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { SportsClient } from '../../client/index.ts';
 import { QUESTIONS } from './questions.ts';
 
 /** Each question's answer by vendor. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
-interface GameItem {
-  readonly game_id: string;
-}
 
 /** Asks all questions of a sports service's soccer games, over its API alone. `base` ends in `/api`. */
 export async function askAll(base: string): Promise<Answers> {
@@ -37,34 +34,18 @@ export function answersTable(answers: Answers): string {
 }
 
 async function download(base: string, folder: string): Promise<void> {
-  const ids = await gameIds(base);
-  const stats = await Promise.all(ids.map((id) => json(`${base}/games/${encodeURIComponent(id)}/stats`)));
-  const rows = (name: 'teams' | 'players') =>
-    stats.flatMap(({ data }) => data[name].map((row: object) => ({ game_id: data.game_id, ...row })));
-  for (const name of ['teams', 'players'] as const) {
-    await writeFile(join(folder, `${name}.json`), JSON.stringify(rows(name)));
+  const client = new SportsClient({ baseUrl: base });
+  const rows: Record<'teams' | 'players', object[]> = { teams: [], players: [] };
+  for await (const { game_id } of client.games({ sport: 'soccer' })) {
+    const { teams, players } = await client.gameStatistics(game_id);
+    rows.teams.push(...teams.map((row) => ({ game_id, ...row })));
+    rows.players.push(...players.map((row) => ({ game_id, ...row })));
   }
-  const events = await fetch(`${base}/events?sport=soccer&format=parquet`);
-  if (!events.ok) throw new Error(`${events.url}: ${events.status} ${await events.text()}`);
+  for (const [name, of] of Object.entries(rows)) {
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(of));
+  }
+  const events = await client.file('events', 'parquet', { sport: 'soccer' });
   await writeFile(join(folder, 'events.parquet'), new Uint8Array(await events.arrayBuffer()));
-}
-
-async function gameIds(base: string): Promise<string[]> {
-  const ids: string[] = [];
-  let cursor = '';
-  do {
-    const { data, next } = await json(`${base}/games?sport=soccer&limit=1000${cursor}`);
-    ids.push(...data.map(({ game_id }: GameItem) => game_id));
-    cursor = next ? `&cursor=${next}` : '';
-  } while (cursor !== '');
-  return ids;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the API's document says what it is
-async function json(url: string): Promise<any> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response.json();
 }
 
 async function answer(folder: string): Promise<Answers> {

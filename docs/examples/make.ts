@@ -1,0 +1,94 @@
+import type { Examples } from '../../src/http/openapi-examples.ts';
+import type { App } from '../../src/http/types.ts';
+import { SHOWN_TIME } from './demo.ts';
+import { type ServiceName, SHOWN, type ShownRequest } from './requests.ts';
+
+/** Of each list, the items that an example shows. */
+const MOST_ITEMS = 2;
+/** Besides JSON: formats that people read. */
+const TEXTS = ['application/x-ndjson', 'text/csv', 'text/plain'];
+const FORM = 'application/x-www-form-urlencoded';
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: { readonly 200: { readonly content: Readonly<Record<string, unknown>> } };
+}
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+/** Where an example of the documentation is kept, which the service adds to its OpenAPI document. */
+export const examplesFile = (service: ServiceName): string => `src/${service}/examples.json`;
+
+/** What a running service answers to the requests that the documentation shows. */
+export async function makeExamples(service: ServiceName, app: App): Promise<Examples> {
+  const { paths } = (await app.inject('/openapi.json')).json() as { paths: Paths };
+  const operations: Record<string, Examples['operations'][string]> = {};
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const { operationId, responses } of Object.values(methods)) {
+      const request = SHOWN[service].requests[operationId];
+      if (request === undefined)
+        throw new Error(`docs/examples/requests.ts has no request for ${operationId} of ${service}`);
+      operations[operationId] = {
+        ...request,
+        answers: await answersTo(app, pathOf(path, request), request, Object.keys(responses[200].content)),
+      };
+    }
+  }
+  const errors: Record<string, unknown> = {};
+  for (const [status, path] of Object.entries(SHOWN[service].errors)) {
+    const reply = await app.inject(path);
+    if (reply.statusCode !== Number(status)) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
+    errors[status] = reply.json();
+  }
+  return { operations, errors };
+}
+
+/** The path of a request with its query. */
+export function pathOf(template: string, { path = {}, query = {} }: ShownRequest): string {
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  const entries = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return entries.length === 0 ? filled : `${filled}?${new URLSearchParams(entries)}`;
+}
+
+async function answersTo(
+  app: App,
+  url: string,
+  { body }: ShownRequest,
+  mediaTypes: readonly string[],
+): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const accept of mediaTypes) {
+    const isJson = accept === 'application/json';
+    if (!isJson && !TEXTS.includes(accept)) continue;
+    const reply = await app.inject({
+      url,
+      headers: { accept, ...(body && { 'content-type': FORM }) },
+      ...(body && { method: 'POST', payload: new URLSearchParams(body).toString() }),
+    });
+    if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode} ${reply.body}`);
+    answers[accept] = isJson ? timeless(shortened(reply.json())) : reply.body;
+  }
+  return answers;
+}
+
+/** Only the health report has the time at which it was made. */
+function timeless(answer: unknown): unknown {
+  const { status } = answer as { status?: unknown };
+  return status === 'healthy'
+    ? { ...(answer as object), timestamp: new Date(SHOWN_TIME).toISOString().slice(0, 19) }
+    : answer;
+}
+
+/** The same with its lists of records cut. */
+export function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return (value.some(isRecord) ? value.slice(0, MOST_ITEMS) : value).map(shortened);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shortened(one)]));
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+export function examplesText(examples: Examples): string {
+  return `${JSON.stringify(examples, null, 2)}\n`;
+}

@@ -1,0 +1,62 @@
+/** A request that the documentation shows, with its real answer. */
+export interface ShownRequest {
+  /** Of parameters in the path. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  /** Of a form. */
+  readonly body?: Readonly<Record<string, string>>;
+}
+
+const GAME = { gameId: 'demo-soccer-001' };
+
+/** The requests of the sports service by operation ID, to the demo. */
+const SPORTS: Readonly<Record<string, ShownRequest>> = {
+  listGames: { query: { sport: 'soccer', limit: 1 } },
+  getGame: { path: GAME },
+  listEvents: { query: { ...GAME, eventType: 'goal', limit: 1 } },
+  listFrames: { path: GAME, query: { period: 1, from: 600, to: 610, hz: 5, limit: 1 } },
+  listTeams: { query: { sport: 'soccer', limit: 1 } },
+  listPlayers: { query: { team: 'Demo Lighthouses', limit: 1 } },
+  listCompetitions: { query: { sport: 'soccer', limit: 1 } },
+  getTotals: {},
+  getGameStatistics: { path: GAME },
+  getPlayerStatistics: { path: { playerId: 'demo-soccer-otters-9' } },
+  getTeamStatistics: { path: { name: 'Demo Otters' } },
+  getHealth: {},
+  getHealthOfApi: {},
+  getReadiness: {},
+  getReadinessOfApi: {},
+  listEndpoints: {},
+  listEndpointsOfApi: {},
+};
+
+/** The same of the weather service, to the sample provider at a fixed time. */
+const WEATHER: Readonly<Record<string, ShownRequest>> = {
+  getWeather: { path: { city: 'Munich' } },
+  listWeather: { query: { places: 'Paris;Berlni' } },
+  getForecast: { path: { city: 'Tokyo' }, query: { days: 2 } },
+  getAlerts: { path: { city: 'Reykjavik' } },
+  getAir: { path: { city: 'Vienna' } },
+  listPlaces: { query: { q: 'springf', limit: 2 } },
+  ask: { body: { message: 'Will it rain in Berlin tomorrow evening?' } },
+  getHealth: {},
+  getReadiness: {},
+  listEndpoints: {},
+};
+
+/** Paths that each service answers with an error of a status. */
+const SPORTS_ERRORS: Readonly<Record<string, string>> = {
+  400: '/api/events?eventtype=goal',
+  404: '/api/games/demo-soccer-01',
+  406: '/api/games?format=xml',
+};
+const WEATHER_ERRORS: Readonly<Record<string, string>> = {
+  400: '/forecast/Tokyo?days=0',
+  404: '/weather/Berlni',
+};
+
+export const SHOWN = {
+  sports: { requests: SPORTS, errors: SPORTS_ERRORS },
+  weather: { requests: WEATHER, errors: WEATHER_ERRORS },
+} as const;
+export type ServiceName = keyof typeof SHOWN;

@@ -1,0 +1,109 @@
+import { CONTENTS, DOCUMENTS, INDEX, nameOf } from './contents.ts';
+import { pageLink, rootOf } from './links.ts';
+import type { Rendered } from './render.ts';
+
+export interface Assets {
+  /** Addresses of what all pages use, from the root of the service. */
+  readonly style: string;
+  readonly icon: string;
+  /** Sets the colours that the reader chose elsewhere; no page needs it. */
+  readonly script: string;
+}
+
+const SITE = 'Fieldcast guide';
+
+/** A page of the guide: plain HTML, which is whole without scripts. */
+export function pageOf(path: string, { title, html, headings }: Rendered, assets: Assets): string {
+  const root = rootOf(path);
+  // The index is a list of contents itself.
+  const contents = path === INDEX ? [] : headings.filter(({ level }) => level === 2);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(path === INDEX ? SITE : `${title} – ${SITE}`)}</title>
+<link rel="icon" href="${root}${assets.icon}">
+<script src="${root}${assets.script}"></script>
+<link rel="stylesheet" href="${root}${assets.style}">
+</head>
+<body${path === INDEX ? ' class="index"' : ''}>
+<div class="frame">
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="home" href="${pageLink(path, '')}">${SITE}</a>
+<nav aria-label="This service"><a class="to-contents" href="#contents">Contents</a><a href="${root}">Service</a><a href="${root}docs">API</a></nav>
+</header>
+<div class="columns">
+<main id="content" tabindex="-1">
+${withContents(html, contents)}${neighbours(path)}</main>
+<nav id="contents" class="contents" aria-label="Guide">
+${menu(path, contents)}
+</nav>
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+/** The page of a file that is shown as it is. */
+export function filePageOf(name: string, text: string): Rendered {
+  const html = `<h1 id="file">${escaped(name)}</h1>\n<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
+  return { title: name, html, headings: [], files: [] };
+}
+
+/** The table of contents comes after the title; where there is room beside the text, it is in the menu instead. */
+function withContents(html: string, headings: Rendered['headings']): string {
+  if (headings.length < 2) return html;
+  const list = `<details class="on-this-page"><summary>On this page</summary>\n${headingList(headings)}</details>`;
+  return html.replace('</h1>', () => `</h1>\n${list}`);
+}
+
+function headingList(headings: Rendered['headings']): string {
+  const items = headings.map(({ text, id }) => `<li><a href="#${id}">${escaped(text)}</a></li>\n`);
+  return `<ul>\n${items.join('')}</ul>\n`;
+}
+
+function menu(path: string, headings: Rendered['headings']): string {
+  return CONTENTS.map(({ title, entries }) => {
+    const items = entries.map(({ path: target, part, title: name }) => {
+      const isHere = target === path && part === undefined;
+      const href = pageLink(path, nameOf(target)) + (part === undefined ? '' : `#${part}`);
+      const inner = isHere && headings.length > 1 ? headingList(headings) : '';
+      return `<li><a href="${href}"${isHere ? ' aria-current="page"' : ''}>${escaped(name)}</a>${inner}</li>\n`;
+    });
+    return `<section>\n<h2>${escaped(title)}</h2>\n<ul>\n${items.join('')}</ul>\n</section>`;
+  }).join('\n');
+}
+
+/** Links to the documents before and after this one. */
+function neighbours(path: string): string {
+  const index = DOCUMENTS.indexOf(path);
+  if (index === -1) return '';
+  const links = [
+    [DOCUMENTS[index - 1], 'prev', 'Previous'],
+    [DOCUMENTS[index + 1], 'next', 'Next'],
+  ].flatMap(([target, rel, label]) =>
+    target === undefined
+      ? []
+      : [
+          `<a rel="${rel}" href="${pageLink(path, nameOf(target))}">${label}: ${escaped(titleOf(target))}</a>`,
+        ],
+  );
+  return `<nav class="neighbours" aria-label="Neighbouring pages">${links.join('')}</nav>\n`;
+}
+
+function titleOf(path: string): string {
+  if (path === INDEX) return 'Contents';
+  return CONTENTS.flatMap(({ entries }) => entries).find((entry) => entry.path === path)?.title ?? path;
+}
+
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

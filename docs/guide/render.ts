@@ -1,0 +1,105 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { type LinkedFile, targetOf } from './links.ts';
+import { createSlugs } from './slugs.ts';
+
+export interface Heading {
+  readonly level: number;
+  readonly text: string;
+  readonly id: string;
+}
+
+export interface Rendered {
+  /** Text of the first heading. */
+  readonly title: string;
+  readonly html: string;
+  /** Headings below the first. */
+  readonly headings: readonly Heading[];
+  /** Files of the repository that the document links to. */
+  readonly files: readonly LinkedFile[];
+}
+
+const COMMENT = /^<!--[\s\S]*?-->\s*$/;
+
+/**
+ * A document as HTML. `pictureLink` gives the address of a picture of the repository. The documents have no HTML of their own but
+ * comments, which mark what is generated.
+ */
+export function render(path: string, markdown: string, pictureLink: (picture: string) => string): Rendered {
+  const parser = new MarkdownIt({ html: true });
+  parser.renderer.rules['table_open'] = () => '<div class="scroll" tabindex="0"><table>\n';
+  parser.renderer.rules['table_close'] = () => '</table></div>\n';
+  for (const name of ['html_block', 'html_inline'] as const) {
+    parser.renderer.rules[name] = (tokens, index) => {
+      const { content } = tokens[index] as Token;
+      if (COMMENT.test(content)) return '';
+      throw new Error(`${path} has HTML, which is for comments only: ${content}`);
+    };
+  }
+  for (const name of ['fence', 'code_block'] as const) {
+    const code = parser.renderer.rules[name];
+    parser.renderer.rules[name] = (...given) =>
+      (code?.(...given) ?? '').replace('<pre>', '<pre tabindex="0">');
+  }
+  const tokens = parser.parse(markdown, {});
+  const headings = headingsOf(tokens);
+  const files = withTargets(path, tokens, pictureLink);
+  const [first, ...below] = headings;
+  if (first?.level !== 1) throw new Error(`${path} does not begin with a heading of the first level`);
+  return {
+    title: first.text,
+    html: parser.renderer.render(tokens, parser.options, {}),
+    headings: below,
+    files,
+  };
+}
+
+/** Finds the headings, and gives each an anchor and a link to it. */
+function headingsOf(tokens: Token[]): Heading[] {
+  const slug = createSlugs();
+  return tokens.flatMap((token, i) => {
+    const inline = tokens[i + 1];
+    if (token.type !== 'heading_open' || inline === undefined) return [];
+    const text = plain(inline.children ?? []);
+    const id = slug(text);
+    token.attrSet('id', id);
+    const level = Number(token.tag.slice(1));
+    if (level > 1) inline.children = linked(inline.children ?? [], `#${id}`);
+    return [{ level, text, id }];
+  });
+}
+
+function plain(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : ''))
+    .join('');
+}
+
+function linked(children: readonly Token[], href: string): Token[] {
+  const [sample] = children;
+  if (sample === undefined) return [];
+  const Made = sample.constructor as typeof Token;
+  const open = new Made('link_open', 'a', 1);
+  open.attrs = [
+    ['class', 'anchor'],
+    ['href', href],
+  ];
+  return [open, ...children, new Made('link_close', 'a', -1)];
+}
+
+/** Makes links and pictures lead where they are in the guide. */
+function withTargets(
+  path: string,
+  tokens: readonly Token[],
+  pictureLink: (picture: string) => string,
+): LinkedFile[] {
+  const files: LinkedFile[] = [];
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    const name = token.type === 'image' ? 'src' : 'href';
+    const link = token.attrGet(name)?.toString() ?? null;
+    if (link === null || (token.type !== 'image' && token.type !== 'link_open')) continue;
+    const { href, file, picture } = targetOf(path, link);
+    if (file !== undefined) files.push(file);
+    token.attrSet(name, picture === undefined ? href : pictureLink(picture));
+  }
+  return files;
+}

@@ -1,0 +1,51 @@
+import { Registry } from 'prom-client';
+import { createMetrics, measureHeldBytes, rateLimitMetric } from '../src/http/metrics.ts';
+import { SendBudget } from '../src/http/send-budget.ts';
+import { redisMetrics } from '../src/redis/metrics.ts';
+import { measureDataset } from '../src/sports/dataset-metrics.ts';
+import type { DatasetReader } from '../src/sports/store/port.ts';
+import { weatherMetrics } from '../src/weather/metrics.ts';
+
+/** Of the process, which Prometheus' client for Node has by itself. */
+const OF_PROCESS = /^(process|nodejs)_/;
+
+function metricsOf(add: (registry: Registry) => void): Registry {
+  const registry = new Registry();
+  add(registry);
+  return registry;
+}
+
+const both = createMetrics();
+measureHeldBytes(both, new SendBudget());
+
+const REGISTRIES: readonly (readonly [service: string, registry: Registry])[] = [
+  ['both', both.registry],
+  ['sports', metricsOf((registry) => measureDataset(registry, {} as DatasetReader, '.'))],
+  [
+    'weather',
+    metricsOf((registry) => {
+      for (const metric of [rateLimitMetric(), ...weatherMetrics().all]) registry.registerMetric(metric);
+    }),
+  ],
+  [
+    'weather, with Redis',
+    metricsOf((registry) => {
+      for (const metric of Object.values(redisMetrics(() => true))) registry.registerMetric(metric);
+    }),
+  ],
+];
+
+interface Described {
+  readonly name: string;
+  readonly help: string;
+  readonly type: string;
+  readonly labelNames: readonly string[];
+}
+
+/** The services' own metrics: service, name, type, labels, meaning. */
+export const METRIC_ROWS: readonly (readonly string[])[] = REGISTRIES.flatMap(([service, registry]) =>
+  // What a registry gives of a metric without its values is not in the library's types.
+  (registry.getMetricsAsArray() as unknown as Described[])
+    .filter(({ name }) => !OF_PROCESS.test(name))
+    .map(({ name, help, labelNames }) => [service, `\`${name}\``, labelNames.join(', '), help]),
+);

@@ -1,0 +1,101 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { METRIC_ROWS } from '../docs/metrics.ts';
+import { runCli } from './support/cli.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const has = (command: string) => spawnSync('which', [command]).status === 0;
+
+/** Names of metrics in a text of PromQL; a histogram has three series. */
+function metricsIn(text: string): Set<string> {
+  const names = text.matchAll(
+    /\b((?:http|weather|dataset|redis|rate_limit|fieldcast)_[a-z_]+)\b(?=[{[)\s]|$|"| )/gm,
+  );
+  return new Set([...names].map(([, name = '']) => name.replace(/_(bucket|count|sum)$/, '')));
+}
+
+const known = new Set(METRIC_ROWS.map(([, name = '']) => name.replaceAll('`', '')));
+
+describe('files for Prometheus and Grafana', () => {
+  it('use metrics that the services have', () => {
+    const dashboard = JSON.parse(read('deploy/grafana/fieldcast.json'));
+    const exprs: string[] = dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+      targets.map(({ expr }) => expr),
+    );
+    const rules = read('deploy/prometheus/alerts.yml')
+      .split('\n')
+      .filter((line) => !/^\s*(summary|- alert|- name):?/.test(line))
+      .join('\n');
+    const used = metricsIn([...exprs, rules].join('\n'));
+    expect(used.size).toBeGreaterThan(10);
+    expect([...used].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.skipIf(!has('promtool'))('are valid for promtool', () => {
+    execFileSync('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yml'], {
+      cwd: ROOT,
+      stdio: 'pipe',
+    });
+    for (const file of globSync('deploy/prometheus/prometheus*.yml', { cwd: ROOT })) {
+      execFileSync('promtool', ['check', 'config', file], { cwd: ROOT, stdio: 'pipe' });
+    }
+  });
+});
+
+describe('files for systemd', () => {
+  it('have settings that there are', async () => {
+    const file = join(ROOT, 'deploy/systemd/settings.json');
+    expect((await runCli(['sports', 'providers', '--config', file])).stderr).toBe('');
+  });
+
+  it.skipIf(!has('systemd-analyze'))('are valid for systemd', () => {
+    const units = globSync('deploy/systemd/*.{service,timer}', { cwd: ROOT });
+    expect(units).toHaveLength(3);
+    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    // Without systemd as the first process it still reads the units, and says what is unknown in them.
+    expect(`${stdout}${stderr}`).not.toMatch(/Unknown (key|section)|Failed to parse/);
+  });
+});
+
+describe('files for containers', () => {
+  it('copy what there is, and what is not left out', () => {
+    const sources = [...read('Containerfile').matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, list = '']) =>
+      list.split(' '),
+    );
+    expect(sources).toContain('package.json');
+    const ignored = read('.containerignore');
+    expect(read('.dockerignore')).toBe(ignored);
+    for (const source of sources.filter((name) => name !== '.')) {
+      expect([source, existsSync(join(ROOT, source))]).toEqual([source, true]);
+      expect(ignored).toContain(`!${source}`);
+    }
+  });
+
+  it.each(['compose.yaml', 'deploy/compose.replicas.yaml'])('mount files that there are: %s', (file) => {
+    const folder = join(ROOT, file, '..');
+    const mounts = [...read(file).matchAll(/(\.\/[\w./-]+):\//g)].map(([, path = '']) => path);
+    expect(mounts.length).toBeGreaterThan(0);
+    for (const path of mounts) expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
+  });
+
+  it('has what the build of the package needs', () => {
+    const wanted = [
+      'bin',
+      'src',
+      'client',
+      'web',
+      'docs',
+      'tsconfig*.json',
+      'README.md',
+      'LICENSE',
+      'CHANGELOG.md',
+    ];
+    for (const name of wanted) expect(read('.containerignore')).toContain(`!${name}`);
+  });
+});
