@@ -125,8 +125,9 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     expect(await picture(page)).not.toBe(before);
+    const addressTime = () => new URL(page.url()).searchParams.get('at');
+    await eventually(async () => `1:${await shown(page, 'time')}` === addressTime()).toBe(true);
     const time = await shown(page, 'time');
-    await page.waitForURL((address) => address.searchParams.get('at') === `1:${time}`);
     expect(await shown(page, 'frame')).toBe((await frameAt(time)).frame_id);
     const again = await open(`&at=1:${time}`);
     expect(await picture(again)).toBe(await picture(page));
@@ -152,11 +153,12 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await change(page, () => time.fill('59.5'), 'time');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByText('0:30 without tracking was left out.').waitFor();
-    expect(await shown(page, 'time')).toBeGreaterThanOrEqual(90);
+    // The words and the picture each change in their own time.
+    await eventually(() => shown(page, 'time')).toBeGreaterThanOrEqual(90);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await time.fill('75');
     await page.getByText('Nothing is tracked here.').waitFor();
-    expect(await page.locator('.stage').getAttribute('data-frame')).toBe('');
+    await eventually(() => page.locator('.stage').getAttribute('data-frame')).toBe('');
   });
 
   it('holds a bounded number of frames, whatever it has been led through', async () => {
@@ -235,7 +237,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`${url}/?game=${GAME}&tab=tracking&at=1:20&until=21`);
     await page.waitForURL((address) => address.searchParams.get('at') === '1:21');
-    expect(await shown(page, 'time')).toBe(21);
+    await eventually(() => shown(page, 'time')).toBe(21);
   });
 
   it('leaves trails, unless the reader wants less motion', async () => {
