@@ -65,6 +65,11 @@ export const CONTENTS: readonly Section[] = [
     entries: [
       entry('docs/importing.md', 'Importing', 'the files of each vendor and how they are read'),
       entry('docs/own-data.md', 'Your own data', 'the form in which everything is exported and imported'),
+      entry(
+        'docs/add-a-language.md',
+        'Adding a language',
+        'how to teach chat to read and answer in a further language',
+      ),
       entry('docs/add-an-importer.md', 'Adding an importer', 'how to teach Fieldcast a further vendor'),
     ],
   },

@@ -68,38 +68,67 @@ export type Ask = (typeof ASKS)[number];
 /** Aspects that are subjects of their own: whoever uses their words talks about the weather. */
 export const SUBJECTS = ['warnings', 'air', 'pollen'] as const satisfies readonly Ask[];
 
-/** The lexicon of a language: only data, one file each. Phrases are separated by commas; see words/phrases.ts. */
-export interface Language {
+/** What no provider has, though people ask for it beside the weather, as lexicons name it. */
+export const UNAVAILABLE = ['tides', 'sea', 'earthquakes', 'moon', 'avalanches'] as const;
+
+export type Unavailable = (typeof UNAVAILABLE)[number];
+
+/** What is not words but the nature of a language: one row in the registry. */
+export interface Traits {
   /** BCP 47. The runtime supplies the names of weekdays and months for it. */
   readonly code: string;
+  /** The name of its file in `lexicons/`. */
+  readonly lexicon: string;
   /** Other codes by which it can be asked for. */
   readonly otherCodes?: readonly string[];
   /** Unicode names of the scripts it is written in; Latin if absent. */
   readonly scripts?: readonly string[];
-  readonly words: Readonly<Partial<Record<Role, string>>>;
-  /** In these phrases, `#` stands for a number. */
-  readonly moments: readonly (readonly [Moment, string])[];
-  /**
-   * Number words, counting from one; a slash separates words for (about) the same number. An entry that gives its value,
-   * `thirty=30`, is not counted. Successive words are combined into one number.
-   */
-  readonly numbers: string;
-  /** Ordinals in the same format, counting from the first. */
-  readonly ordinals?: string;
-  /** Words for units of time; with a number before them they are an amount. */
-  readonly units?: Readonly<Partial<Record<Step, string>>>;
-  /** Words that mean one before a unit of time: `a`. */
-  readonly one?: string;
-  /** Words for aspects of the weather; those of SUBJECTS need not be repeated as conditions. A star at the end of a word stands for any ending. */
-  readonly asks?: Readonly<Partial<Record<Ask, string>>>;
   /** Whether 5/12 is 12 May. */
   readonly monthFirst?: boolean;
+  /** Whether all nouns are capitalised, so that a capital does not mark a name. */
+  readonly capitalNouns?: boolean;
+  /** The phrases that an entry of the lexicon stands for: its inflected forms. They can contain alternatives. */
+  readonly inflect?: (entry: string) => readonly string[];
+}
+
+/** A language, apart from the meanings of its phrases, which are in its phrasebook. */
+export interface Language extends Traits {
+  /** Words for aspects of the weather, separated by commas. A star at the end of a word stands for any ending. */
+  readonly asks?: Readonly<Partial<Record<Ask, string>>>;
   /** Endings of inflected place names, and the endings that they can replace. */
   readonly caseEndings?: readonly (readonly [string, readonly string[]])[];
   /** Endings, folded, that mark an unknown word as a place. */
   readonly placeEndings?: readonly string[];
   /** Prefixes that are written as part of place names, and the beginnings that they can replace. */
   readonly casePrefixes?: readonly (readonly [string, readonly string[]])[];
-  /** Whether all nouns are capitalised, so that a capital does not mark a name. */
-  readonly capitalNouns?: boolean;
+  /** Words that stand between several places. */
+  readonly conjunctions: readonly string[];
+  /** Conjunctions that are written together with the place after them, or with the one before. */
+  readonly attachedBefore?: readonly string[];
+  readonly attachedAfter?: readonly string[];
+  /** Folded phrases for what no provider has. */
+  readonly unavailable: ReadonlyMap<Unavailable, readonly string[]>;
+}
+
+/** A moment that a phrase of a lexicon names, and where the lexicon says so. */
+export interface OwnMoment {
+  readonly moment: Moment;
+  /** As the lexicon names it. */
+  readonly key: string;
+  /** The file and its line. */
+  readonly at: string;
+}
+
+/** What the file of a language says. Phrases are folded, with `#` for a number; see words/phrases.ts. */
+export interface Lexicon {
+  readonly language: Language;
+  readonly phrases: ReadonlyMap<Role, readonly string[]>;
+  readonly moments: ReadonlyMap<string, OwnMoment>;
+  /** Words for units of time; with a number before them they are an amount. */
+  readonly units: ReadonlyMap<Step, readonly string[]>;
+  /** Words that mean one before a unit of time: `a`. */
+  readonly one: readonly string[];
+  /** Values of number words. */
+  readonly cardinals: ReadonlyMap<string, number>;
+  readonly ordinals: ReadonlyMap<string, number>;
 }

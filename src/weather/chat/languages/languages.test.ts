@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openGazetteer } from '../../gazetteer/open.ts';
 import { parse } from '../parse.ts';
+import { phrasebookOf } from '../words/phrasebook.ts';
+import { ASKS, UNAVAILABLE } from './language.ts';
+import { openLexicon } from './open-lexicon.ts';
 import { LANGUAGES } from './registry.ts';
 
 const setting = {
@@ -65,24 +69,17 @@ describe('questions in each language', () => {
 });
 
 describe('the lexicons', () => {
-  const lists = LANGUAGES.flatMap(({ code, words, moments, units, asks }) =>
-    [
-      ...Object.values(words),
-      ...moments.map(([, phrases]) => phrases),
-      ...Object.values(units ?? {}),
-      ...Object.values(asks ?? {}),
-    ].map((list) => [code, list] as const),
-  );
-
-  test('have balanced braces, without nesting', () => {
-    const broken = lists.filter(([, list]) => /[{}|]/.test(list.replaceAll(/\{[^{}]*\}/g, '')));
-    expect(broken).toEqual([]);
+  test.each(LANGUAGES)('$lexicon has no faults, and words for all that is asked', (traits) => {
+    const lexicon = openLexicon(traits);
+    expect(phrasebookOf(lexicon).senses.size).toBeGreaterThan(500);
+    const { asks = {}, unavailable, conjunctions } = lexicon.language;
+    expect(Object.keys(asks)).toEqual(expect.arrayContaining([...ASKS]));
+    expect([...unavailable.keys()].sort()).toEqual([...UNAVAILABLE].sort());
+    expect(conjunctions).not.toEqual([]);
   });
 
-  test('have phrases for every moment', () => {
-    const empty = LANGUAGES.flatMap(({ code, moments }) =>
-      moments.flatMap(([moment, phrases]) => (/\S/.test(phrases) ? [] : [[code, moment]])),
-    );
-    expect(empty).toEqual([]);
+  test('are all in the registry', () => {
+    const files = readdirSync(new URL('./lexicons/', import.meta.url));
+    expect(files.sort()).toEqual(LANGUAGES.map(({ lexicon }) => `${lexicon}.txt`).sort());
   });
 });

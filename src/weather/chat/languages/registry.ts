@@ -1,51 +1,33 @@
-import { arabic } from './arabic.ts';
-import { chinese } from './chinese.ts';
-import { danish } from './danish.ts';
-import { dutch } from './dutch.ts';
-import { english } from './english.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
-import { hindi } from './hindi.ts';
-import { indonesian } from './indonesian.ts';
-import { italian } from './italian.ts';
-import { japanese } from './japanese.ts';
-import { kazakh } from './kazakh.ts';
-import { korean } from './korean.ts';
-import type { Language } from './language.ts';
-import { lithuanian } from './lithuanian.ts';
-import { norwegian } from './norwegian.ts';
-import { polish } from './polish.ts';
-import { portuguese } from './portuguese.ts';
-import { russian } from './russian.ts';
-import { serbian } from './serbian.ts';
-import { spanish } from './spanish.ts';
-import { swedish } from './swedish.ts';
-import { turkish } from './turkish.ts';
-import { ukrainian } from './ukrainian.ts';
+import { withPrefixes } from './inflect/arabic-prefixes.ts';
+import { inAllCases as inKazakhCases } from './inflect/kazakh-cases.ts';
+import { withParticles } from './inflect/korean-particles.ts';
+import { inAllCases as inLithuanianCases } from './inflect/lithuanian-cases.ts';
+import { inBothScripts } from './inflect/serbian-script.ts';
+import type { Traits } from './language.ts';
 
 /** All supported languages. If a text can be in several, the first one counts; the very first is the default. */
-export const LANGUAGES: readonly Language[] = [
-  english,
-  german,
-  french,
-  spanish,
-  italian,
-  portuguese,
-  dutch,
-  danish,
-  norwegian,
-  turkish,
-  indonesian,
-  russian,
-  serbian,
-  japanese,
-  chinese,
-  arabic,
-  lithuanian,
-  kazakh,
-  swedish,
-  polish,
-  ukrainian,
-  korean,
-  hindi,
+export const LANGUAGES: readonly Traits[] = [
+  { code: 'en', lexicon: 'english', monthFirst: true },
+  { code: 'de', lexicon: 'german', capitalNouns: true },
+  { code: 'fr', lexicon: 'french' },
+  { code: 'es', lexicon: 'spanish' },
+  { code: 'it', lexicon: 'italian' },
+  { code: 'pt', lexicon: 'portuguese' },
+  { code: 'nl', lexicon: 'dutch' },
+  { code: 'da', lexicon: 'danish' },
+  { code: 'nb', lexicon: 'norwegian', otherCodes: ['no', 'nn'] },
+  { code: 'tr', lexicon: 'turkish' },
+  { code: 'id', lexicon: 'indonesian' },
+  { code: 'ru', lexicon: 'russian', scripts: ['Cyrillic'] },
+  { code: 'sr', lexicon: 'serbian', scripts: ['Cyrillic', 'Latin'], inflect: inBothScripts },
+  { code: 'ja', lexicon: 'japanese', scripts: ['Han', 'Hiragana', 'Katakana'] },
+  { code: 'zh', lexicon: 'chinese', scripts: ['Han'] },
+  { code: 'ar', lexicon: 'arabic', scripts: ['Arabic'], inflect: withPrefixes },
+  { code: 'lt', lexicon: 'lithuanian', inflect: inLithuanianCases },
+  { code: 'kk', lexicon: 'kazakh', scripts: ['Cyrillic'], inflect: inKazakhCases },
+  { code: 'sv', lexicon: 'swedish' },
+  { code: 'pl', lexicon: 'polish' },
+  { code: 'uk', lexicon: 'ukrainian', scripts: ['Cyrillic'] },
+  { code: 'ko', lexicon: 'korean', scripts: ['Hangul'], inflect: withParticles },
+  { code: 'hi', lexicon: 'hindi', scripts: ['Devanagari'] },
 ];

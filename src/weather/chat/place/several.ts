@@ -1,7 +1,6 @@
 import type { Place } from '../../model/place.ts';
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
-import { ATTACHED, CONJUNCTIONS } from './conjunctions.ts';
 import type { PlaceContext } from './context.ts';
 import type { FoundPlace } from './find-place.ts';
 import { resolve } from './resolve.ts';
@@ -48,7 +47,7 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
 }
 
 function conjunctionsIn({ readings }: Message): ReadonlySet<string> {
-  return new Set(readings.flatMap(({ book }) => CONJUNCTIONS[book.language.code]?.split(' ') ?? []));
+  return new Set(readings.flatMap(({ book }) => book.language.conjunctions));
 }
 
 /** A range without the conjunctions in it, and divided at commas. */
@@ -73,11 +72,11 @@ function parted(range: TokenRange, message: Message, conjunctions: ReadonlySet<s
 /** Whether a conjunction is written together with a token, or with the one before it. */
 function isAttached(index: number, { tokens, readings }: Message): boolean {
   return readings.some(({ book }) => {
-    const { before, after = [] } = ATTACHED[book.language.code] ?? {};
+    const { attachedBefore = [], attachedAfter = [] } = book.language;
     const [previous, word] = [tokens[index - 1]?.word ?? '', tokens[index]?.word ?? ''];
     return (
-      (before !== undefined && word.length > before.length + 2 && word.startsWith(before)) ||
-      after.some((ending) => previous.length > ending.length + 1 && previous.endsWith(ending))
+      attachedBefore.some((each) => word.length > each.length + 2 && word.startsWith(each)) ||
+      attachedAfter.some((ending) => previous.length > ending.length + 1 && previous.endsWith(ending))
     );
   });
 }
@@ -89,7 +88,7 @@ function isAreaAfterComma(range: TokenRange, { message, gazetteer }: PlaceContex
 
 function withoutAttached(text: string, { readings }: Message): string {
   for (const { book } of readings) {
-    const ending = ATTACHED[book.language.code]?.after?.find((each) => text.endsWith(each));
+    const ending = book.language.attachedAfter?.find((each) => text.endsWith(each));
     if (ending !== undefined) return text.slice(0, -ending.length);
   }
   return text;

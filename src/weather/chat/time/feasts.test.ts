@@ -32,6 +32,18 @@ describe('the next day of a feast', () => {
     );
   });
 
+  test.each([
+    [2024, '2024-05-05'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-12'],
+    [2027, '2027-05-02'],
+    [2100, '2100-05-02'],
+  ])('Orthodox Easter of %d', (year, expected) => {
+    const today = Temporal.PlainDate.from({ year, month: 1, day: 1 });
+    expect(feastDay({ is: 'feast', orthodoxEaster: 0 }, today)?.toString()).toBe(expected);
+    expect(feastDay({ is: 'feast', orthodoxEaster: -2 }, today)?.until(expected).days).toBe(2);
+  });
+
   test('relative to Easter is between 22 March and 25 April for Easter itself, always a Sunday', () => {
     fc.assert(
       fc.property(days, (today) => {

@@ -13,8 +13,12 @@ export function feastDay(feast: Feast, today: Temporal.PlainDate): Temporal.Plai
   return null;
 }
 
-function feastIn(year: number, { month, day, easter, nth }: Feast): Temporal.PlainDate | null {
+function feastIn(
+  year: number,
+  { month, day, easter, orthodoxEaster, nth }: Feast,
+): Temporal.PlainDate | null {
   if (easter !== undefined) return easterOf(year).add({ days: easter });
+  if (orthodoxEaster !== undefined) return orthodoxEasterOf(year).add({ days: orthodoxEaster });
   if (month === undefined) return null;
   if (nth !== undefined) return nthWeekday(year, month, nth);
   return day === undefined ? null : Temporal.PlainDate.from({ year, month, day });
@@ -44,4 +48,20 @@ function easterOf(year: number): Temporal.PlainDate {
   const j = (2 * (b % 4) + 2 * Math.floor(c / 4) - (c % 4) - i + 32) % 7;
   const month = Math.floor((i + j + 90) / 25);
   return Temporal.PlainDate.from({ year, month, day: (i + j + month + 19) % 32 });
+}
+
+/** Days by which the Julian calendar is behind in spring. */
+function julianDays(year: number): number {
+  const century = Math.floor(year / 100);
+  return century - Math.floor(century / 4) - 2;
+}
+
+/** Easter Sunday in the Julian calendar, by the algorithm of Meeus, as a Gregorian date. */
+function orthodoxEasterOf(year: number): Temporal.PlainDate {
+  const d = (19 * (year % 19) + 15) % 30;
+  const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
+  const month = Math.floor((d + e + 114) / 31);
+  return Temporal.PlainDate.from({ year, month, day: ((d + e + 114) % 31) + 1 }).add({
+    days: julianDays(year),
+  });
 }

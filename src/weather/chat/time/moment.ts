@@ -43,6 +43,8 @@ export type Moment =
       readonly day?: number;
       /** In days from Easter Sunday. */
       readonly easter?: number;
+      /** In days from the Easter Sunday of Orthodox churches. */
+      readonly orthodoxEaster?: number;
       /** Which of the month's weekdays, for instance [2, 7] for the second Sunday; -1 is the last. */
       readonly nth?: readonly [number, number];
     };

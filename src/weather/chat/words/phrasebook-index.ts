@@ -1,3 +1,4 @@
+import { openLexicon } from '../languages/open-lexicon.ts';
 import { LANGUAGES } from '../languages/registry.ts';
 import { type Phrasebook, phrasebookOf } from './phrasebook.ts';
 
@@ -37,6 +38,11 @@ export class PhrasebookIndex {
     );
   }
 
+  /** All of them. */
+  get books(): readonly Phrasebook[] {
+    return this.#candidates.map(({ book }) => book);
+  }
+
   /** The phrasebooks that know any of the words, with how many they know. */
   knowing(words: readonly string[]): { book: Phrasebook; known: number }[] {
     return this.#counted(words, withWord);
@@ -63,7 +69,7 @@ function phrasebookAt(position: number): Phrasebook {
   if (known !== undefined) return known;
   const language = LANGUAGES[position];
   if (language === undefined) throw new RangeError(`no language ${position}`);
-  const book = phrasebookOf(language);
+  const book = phrasebookOf(openLexicon(language));
   made[position] = book;
   for (const word of book.words) add(withWord, word, position);
   for (const [key, { roles }] of book.senses) {

@@ -1,30 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../languages/language.ts';
+import { readLexicon } from '../languages/read-lexicon.ts';
 import { phrasebookOf } from './phrasebook.ts';
 import { readIn } from './reading.ts';
 import { tokenise } from './tokens.ts';
 
-const LANGUAGE: Language = {
-  code: 'en',
-  words: {
-    topic: 'weather, wind speed',
-    plain: 'the, wind, by the way, take # of, march, day, two left, two left over',
-    place_follows: 'in, {in|near} the',
-  },
-  moments: [
-    [{ is: 'day', offset: 1 }, 'the day after'],
-    [{ is: 'lasting', unit: 'day' }, 'next # days, next # days or so'],
-    [{ is: 'away', unit: 'hour' }, 'in # hours'],
-    [{ is: 'lasting', unit: 'hour' }, '# left'],
-    [{ is: 'half' }, 'and a half'],
-    [{ is: 'weekday', weekday: 6 }, 'caturday'],
-  ],
-  numbers: 'zero=0, one/uno, two, twenty=20, three',
-  ordinals: 'first, second',
-  units: { hour: 'hour, hours' },
-  one: 'an',
-};
-const book = phrasebookOf(LANGUAGE);
+const LEXICON = `
+[words]
+topic = weather, wind speed
+plain = the, wind, by the way, take # of, march, day, two left, two left over
+place follows = in, {in|near} the
+[numbers]
+cardinals = zero=0, one/uno, two, twenty=20, three
+ordinals = first, second
+one = an
+[units]
+hour = hour, hours
+day = days
+[times]
+day after tomorrow = the day after
+for # days = next # days, next # days or so, # days
+in # hours = in # hours
+for # hours = # left
+and a half = and a half
+saturday = caturday, saturday
+`;
+const inLanguage = (code: string, text = LEXICON) =>
+  phrasebookOf(readLexicon(text, 'test.txt', { code, lexicon: 'test' }));
+const book = inLanguage('en');
 
 /** The phrases of a text with the counts in them, from left to right. */
 const phrases = (text: string) => {
@@ -53,11 +55,18 @@ describe('a phrasebook', () => {
     expect(book.senses.get('an hour')?.moment).toEqual({ is: 'amount', unit: 'hour' });
   });
 
+  test('has amounts that the lexicon gives another meaning, but no other names of the calendar', () => {
+    expect(book.senses.get('# days')?.moment).toEqual({ is: 'lasting', unit: 'day' });
+    expect(book.senses.get('an days')?.moment).toEqual({ is: 'amount', unit: 'day' });
+    const wrong = `${LEXICON}\nsunday = monday`;
+    expect(() => inLanguage('en', wrong)).toThrow(/^test\.txt:21: "monday" is "sunday" here/);
+  });
+
   test('has months as they are within dates where that differs', () => {
-    const russian = phrasebookOf({ ...LANGUAGE, code: 'ru' });
+    const russian = inLanguage('ru');
     expect(russian.senses.get('март')?.moment).toEqual({ is: 'month', month: 3 });
     expect(russian.senses.get('марта')?.moment).toEqual({ is: 'month', month: 3 });
-    const japanese = phrasebookOf({ ...LANGUAGE, code: 'ja' });
+    const japanese = inLanguage('ja');
     expect([...japanese.senses.values()].some(({ moment }) => moment?.is === 'month')).toBe(false);
   });
 

@@ -1,7 +1,7 @@
-import { type Language, ROLES, type Role, SUBJECTS } from '../languages/language.ts';
-import type { Moment, Step } from '../time/moment.ts';
+import type { Language, Lexicon, Role } from '../languages/language.ts';
+import type { Moment } from '../time/moment.ts';
 import type { NumberWords } from './numbers.ts';
-import { NUMBER, phrasesOf, wordsOf } from './phrases.ts';
+import { NUMBER, wordsOf } from './phrases.ts';
 
 /** What a token can be in a message: the roles of the phrases it is in, and `moment` if one of them names a time. */
 export type TokenRoles = ReadonlySet<Role | 'moment'>;
@@ -27,33 +27,36 @@ export interface Phrasebook {
   readonly topics: readonly string[];
 }
 
-export function phrasebookOf(language: Language): Phrasebook {
+export function phrasebookOf(lexicon: Lexicon): Phrasebook {
+  const { language, moments } = lexicon;
   const senses = new Map<string, Sense>();
   const drafts = new Map<string, { roles: Set<Role>; moment: Moment | null }>();
   const longestFrom = new Map<string, number>();
   const allWords = new Set<string>();
   function draftOf(phrase: string) {
-    const words = wordsOf(phrase);
+    const known = drafts.get(phrase);
+    if (known !== undefined) return known;
+    const words = phrase.split(' ');
     const [head = ''] = words;
     longestFrom.set(head, Math.max(longestFrom.get(head) ?? 0, words.length));
     for (const word of words) allWords.add(word);
-    const key = words.join(' ');
-    const draft = drafts.get(key) ?? { roles: new Set<Role>(), moment: null };
-    drafts.set(key, draft);
+    const draft = { roles: new Set<Role>(), moment: null };
+    drafts.set(phrase, draft);
     return draft;
   }
-  for (const role of ROLES) {
-    for (const phrase of phrasesOf(language.words[role])) draftOf(phrase).roles.add(role);
+  for (const [role, phrases] of lexicon.phrases) {
+    for (const phrase of phrases) draftOf(phrase).roles.add(role);
   }
-  for (const subject of SUBJECTS) {
-    for (const phrase of phrasesOf(language.asks?.[subject])) draftOf(phrase).roles.add('condition');
+  for (const [phrase, moment] of calendarNames(language.code)) {
+    const own = moments.get(phrase);
+    if (own !== undefined && !isSame(own.moment, moment))
+      throw new Error(`${own.at}: "${phrase}" is "${own.key}" here, but the calendar names another time so`);
+    draftOf(phrase).moment = moment;
   }
-  // The language's own moments come last: they override the generated ones.
-  const moments = [...calendarNames(language.code), ...amounts(language), ...language.moments];
-  for (const [moment, phrases] of moments) {
-    for (const phrase of phrasesOf(phrases)) draftOf(phrase).moment = moment;
-  }
-  const numbers = numberWords(language);
+  // A lexicon can say of some amounts what they mean as a whole: `# days` are usually the next ones.
+  for (const [phrase, moment] of amounts(lexicon)) draftOf(phrase).moment = moment;
+  for (const [phrase, { moment }] of moments) draftOf(phrase).moment = moment;
+  const numbers = numberWords(lexicon);
   for (const word of [...numbers.cardinals.keys(), ...numbers.ordinals.keys()])
     draftOf(word).roles.add('date');
   allWords.delete(NUMBER);
@@ -72,11 +75,19 @@ export function phrasebookOf(language: Language): Phrasebook {
   return { language, senses, longestFrom, words: allWords, numbers, topics };
 }
 
-function calendarNames(code: string): (readonly [Moment, string])[] {
+/** The names of weekdays and months, folded. */
+function calendarNames(code: string): (readonly [string, Moment])[] {
+  const named = (name: string, moment: Moment) => [wordsOf(name).join(' '), moment] as const;
   return [
-    ...weekdayNames(code).map((name, i): [Moment, string] => [{ is: 'weekday', weekday: i + 1 }, name]),
-    ...monthNames(code).map((names, i): [Moment, string] => [{ is: 'month', month: i + 1 }, names.join(',')]),
+    ...weekdayNames(code).map((name, i) => named(name, { is: 'weekday', weekday: i + 1 })),
+    ...monthNames(code).flatMap((names, i) =>
+      names.map((name) => named(name, { is: 'month', month: i + 1 })),
+    ),
   ];
+}
+
+function isSame(one: Moment, other: Moment): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The weekdays from Monday, as the runtime names them. */
@@ -99,31 +110,16 @@ function monthNames(code: string): string[][] {
 }
 
 /** `# hours` and `an hour`. */
-function amounts({ units = {}, one }: Language): (readonly [Moment, string])[] {
-  const counts = [NUMBER, ...phrasesOf(one)];
-  return (Object.entries(units) as [Step, string][]).map(([unit, words]) => [
-    { is: 'amount', unit },
-    phrasesOf(words)
-      .flatMap((word) => counts.map((count) => `${count} ${word}`))
-      .join(','),
-  ]);
+function amounts({ units, one }: Lexicon): (readonly [string, Moment])[] {
+  return [...units].flatMap(([unit, words]) =>
+    words.flatMap((word) =>
+      [NUMBER, ...one].map((count) => [`${count} ${word}`, { is: 'amount', unit }] as const),
+    ),
+  );
 }
 
-function numberWords({ numbers, ordinals, moments }: Language): NumberWords {
-  const halves = moments.flatMap(([moment, phrases]) => (moment.is === 'half' ? phrasesOf(phrases) : []));
-  const [cardinals, counting] = [valuesOf(numbers), valuesOf(ordinals)];
-  const starts = new Set([...cardinals.keys(), ...counting.keys()].map((words) => words.split(' ')[0] ?? ''));
-  return { cardinals, ordinals: counting, starts, halves: halves.map(wordsOf) };
-}
-
-/** Values of number words: given (`thirty=30`), or else one more than that of the last entry without a value. */
-function valuesOf(list: string | undefined): Map<string, number> {
-  const values = new Map<string, number>();
-  let counted = 0;
-  for (const entry of phrasesOf(list)) {
-    const [words = '', told] = entry.split('=');
-    if (told === undefined) counted++;
-    for (const word of words.split('/')) values.set(wordsOf(word).join(' '), Number(told ?? counted));
-  }
-  return values;
+function numberWords({ cardinals, ordinals, moments }: Lexicon): NumberWords {
+  const halves = [...moments].filter(([, { moment }]) => moment.is === 'half');
+  const starts = new Set([...cardinals.keys(), ...ordinals.keys()].map((words) => words.split(' ')[0] ?? ''));
+  return { cardinals, ordinals, starts, halves: halves.map(([phrase]) => phrase.split(' ')) };
 }

@@ -1,4 +1,4 @@
-import { tokenise } from './tokens.ts';
+import { fold, tokenise } from './tokens.ts';
 
 /** Stands for a number in a phrase of a lexicon. */
 export const NUMBER = '#';
@@ -24,8 +24,13 @@ export function alternatives(phrase: string): string[] {
   return choices.split('|').flatMap((choice) => alternatives(before + choice + after));
 }
 
+/** Nothing but words and spaces between them, as nearly all phrases are: reading them as a text takes longer. */
+const SPACED =
+  /^ *[[\p{scx=Latn}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Grek}\p{scx=Hebr}]&&\p{L}][[[\p{scx=Latn}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Grek}\p{scx=Hebr}]&&\p{L}] ]*$/v;
+
 /** The folded words of a phrase, with numbers as NUMBER. */
 export function wordsOf(phrase: string): string[] {
+  if (SPACED.test(phrase)) return fold(phrase).trim().split(/ +/);
   return phrase.split(NUMBER).flatMap((piece, index) => {
     const words = tokenise(piece.normalize('NFC')).map(({ word }) => word);
     return index === 0 ? words : [NUMBER, ...words];

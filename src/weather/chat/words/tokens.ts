@@ -63,7 +63,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 const PLAIN = /^[A-Za-z0-9]*$/;
 
 /** The form in which words are compared: lower case, without accents, with plain letters and digits. */
-function fold(text: string): string {
+export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')

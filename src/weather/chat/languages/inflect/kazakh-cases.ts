@@ -1,0 +1,99 @@
+/** Vowel harmony: the last vowel of a word decides the vowels of its endings. */
+const FRONT = /[әөүіеэиюё][^әөүіеэиюёаоұыуя]*$/u;
+const VOWEL = /[аәеиіоөұүыуэюя]$/u;
+const HALF_VOWEL = /[уи]$/u;
+const NASAL = /[мнң]$/u;
+const BUZZING = /[зж]$/u;
+const LIQUID = /[рлйуи]$/u;
+
+/** Letters of endings after a back vowel, and what they become after a front vowel. */
+const FRONTED: Readonly<Record<string, string>> = { а: 'е', ы: 'і', ғ: 'г', қ: 'к' };
+
+/** After a vowel, a nasal, `з`, another voiced consonant, a voiceless one. */
+const CASES = {
+  vowel: 'ның|ға|ны|да|дан|мен|дағы',
+  nasal: 'ның|ға|ды|да|нан|мен|дағы',
+  buzzing: 'дың|ға|ды|да|дан|бен|дағы',
+  voiced: 'дың|ға|ды|да|дан|мен|дағы',
+  voiceless: 'тың|қа|ты|та|тан|пен|тағы',
+};
+const PLURAL = { vowel: 'лар', nasal: 'дар', buzzing: 'дар', voiced: 'лар', voiceless: 'тар' };
+const OF_HIS = 'ның|на|н|нда|ндағы|нан|мен';
+const OF_MINE = 'ның|а|ды|да|дағы|нан|мен';
+/** `until` follows the dative, the second of these cases. */
+const UNTIL = {
+  vowel: 'ға дейін',
+  nasal: 'ға дейін',
+  buzzing: 'ға дейін',
+  voiced: 'ға дейін',
+  voiceless: 'қа дейін',
+};
+const UNTIL_HIS = 'на дейін';
+
+type Sound = keyof typeof CASES;
+
+/** A marked noun, or alternatives that contain marks. */
+const MARKED = /(\p{L}+~+)|\{([^{}]*~[^{}]*)\}/gu;
+
+/**
+ * Expands marked nouns into all their cases: `қала~` in the singular, the plural, his and mine; `апта~~`, which is a time,
+ * with `until` instead of mine.
+ */
+export function inAllCases(entry: string): readonly string[] {
+  const forms = (choices: string) => `{${choices.split('|').flatMap(formsOfChoice).join('|')}}`;
+  return [
+    entry.replace(MARKED, (marked, noun?: string, choices?: string) => forms(choices ?? noun ?? marked)),
+  ];
+}
+
+/** Of several words, only the last is inflected. */
+function formsOfChoice(choice: string): string[] {
+  const word = choice.replace(/~+$/, '');
+  if (word === choice) return [choice];
+  return choice.endsWith('~~') ? [...formsOf(word), ...untilOf(word)] : [...formsOf(word), ...mineOf(word)];
+}
+
+function formsOf(word: string): string[] {
+  // Only the plural has `д` after `л`.
+  const plural = joined(word, word.endsWith('л') ? 'дар' : PLURAL[soundOf(word)]);
+  const theirs = [hisOf(word), joined(plural, 'ы')];
+  return [
+    ...[word, plural].flatMap((stem) => [stem, ...declined(stem, CASES[soundOf(stem)])]),
+    ...theirs.flatMap((stem) => [stem, ...declined(stem, OF_HIS)]),
+  ];
+}
+
+function hisOf(word: string): string {
+  return joined(softened(word), soundOf(word) === 'vowel' ? 'сы' : 'ы');
+}
+
+function mineOf(word: string): string[] {
+  const mine = joined(softened(word), soundOf(word) === 'vowel' ? 'м' : 'ым');
+  return [mine, ...declined(mine, OF_MINE)];
+}
+
+function untilOf(word: string): string[] {
+  return [joined(word, UNTIL[soundOf(word)]), joined(hisOf(word), UNTIL_HIS)];
+}
+
+function declined(stem: string, endings: string): string[] {
+  return endings.split('|').map((ending) => joined(stem, ending));
+}
+
+function soundOf(word: string): Sound {
+  if (VOWEL.test(word) && !HALF_VOWEL.test(word)) return 'vowel';
+  if (NASAL.test(word)) return 'nasal';
+  if (BUZZING.test(word)) return 'buzzing';
+  return LIQUID.test(word) ? 'voiced' : 'voiceless';
+}
+
+/** `қ`, `к` and `п` become voiced before a vowel. */
+function softened(word: string): string {
+  return word.replace(/[қкп]$/u, (letter) => ({ қ: 'ғ', к: 'г', п: 'б' })[letter] ?? letter);
+}
+
+function joined(stem: string, ending: string): string {
+  const [head = '', ...others] = ending.split(' ');
+  const fitting = FRONT.test(stem) ? head.replace(/[аығқ]/gu, (letter) => FRONTED[letter] ?? letter) : head;
+  return [stem + fitting, ...others].join(' ');
+}

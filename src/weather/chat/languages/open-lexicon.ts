@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import type { Lexicon, Traits } from './language.ts';
+import { readLexicon } from './read-lexicon.ts';
+
+/** Reads what the file of a language says. */
+export function openLexicon(traits: Traits): Lexicon {
+  const file = `${traits.lexicon}.txt`;
+  return readLexicon(readFileSync(new URL(`./lexicons/${file}`, import.meta.url), 'utf8'), file, traits);
+}

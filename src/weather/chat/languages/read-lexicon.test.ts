@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { LexiconFault } from './lexicon-lines.ts';
+import { readLexicon } from './read-lexicon.ts';
+
+const traits = { code: 'en', lexicon: 'test' };
+const read = (text: string) => readLexicon(text, 'test.txt', traits);
+
+describe('a lexicon', () => {
+  test('has folded phrases by role, wrapped after commas, between words and after bars', () => {
+    const { phrases } = read(`# A comment
+[words]
+topic = Wéather, wind
+  speed, {good|
+  bad}{| }sky
+place follows = in
+`);
+    expect(phrases.get('topic')).toEqual([
+      'weather',
+      'wind speed',
+      'goodsky',
+      'badsky',
+      'good sky',
+      'bad sky',
+    ]);
+    expect(phrases.get('place_follows')).toEqual(['in']);
+    expect(phrases.has('plain')).toBe(false);
+  });
+
+  test('begins a continued line with a number, which is no comment', () => {
+    const { moments } = read('[times]\nfor # days = next # days,\n  # days\n# not this\n');
+    expect([...moments.keys()]).toEqual(['next # days', '# days']);
+    expect(moments.get('# days')).toMatchObject({ moment: { is: 'lasting', unit: 'day' }, at: 'test.txt:3' });
+  });
+
+  test.each([
+    ['now', { is: 'now' }],
+    ['yesterday night', { is: 'day', offset: -1, part: 'night' }],
+    ['in three days', { is: 'day', offset: 3 }],
+    ['sunday', { is: 'weekday', weekday: 7 }],
+    ['monday evening', { is: 'weekday', weekday: 1, part: 'evening' }],
+    ['last tuesday', { is: 'weekday', weekday: 2, weeks: -1 }],
+    ['next weekday', { is: 'shift', weeks: 1 }],
+    ['this weekend', { is: 'span', unit: 'weekend', offset: 0 }],
+    ['next winter', { is: 'season', season: 'winter', offset: 1 }],
+    ['december', { is: 'month', month: 12 }],
+    ['for # hours', { is: 'lasting', unit: 'hour' }],
+    ['in # months', { is: 'away', unit: 'month' }],
+    ['from now', { is: 'hence' }],
+    ['ago', { is: 'ago' }],
+    ['and a half', { is: 'half' }],
+    ['feast 02-29', { is: 'feast', month: 2, day: 29 }],
+    ['feast last monday of may', { is: 'feast', month: 5, nth: [-1, 1] }],
+    ['feast 2nd sunday of may', { is: 'feast', month: 5, nth: [2, 7] }],
+    ['feast easter', { is: 'feast', easter: 0 }],
+    ['feast easter -47', { is: 'feast', easter: -47 }],
+    ['feast orthodox easter +1', { is: 'feast', orthodoxEaster: 1 }],
+    ['feast without a date', { is: 'feast' }],
+  ])('knows the moment %s', (key, moment) => {
+    expect(read(`[times]\n${key} = xyzzy`).moments.get('xyzzy')?.moment).toEqual(moment);
+  });
+
+  test('counts numbers, all words of an entry being the same one', () => {
+    const { cardinals, ordinals, one } = read(`[numbers]
+cardinals = nil=0, one, {two|twee}/couple, one and a half=1.5, three, thirty=30
+ordinals = {first|erste}, second
+one = a
+`);
+    expect(Object.fromEntries(cardinals)).toEqual({
+      ...{ nil: 0, one: 1, two: 2, twee: 2, couple: 2, 'one and a half': 1.5, three: 3, thirty: 30 },
+    });
+    expect(Object.fromEntries(ordinals)).toEqual({ first: 1, erste: 1, second: 2 });
+    expect(one).toEqual(['a']);
+  });
+
+  test('has endings of places with what they stand for', () => {
+    const { language } = read(`[places]
+case endings = uose > ai/us, da, sa > -/s
+place endings = uose
+conjunctions = and
+`);
+    expect(language.caseEndings).toEqual([
+      ['uose', ['ai', 'us']],
+      ['da', ['']],
+      ['sa', ['', 's']],
+    ]);
+    expect(language.placeEndings).toEqual(['uose']);
+    expect(language.casePrefixes).toBeUndefined();
+    expect(language.conjunctions).toEqual(['and']);
+  });
+
+  test('puts sets in place of their names, and inflects each entry', () => {
+    const inflect = (entry: string) => [entry, `${entry}s`];
+    const { phrases } = readLexicon(
+      '[sets]\nsea = lake|$pond\npond = pond\n[words]\nplain = big {$sea}',
+      'test.txt',
+      {
+        ...traits,
+        inflect,
+      },
+    );
+    expect(phrases.get('plain')).toEqual(['big lake', 'big pond', 'big lakes', 'big ponds']);
+  });
+
+  test('makes subjects of their own conditions as well', () => {
+    const { phrases, language } = read('[words]\ncondition = wet\n[asks]\nair = smog\nrain = wet*');
+    expect(phrases.get('condition')).toEqual(['wet', 'smog']);
+    expect(language.asks).toEqual({ air: 'smog', rain: 'wet*' });
+  });
+});
+
+describe('a fault is told with its file and line', () => {
+  test.each([
+    ['[times]\n\ntomorow = soon', 3, 'unknown key "tomorow" in [times]'],
+    ['[times]\nfeast 13-01 = x', 2, 'unknown key "feast 13-01" in [times]'],
+    ['[times]\nfeast 1st of may = x', 2, 'unknown key "feast 1st of may" in [times]'],
+    ['[times]\nfeast = new year', 2, 'a feast needs its date: "feast 12-25", "feast easter +1"'],
+    ['[words]\nplaces follow = in', 2, 'unknown key "places follow" in [words]'],
+    ['[word]\nplain = in', 2, 'unknown section "word"'],
+    ['plain = in', 1, 'unknown section ""'],
+    ['[times]\nnow = at once,\n  now\ntoday = now', 4, '"now" is both "today" and "now" (test.txt:3)'],
+    ['[times]\nnow = {n|N}ów\ntoday = now', 3, '"now" is both "today" and "now" (test.txt:2)'],
+    ['[words]\nplain = a, b,\n  c, A', 3, '"A" is listed twice, in line 2 as well'],
+    ['[words]\nplain = a\ntopic = b\nplain = c', 4, '"plain" is in line 2 already'],
+    ['[words]\nplain =\ntopic = b', 2, '"plain" has no phrases'],
+    ['[words]\nplain = a,, b', 2, 'a comma without a phrase beside it'],
+    ['[words]\nplain = a, :', 2, '":" is no word'],
+    ['[words]\nplain = a, {b|c', 2, 'unbalanced or nested braces in "{b|c"'],
+    ['[words]\n  plain = a', 2, 'an indented line continues nothing'],
+    ['[words]\nplain a, b', 2, 'expected "key = phrase, phrase"'],
+    ['[numbers]\ncardinals = one, two=zwei', 2, '"two=zwei" is no number: "two" or "thirty=30"'],
+    ['[numbers]\ncardinals = one, two,\n  ones/one', 3, '"one" is both 1 and 3'],
+    ['[asks]\nrain = smog\nfog = smog', 3, '"smog" asks about both fog and rain'],
+    ['[words]\nplain = {$next} week', 2, 'unknown set "$next"'],
+    ['[sets]\nnext = coming', 2, 'nothing uses "$next"'],
+    ['[sets]\nnext = coming, next\n[words]\nplain = {$next}', 2, 'a set is divided by bars: a|b'],
+  ])('%j', (text, line, problem) => {
+    expect(() => read(text)).toThrow(new LexiconFault('test.txt', line, problem));
+  });
+});

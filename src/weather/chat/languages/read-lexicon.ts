@@ -1,0 +1,212 @@
+import type { Step } from '../time/moment.ts';
+import { momentOf } from '../time/moment-keys.ts';
+import { alternatives, wordsOf } from '../words/phrases.ts';
+import {
+  ASKS,
+  type Ask,
+  type Lexicon,
+  type OwnMoment,
+  ROLES,
+  type Role,
+  SUBJECTS,
+  type Traits,
+  UNAVAILABLE,
+  type Unavailable,
+} from './language.ts';
+import { type Entry, type KeyLine, LexiconFault, linesOf } from './lexicon-lines.ts';
+
+const UNITS: readonly Step[] = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'];
+const NUMBERS = ['cardinals', 'ordinals', 'one'] as const;
+const PLACES = [
+  ...['case endings', 'case prefixes', 'place endings'],
+  ...['conjunctions', 'conjunctions attached before', 'conjunctions attached after'],
+] as const;
+
+/** The keys of each section; `sets` has names of its own, and `times` the names of moments. */
+const KEYS: Readonly<Record<string, readonly string[] | null>> = {
+  sets: null,
+  words: ROLES.map((role) => role.replaceAll('_', ' ')),
+  asks: ASKS,
+  places: PLACES,
+  numbers: NUMBERS,
+  units: UNITS,
+  times: null,
+  unavailable: UNAVAILABLE,
+};
+
+/** Reads the file of a language: what each of its phrases means. Throws a LexiconFault that names file and line. */
+export function readLexicon(text: string, file: string, traits: Traits): Lexicon {
+  const lines = withSets(linesOf(text, file), file);
+  for (const line of lines) checkLine(line, file);
+  const inSection = (section: string) => lines.filter((line) => line.section === section);
+  const line = (section: string, key: string) => inSection(section).find((each) => each.key === key);
+  const texts = (section: string, key: string) =>
+    (line(section, key)?.entries ?? []).flatMap((entry) => inflected(entry, traits));
+  const phrases = (section: string, key: string) => texts(section, key).flatMap(phrasesIn);
+  const asks = inSection('asks').map(({ key }) => [key as Ask, texts('asks', key).join(',')] as const);
+  checkAsks(inSection('asks'), traits, file);
+  const conditions = SUBJECTS.flatMap((subject) => phrases('asks', subject));
+  const roles = ROLES.map((role): [Role, string[]] => {
+    const own = phrases('words', role.replaceAll('_', ' '));
+    return [role, role === 'condition' ? [...own, ...conditions] : own];
+  });
+  return {
+    language: {
+      ...traits,
+      asks: Object.fromEntries(asks),
+      ...optional('caseEndings', replacements(texts('places', 'case endings'))),
+      ...optional('casePrefixes', replacements(texts('places', 'case prefixes'))),
+      ...optional('placeEndings', phrases('places', 'place endings')),
+      conjunctions: phrases('places', 'conjunctions'),
+      ...optional('attachedBefore', phrases('places', 'conjunctions attached before')),
+      ...optional('attachedAfter', phrases('places', 'conjunctions attached after')),
+      unavailable: new Map(
+        inSection('unavailable').map(({ key }) => [key as Unavailable, phrases('unavailable', key)]),
+      ),
+    },
+    phrases: new Map(roles.filter(([, list]) => list.length > 0)),
+    moments: momentsOf(inSection('times'), traits, file),
+    units: new Map(inSection('units').map(({ key }) => [key as Step, phrases('units', key)])),
+    one: phrases('numbers', 'one'),
+    cardinals: valuesOf(line('numbers', 'cardinals'), traits, file),
+    ordinals: valuesOf(line('numbers', 'ordinals'), traits, file),
+  };
+}
+
+function optional<Key extends string, Value>(key: Key, list: readonly Value[]) {
+  return (list.length === 0 ? {} : { [key]: list }) as { readonly [K in Key]?: readonly Value[] };
+}
+
+const MOST_DEPTH = 5;
+const SET = /\$([a-z_]+)/g;
+
+/** Puts the sets of alternatives that the file defines in place of their names: `{$next} week`. */
+function withSets(lines: readonly KeyLine[], file: string): KeyLine[] {
+  const sets = new Map<string, string>();
+  const used = new Set<string>();
+  const expanded = (text: string, line: number, depth = 0): string =>
+    text.replaceAll(SET, (_, name: string) => {
+      const set = sets.get(name);
+      if (set === undefined || depth > MOST_DEPTH)
+        throw new LexiconFault(file, line, `${set === undefined ? 'unknown' : 'endless'} set "$${name}"`);
+      used.add(name);
+      return expanded(set, line, depth + 1);
+    });
+  for (const { section, key, line, entries } of lines) {
+    if (section !== 'sets') continue;
+    if (entries.length > 1) throw new LexiconFault(file, line, 'a set is divided by bars: a|b');
+    sets.set(key, entries[0]?.text ?? '');
+  }
+  const others = lines
+    .filter(({ section }) => section !== 'sets')
+    .map((each) => ({
+      ...each,
+      entries: each.entries.map(({ text, line }) => ({ text: expanded(text, line), line })),
+    }));
+  const unused = lines.find(({ section, key }) => section === 'sets' && !used.has(key));
+  if (unused !== undefined) throw new LexiconFault(file, unused.line, `nothing uses "$${unused.key}"`);
+  return others;
+}
+
+function checkLine({ section, key, line, entries }: KeyLine, file: string): void {
+  const keys = KEYS[section];
+  if (keys === undefined) throw new LexiconFault(file, line, `unknown section "${section}"`);
+  const isKnown = keys === null ? momentOf(key) !== null : keys.includes(key);
+  if (section === 'times' && key === 'feast')
+    throw new LexiconFault(file, line, 'a feast needs its date: "feast 12-25", "feast easter +1"');
+  if (!isKnown) throw new LexiconFault(file, line, `unknown key "${key}" in [${section}]`);
+  const seen = new Map<string, number>();
+  for (const entry of entries) {
+    if (/[{}|]/.test(entry.text.replaceAll(/\{[^{}]*\}/g, '')))
+      throw new LexiconFault(file, entry.line, `unbalanced or nested braces in "${entry.text}"`);
+    if (!/[\p{L}\p{N}#]/u.test(entry.text) && wordsOf(entry.text).length === 0)
+      throw new LexiconFault(file, entry.line, `"${entry.text}" is no word`);
+    const before = seen.get(entry.text.toLowerCase());
+    if (before !== undefined)
+      throw new LexiconFault(file, entry.line, `"${entry.text}" is listed twice, in line ${before} as well`);
+    seen.set(entry.text.toLowerCase(), entry.line);
+  }
+}
+
+/** An entry and its inflected forms; they can contain alternatives. */
+function inflected({ text }: Entry, { inflect }: Traits): readonly string[] {
+  return inflect === undefined ? [text] : inflect(text);
+}
+
+/** The folded phrases that a text with alternatives stands for. */
+function phrasesIn(text: string): string[] {
+  return alternatives(text).map((phrase) => wordsOf(phrase).join(' '));
+}
+
+function momentsOf(lines: readonly KeyLine[], traits: Traits, file: string): ReadonlyMap<string, OwnMoment> {
+  const moments = new Map<string, OwnMoment>();
+  for (const { key, entries } of lines) {
+    const moment = momentOf(key);
+    if (moment === null) continue;
+    for (const entry of entries) {
+      const own = { moment, key, at: `${file}:${entry.line}` };
+      for (const phrase of inflected(entry, traits).flatMap(phrasesIn)) {
+        const before = moments.get(phrase);
+        if (before !== undefined && before.key !== key) {
+          const problem = `"${phrase}" is both "${key}" and "${before.key}" (${before.at})`;
+          throw new LexiconFault(file, entry.line, problem);
+        }
+        moments.set(phrase, own);
+      }
+    }
+  }
+  return moments;
+}
+
+/** A word that asks about two aspects would silently ask about one of them only. */
+function checkAsks(lines: readonly KeyLine[], traits: Traits, file: string): void {
+  const known = new Map<string, string>();
+  for (const { key, entries } of lines) {
+    for (const entry of entries) {
+      const ending = entry.text.endsWith('*') ? '*' : '';
+      for (const phrase of inflected(entry, traits).flatMap(phrasesIn)) {
+        const before = known.get(phrase + ending) ?? key;
+        if (before !== key)
+          throw new LexiconFault(file, entry.line, `"${phrase}" asks about both ${key} and ${before}`);
+        known.set(phrase + ending, key);
+      }
+    }
+  }
+}
+
+const VALUE = /^([^=]+?)(?:=(\d+(?:\.\d+)?))?$/;
+
+/**
+ * Values of number words, counted from one; a slash separates words for (about) the same number. An entry that gives
+ * its value, `thirty=30`, is not counted.
+ */
+function valuesOf(line: KeyLine | undefined, traits: Traits, file: string): ReadonlyMap<string, number> {
+  const values = new Map<string, number>();
+  let counted = 0;
+  for (const entry of line?.entries ?? []) {
+    const [, words, told] = VALUE.exec(entry.text) ?? [];
+    if (words === undefined)
+      throw new LexiconFault(file, entry.line, `"${entry.text}" is no number: "two" or "thirty=30"`);
+    if (told === undefined) counted++;
+    const value = Number(told ?? counted);
+    const phrases = words
+      .split('/')
+      .flatMap((word) => inflected({ ...entry, text: word }, traits))
+      .flatMap(phrasesIn);
+    for (const phrase of phrases) {
+      const before = values.get(phrase) ?? value;
+      if (before !== value)
+        throw new LexiconFault(file, entry.line, `"${phrase}" is both ${before} and ${value}`);
+      values.set(phrase, value);
+    }
+  }
+  return values;
+}
+
+/** `uose > ai/us`: endings, or beginnings, and what they can stand for; `-`, or nothing said, is nothing. */
+function replacements(texts: readonly string[]): (readonly [string, readonly string[]])[] {
+  return texts.map((text) => {
+    const [written = '', bases = '-'] = text.split(' > ');
+    return [written, bases.split('/').map((base) => (base === '-' ? '' : base))];
+  });
+}
