@@ -119,7 +119,7 @@ function amounts({ units, one }: Lexicon): (readonly [string, Moment])[] {
 }
 
 function numberWords({ cardinals, ordinals, moments }: Lexicon): NumberWords {
-  const halves = [...moments].filter(([, { moment }]) => moment.is === 'half');
+  const halves = moments.entries().filter(([, { moment }]) => moment.is === 'half');
   const starts = new Set([...cardinals.keys(), ...ordinals.keys()].map((words) => words.split(' ')[0] ?? ''));
-  return { cardinals, ordinals, starts, halves: halves.map(([phrase]) => phrase.split(' ')) };
+  return { cardinals, ordinals, starts, halves: [...halves.map(([phrase]) => phrase.split(' '))] };
 }
