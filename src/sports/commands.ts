@@ -121,6 +121,16 @@ const checkSports = command(['sports', 'check'], {
   },
 });
 
+const migrateSports = command(['sports', 'migrate'], {
+  summary:
+    'Bring a dataset in PostgreSQL to the layout of this version; for one in a folder, tell what to type instead.',
+  settings: DATA_SETTINGS,
+  run: async ({ settings }) => {
+    const { migrate } = await import('./migrate-run.ts');
+    await migrate(settings['sports-data']);
+  },
+});
+
 const listProviders = command(['sports', 'providers'], {
   summary: 'List the vendors whose files can be imported.',
   settings: {},
@@ -179,6 +189,7 @@ export const SPORTS_COMMANDS = [
   exportSports,
   backUpSports,
   checkSports,
+  migrateSports,
   listProviders,
   demoSports,
 ];

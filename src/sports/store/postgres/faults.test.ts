@@ -99,7 +99,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
       await expect(ensure([])).rejects.toThrow('a newer version of Fieldcast: update this one');
       const ahead = [...migrations, () => []];
       await expect(servers.use((client) => requireLayout(client, address, ahead))).rejects.toThrow(
-        'an older version of Fieldcast: any import migrates it',
+        'an older version of Fieldcast: `fieldcast sports migrate` or any import migrates it',
       );
     } finally {
       await servers.close();

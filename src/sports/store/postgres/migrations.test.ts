@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../../../../test/support/cli.ts';
 import { makeEvent, makeGame } from '../../../../test/support/records.ts';
 import { ALL, put, records } from '../contract/support.ts';
 import { firstLayout } from './first-layout.fixture.ts';
@@ -20,6 +21,13 @@ describe.skipIf(absent !== null)('a dataset of the first layout', () => {
   it('is refused by readers until an import has opened it', async () => {
     await expect(PostgresReader.open(schema.url)).rejects.toThrow('an older version of Fieldcast');
     await (await PostgresWriter.open(schema.url)).close();
+    await (await PostgresReader.open(schema.url)).close();
+  });
+
+  it('is migrated by a command that imports nothing', async () => {
+    const migrate = () => runCli(['sports', 'migrate', '--data', schema.url]);
+    expect((await migrate()).stdout).toMatch(/: migrated to the layout of this version\n$/);
+    expect((await migrate()).stdout).toMatch(/: has the layout of this version\n$/);
     await (await PostgresReader.open(schema.url)).close();
   });
 

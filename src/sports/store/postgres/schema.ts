@@ -194,7 +194,9 @@ export async function requireLayout(
   const current = currentLayout(migrations);
   if (layout === current && (await hasColumns(client, address.schema))) return;
   const [by, remedy] =
-    layout > current ? ['a newer', 'update this one'] : ['an older', 'any import migrates it'];
+    layout > current
+      ? ['a newer', 'update this one']
+      : ['an older', '`fieldcast sports migrate` or any import migrates it'];
   const [writer, advice] =
     layout === current ? ['another', 're-import the games into another schema'] : [by, remedy];
   throw new DatasetError(`${placeOf(address)} was written by ${writer} version of Fieldcast: ${advice}`);

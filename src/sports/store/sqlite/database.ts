@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { makeFolder } from '../folder.ts';
 import { DatasetError } from '../port.ts';
+import { otherLayout } from './other-layout.ts';
 import { TABLE_COLUMNS, TABLES } from './tables.ts';
 
 /** Name of the database file in the dataset's folder. */
@@ -132,17 +133,15 @@ function requireLayout(database: DatabaseSync, file: string): void {
   if (pragma(database, 'application_id') !== APPLICATION_ID) {
     throw new DatasetError(`${file} is not a Fieldcast dataset`);
   }
+  const layout = Number(pragma(database, 'user_version'));
   const isCurrent =
-    pragma(database, 'user_version') === LAYOUT &&
+    layout === LAYOUT &&
     Object.entries(TABLE_COLUMNS).every(([table, columns]) => {
       const rows = database.prepare('SELECT name FROM pragma_table_info(?)').all(table);
       const names = new Set(rows.map(({ name }) => name));
       return columns.length === names.size && columns.every(({ name }) => names.has(name));
     });
-  if (isCurrent) return;
-  throw new DatasetError(
-    `${file} was written by another version of Fieldcast: re-import the games into a new dataset folder`,
-  );
+  if (!isCurrent) throw otherLayout(file, layout, LAYOUT);
 }
 
 /** SQLite's primary result code, 0 of other errors. */

@@ -51,13 +51,14 @@ describe('sqlite datasets', () => {
 
   it.each([
     ['another program’s database', 'PRAGMA application_id = 7', /is not a Fieldcast dataset/],
-    ['another layout', 'PRAGMA user_version = 3', /written by another version of Fieldcast/],
     [
-      'a missing column',
-      'ALTER TABLE tracking DROP COLUMN to_s',
-      /re-import the games into a new dataset folder/,
+      'an older layout',
+      'PRAGMA user_version = 3',
+      /an older version of Fieldcast \(layout 3; .*sports export games --data \S+ --format parquet`.*sports import fieldcast games --data \S+-new`$/,
     ],
-    ['an additional column', 'ALTER TABLE events ADD COLUMN mood TEXT', /another version/],
+    ['a newer layout', 'PRAGMA user_version = 1000', /a newer version .* install that version, or export/],
+    ['a missing column', 'ALTER TABLE tracking DROP COLUMN to_s', /another version of Fieldcast/],
+    ['an additional column', 'ALTER TABLE events ADD COLUMN mood TEXT', /another version of Fieldcast/],
   ])('refuses %s', (_, change, problem) => {
     const folder = newFolder();
     new SqliteWriter(folder).close();
