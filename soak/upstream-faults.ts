@@ -111,6 +111,8 @@ async function runGroup(
   const served = await startService(command(gate.url), join(folder, `${group}.log`));
   try {
     return await hold(group, size, { places, replay, gate, served });
+  } catch (error) {
+    throw new Error(`the group '${group}' of faults`, { cause: error });
   } finally {
     await stop(served);
     await gate.shut();

@@ -7,7 +7,11 @@ export interface Listening {
   readonly title: string;
   /** Gives the base URL. */
   readonly app: {
-    readonly listen: (at: { readonly host: string; readonly port: number }) => Promise<string>;
+    readonly listen: (at: {
+      readonly host: string;
+      readonly port: number;
+      readonly backlog: number;
+    }) => Promise<string>;
   };
   readonly host: string;
   readonly port: number;
@@ -32,11 +36,17 @@ function unresolvedHost({ host, settings }: Listening): string {
   return `the host ${host} cannot be resolved: choose another with ${optionsFor(settings.host)}`;
 }
 
+/**
+ * Connections that the system keeps until they are accepted, as far as it lets (`somaxconn`). Node's 511 are few for a burst,
+ * and each one beyond them tries again only after a second, then three, then seven.
+ */
+const BACKLOG = 4096;
+
 /** Listens and returns the base URL. Throws ExpectedError where the settings must be changed. */
 export async function listen(listener: Listening): Promise<string> {
   const { title, app, host, port } = listener;
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog: BACKLOG });
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     const problem = LISTEN_PROBLEMS[code]?.(listener);

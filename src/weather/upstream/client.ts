@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import { malformed, UpstreamError } from './errors.ts';
 import { following, type RedirectOptions } from './redirects.ts';
 import { type ReadRetryDelay, refusal } from './refusal.ts';
+import { shapeOf } from './shape.ts';
 
 /** A GET request to an upstream. */
 export interface UpstreamRequest {
@@ -139,7 +139,8 @@ function parsed<T extends TSchema>(text: string, schema: T): Static<T> {
   } catch (error) {
     throw malformed('not JSON', error);
   }
-  if (Value.Check(schema, value)) return value;
-  const [first] = Value.Errors(schema, value);
-  throw malformed(`${first?.instancePath} ${first?.message}`);
+  const shape = shapeOf(schema);
+  if (shape.fits(value)) return value;
+  const fault = shape.fault(value);
+  throw malformed(`${fault?.instancePath} ${fault?.message}`);
 }

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import { type ReadRetryDelay, refusal } from '../../upstream/refusal.ts';
+import { shapeOf } from '../../upstream/shape.ts';
 import { Maybe } from '../wire.ts';
 
 /** The responses, as far as they are used, in standard units. What is unknown is absent or null. */
@@ -94,5 +94,5 @@ export function requireSuccess<T>(response: T | Refusal, readRetryDelay: ReadRet
 }
 
 function isRefusal(response: unknown): response is Refusal {
-  return Value.Check(Refusal, response);
+  return shapeOf(Refusal).fits(response);
 }
