@@ -21,6 +21,7 @@ import { vocabularies } from '../src/sports/model/vocabulary-tables.ts';
 import { SPORTS_ERRORS } from '../src/sports/service.ts';
 import { DEMO_GAMES, S3_SETTINGS, SPORTS_SETTINGS } from '../src/sports/settings.ts';
 import { SUMMARIES } from '../src/sports/store/summaries.ts';
+import { TRACING_PACKAGES } from '../src/tracing/packages.ts';
 import { LANGUAGES } from '../src/weather/chat/languages/registry.ts';
 import { PROVIDERS } from '../src/weather/providers/registry.ts';
 import { fieldTable, providerTable } from '../src/weather/providers/table.ts';
@@ -154,6 +155,9 @@ export const TABLES: Readonly<Record<string, string>> = {
   promises: rows(
     ['Promise', 'Tested by', '`npm run soak -- NAME`'],
     Object.entries(SOAKS).map(([name, { promise, method }]) => [promise, method, `\`${name}\``]),
+  ),
+  'tracing-packages': ['```sh', `npm install --global ./fieldcast-*.tgz ${TRACING_PACKAGES}`, '```'].join(
+    '\n',
   ),
   settings: rows(SETTING_COLUMNS, settingRows({ ...SPORTS_SETTINGS, ...SERVICE_SETTINGS })),
 };

@@ -78,9 +78,15 @@ export const LAYERS: readonly Layer[] = [
     rule: 'src/http is shared by the services and knows none of them, nor the command line.',
   },
   {
+    name: 'tracing',
+    files: ['src/tracing/**'],
+    imports: ['basics', 'http'],
+    rule: 'src/tracing is one way to collect traces; it knows no service.',
+  },
+  {
     name: 'cli',
     files: ['src/cli/**'],
-    imports: ['basics', 'settings', 'http'],
+    imports: ['basics', 'settings', 'http', 'tracing'],
     rule: "src/cli is shared by the services' commands and knows none of the services.",
   },
 

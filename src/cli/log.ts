@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { type Logger, pino } from 'pino';
+import { currentRequest } from '../http/request-context.ts';
 import { LogOutput, type LogStream, standardStream } from './log-output.ts';
 import { readableLine } from './readable-line.ts';
 import type { ServiceSettings } from './service-settings.ts';
@@ -26,7 +27,19 @@ export function createLog(
       base: cluster.isWorker ? { worker: cluster.worker?.id } : null,
       timestamp: pino.stdTimeFunctions.isoTime,
       hooks: { streamWrite: escapeJson },
+      mixin: (_line, _level, logger) => factsOfRequest(logger),
     },
     isReadable ? readable : output,
   );
+}
+
+/** The IDs by which one finds the other lines about a request, and its trace. The framework's own logger has the first. */
+function factsOfRequest(logger: Logger): object {
+  const request = currentRequest();
+  if (request === undefined) return {};
+  const { reqId, span } = request;
+  return {
+    ...(reqId !== null && !('reqId' in logger.bindings()) && { reqId }),
+    ...(span !== null && { trace_id: span.traceId }),
+  };
 }

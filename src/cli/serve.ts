@@ -5,6 +5,7 @@ import { ExpectedError } from '../errors.ts';
 import { DOCUMENTATION } from '../http/endpoint-list.ts';
 import type { Peers } from '../http/peers.ts';
 import { SendBudget } from '../http/send-budget.ts';
+import type { Tracing } from '../http/tracing.ts';
 import type { App } from '../http/types.ts';
 import { type Listening, listen, openAddress } from './listening.ts';
 import { createLog } from './log.ts';
@@ -41,6 +42,8 @@ export interface ServingProcess {
   readonly log: Logger;
   /** One for all services, since they share the process's memory. */
   readonly budget: SendBudget;
+  /** Null where requests are not traced. */
+  readonly tracing: Tracing | null;
   /** The other processes, if it is a worker. */
   readonly peers: Peers | null;
 }
@@ -64,8 +67,17 @@ export async function serve(
     return new Primary({ workers, stopMs, log }).run();
   }
   const worker = cluster.isWorker ? new WorkerProcess(workers) : null;
-  const listeners = await listenersOf({ log, budget: createSendBudget(settings), peers: worker });
-  return serveListeners(listeners, settings, log, worker);
+  const tracing = await openTracing(settings, log);
+  const serving = { log, budget: createSendBudget(settings), peers: worker, tracing };
+  return serveListeners(await listenersOf(serving), settings, serving, worker);
+}
+
+/** OpenTelemetry is not even loaded where no traces are wanted: it takes longer to load than a service. */
+async function openTracing(settings: ServiceSettings, log: Logger): Promise<Tracing | null> {
+  const { 'otel-exporter-otlp-endpoint': endpoint, 'otel-traces-sampler-arg': ratio } = settings;
+  if (endpoint === '') return null;
+  const tracing = await import('../tracing/open.ts');
+  return tracing.openTracing({ endpoint, ratio, log });
 }
 
 /**
@@ -76,7 +88,7 @@ export async function serve(
 async function serveListeners(
   listeners: readonly Listener[],
   settings: ServiceSettings,
-  log: Logger,
+  { log, tracing }: Pick<ServingProcess, 'log' | 'tracing'>,
   worker: WorkerProcess | null,
 ): Promise<void> {
   const graceMs = settings['shutdown-seconds'] * 1000;
@@ -90,6 +102,7 @@ async function serveListeners(
       else log.info({ signal }, 'stopping');
       const cut = await Promise.all(listeners.map(({ app }) => app.drain(graceMs)));
       await closeAll();
+      await tracing?.close();
       const requests = cut.reduce((sum, count) => sum + count, 0);
       if (requests > 0) throw new ExpectedError(`${requests} requests in flight were cut off`);
       log.info('stopped');

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from '../http/send-budget.ts';
-import { choice, integer, list, type SettingsOf, secret, text } from '../settings/setting.ts';
+import { choice, integer, list, type SettingsOf, secret, share, text, url } from '../settings/setting.ts';
 
 /** Settings of every command that serves. */
 export const SERVICE_SETTINGS = {
@@ -14,6 +14,16 @@ export const SERVICE_SETTINGS = {
     default: 'auto',
     choices: ['auto', 'json', 'text'],
     help: 'Format of log lines: json, or text for people; auto is text on a terminal, else json.',
+  }),
+  'otel-exporter-otlp-endpoint': url({
+    placeholder: 'URL',
+    default: '',
+    help: 'Receiver of traces, by OTLP over HTTP: `http://127.0.0.1:4318`; none makes no traces.',
+  }),
+  'otel-traces-sampler-arg': share({
+    placeholder: 'SHARE',
+    default: 1,
+    help: 'Share of the traces that is recorded, from 0 to 1; one that a caller has begun is as the caller says.',
   }),
   'api-keys': secret(
     list({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -19,10 +19,12 @@ import { DOCUMENTED_AS, finishedDocument } from './openapi.ts';
 import type { Examples } from './openapi-examples.ts';
 import { pageAssets, pageRoute, pageSender } from './pages.ts';
 import type { Peers } from './peers.ts';
+import { currentRequest, followRequests, nameSpan, requestSpans, withinRequest } from './request-context.ts';
 import { checkRequestShapes, lacksHost } from './request-shape.ts';
 import type { Responder } from './responder.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serviceRoutes } from './service-routes.ts';
+import type { Tracing } from './tracing.ts';
 import { acceptedConnection } from './turns.ts';
 import type { App } from './types.ts';
 import { handleUnknownRoutes } from './unknown-routes.ts';
@@ -60,6 +62,8 @@ export interface Service {
   readonly responder: Responder;
   /** The processes that serve together with this one; null if there are none. */
   readonly peers?: Peers | null;
+  /** Makes a span of each request; null or absent where requests are not traced. */
+  readonly tracing?: Tracing | null;
   /** Adds the service's own metrics. */
   readonly measure?: (registry: Registry) => void;
   /** Declares the service's own endpoints, below the prefix. */
@@ -106,24 +110,28 @@ export async function createApp(service: Service): Promise<App> {
   const metricsText =
     service.peers?.shareMetrics(service.app, metrics.registry) ?? (() => metrics.registry.metrics());
   const draining = new Draining();
+  const answerFromCache = async (request: IncomingMessage, response: ServerResponse) => {
+    if (draining.isDraining) {
+      response.setHeader('connection', 'close');
+      return false;
+    }
+    if (lacksHost(request)) return false;
+    const startedAt = performance.now();
+    const hit = await cache.answer(request, response, () => requestId(request));
+    if (hit === null) return false;
+    const ms = performance.now() - startedAt;
+    const { method = '', url } = request;
+    metrics.observe(method, hit.route, response.statusCode, ms / 1000);
+    metrics.cached(hit.route);
+    const span = currentRequest()?.span;
+    if (span) nameSpan(span, { method, ...hit });
+    service.log.debug({ reqId: hit.requestId, method, url, status: response.statusCode, ms }, 'answered');
+    return true;
+  };
+  const { tracing = null } = service;
+  const follow = tracing === null ? undefined : requestSpans(tracing, service.page);
   const app = Fastify({
-    serverFactory: (handler) =>
-      createCachingServer(handler, async (request, response) => {
-        if (draining.isDraining) {
-          response.setHeader('connection', 'close');
-          return false;
-        }
-        if (lacksHost(request)) return false;
-        const startedAt = performance.now();
-        const hit = await cache.answer(request, response, () => requestId(request));
-        if (hit === null) return false;
-        const ms = performance.now() - startedAt;
-        const { method = '', url } = request;
-        metrics.observe(method, hit.route, response.statusCode, ms / 1000);
-        metrics.cached(hit.route);
-        service.log.debug({ reqId: hit.requestId, method, url, status: response.statusCode, ms }, 'answered');
-        return true;
-      }),
+    serverFactory: (handler) => createCachingServer(handler, answerFromCache, follow),
     loggerInstance: service.log,
     // logRequests writes one line per request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -157,6 +165,7 @@ export async function createApp(service: Service): Promise<App> {
   closeStalled(app.server, budget.limits.stallMs);
   app.server.on('connection', acceptedConnection);
   drainConnections(app, draining);
+  followRequests(app);
   logRequests(app);
   checkRequestShapes(app);
   await app.register(cors, {
@@ -261,10 +270,8 @@ function logRequests(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 400 ? 'info' : 'debug';
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log[level](
-      { method: request.method, url: request.url, status: reply.statusCode, ms },
-      'answered',
-    );
+    const { method, url, log } = request;
+    withinRequest(request.raw, () => log[level]({ method, url, status: reply.statusCode, ms }, 'answered'));
     done();
   });
 }

@@ -85,6 +85,17 @@ export function integer(options: {
   };
 }
 
+/** A number from 0 to 1. */
+export function share(options: { placeholder: string; default: number; help: string }): Setting<number> {
+  return {
+    ...options,
+    parse: (text) =>
+      /^(0|1|[01]?\.\d+)$/.test(text) && Number(text) <= 1
+        ? { value: Number(text) }
+        : { expected: 'a number from 0 to 1' },
+  };
+}
+
 export function choice<T extends string>(options: {
   placeholder: string;
   default: T;

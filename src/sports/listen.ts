@@ -10,6 +10,7 @@ import { isDatabase, type OpenOptions, openReader } from './store/open.ts';
 import type { DatasetReader } from './store/port.ts';
 import { datasetState } from './store/sqlite/file-state.ts';
 import { SqliteReader } from './store/sqlite/reader.ts';
+import { tracedReader } from './traced-reader.ts';
 
 /** How often the dataset's file is looked at. */
 const CHECK_MS = 1000;
@@ -17,12 +18,14 @@ const CHECK_MS = 1000;
 /** Opens the dataset and builds the service, ready to listen. */
 export async function sportsListener(
   settings: SettingsOf<typeof SPORTS_SETTINGS> & ServiceSettings,
-  { log, budget, peers }: ServingProcess,
+  { log, budget, peers, tracing }: ServingProcess,
 ): Promise<Listener> {
   const apiKeys = readApiKeys(settings, log);
   const { 'sports-data': data } = settings;
-  const dataset = await openDataset(settings, log);
-  const app = await createSportsApp(dataset, log, apiKeys, budget, peers, isDatabase(data) ? null : data);
+  const opened = await openDataset(settings, log);
+  const dataset = tracing === null ? opened : tracedReader(opened);
+  const folder = isDatabase(data) ? null : data;
+  const app = await createSportsApp(dataset, log, apiKeys, budget, peers, folder, tracing);
   const { 'sports-host': host, 'sports-port': port } = settings;
   return {
     title: 'Sports dataset service',

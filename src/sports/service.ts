@@ -7,6 +7,7 @@ import type { Peers } from '../http/peers.ts';
 import { Responder } from '../http/responder.ts';
 import type { CachePolicy } from '../http/response-cache.ts';
 import { SendBudget } from '../http/send-budget.ts';
+import type { Tracing } from '../http/tracing.ts';
 import type { App } from '../http/types.ts';
 import { version } from '../version.ts';
 import { measureDataset } from './dataset-metrics.ts';
@@ -50,6 +51,7 @@ export function createSportsApp(
   budget = new SendBudget(),
   peers: Peers | null = null,
   folder: string | null = null,
+  tracing: Tracing | null = null,
 ): Promise<App> {
   const keys = new ApiKeys(apiKeys);
   const policy: CachePolicy = {
@@ -87,6 +89,7 @@ export function createSportsApp(
     requiresKey: keys.isRequired,
     responder,
     peers,
+    tracing,
     measure: (registry) => measureDataset(registry, reader, folder),
     routes: (app) => {
       if (keys.isRequired) app.addHook('onRequest', async (request) => void keys.check(request.raw));

@@ -93,7 +93,13 @@ async function ask(settings: ReportSettings, request: Request, isJson: boolean):
   const { setUpWeather } = await loadSetUp();
   // Keys are for clients of the network.
   const open = { ...settings, 'weather-api-keys': [] };
-  const alone = { log: createLog(settings), budget: new SendBudget(), peers: null, apiKeys: [] };
+  const alone = {
+    log: createLog(settings),
+    budget: new SendBudget(),
+    peers: null,
+    tracing: null,
+    apiKeys: [],
+  };
   const app = await setUpWeather(open, alone);
   try {
     const accept = isJson ? 'application/json' : 'text/plain';

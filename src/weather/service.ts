@@ -11,6 +11,7 @@ import type { Peers } from '../http/peers.ts';
 import type { RateWindow, RequestCounter } from '../http/request-counter.ts';
 import { Responder } from '../http/responder.ts';
 import { SendBudget } from '../http/send-budget.ts';
+import type { Tracing } from '../http/tracing.ts';
 import type { App } from '../http/types.ts';
 import { UsageError } from '../settings/usage-error.ts';
 import { version } from '../version.ts';
@@ -59,6 +60,8 @@ export interface WeatherServiceOptions {
   readonly shared?: Shared;
   /** The processes that serve together with this one; null if there are none. */
   readonly peers?: Peers | null;
+  /** Null or absent where requests are not traced. */
+  readonly tracing?: Tracing | null;
 }
 
 /** What replicas of the service share, and how that does. */
@@ -84,6 +87,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     budget = new SendBudget(),
     shared,
     peers = null,
+    tracing = null,
   } = options;
   const keys = new ApiKeys([...apiKeys, ...settings['weather-api-keys']]);
   const identity = { trustedProxies: settings['weather-trusted-proxies'], keys };
@@ -139,6 +143,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     requiresKey: keys.isRequired,
     responder,
     peers,
+    tracing,
     measure: (registry) => {
       const metrics = [decisions, ...sources.metrics, ...(shared?.metrics ?? [])];
       for (const metric of metrics) registry.registerMetric(metric);

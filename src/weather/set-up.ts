@@ -12,7 +12,7 @@ import { createSources, type Sources } from './sources.ts';
 /** Builds the service for production: embedded gazetteer, chosen providers, system clock. */
 export async function setUpWeather(
   settings: WeatherSettings & ProviderValues & Partial<RedisSettings>,
-  { log, budget, peers, apiKeys }: ServingProcess & { readonly apiKeys: readonly string[] },
+  { log, budget, peers, tracing, apiKeys }: ServingProcess & { readonly apiKeys: readonly string[] },
 ): Promise<App> {
   const clock = Date.now;
   const shared = await openShared(settings, log);
@@ -26,7 +26,17 @@ export async function setUpWeather(
       processes: peers?.processes ?? 1,
     });
     logSources(sources, settings, log);
-    const app = { settings, sources, gazetteer: openGazetteer(), log, clock, apiKeys, budget, peers };
+    const app = {
+      settings,
+      sources,
+      gazetteer: openGazetteer(),
+      log,
+      clock,
+      apiKeys,
+      budget,
+      peers,
+      tracing,
+    };
     return await createWeatherApp({ ...app, ...(shared !== null && { shared }) });
   } catch (error) {
     // An open connection would keep the process from ending.

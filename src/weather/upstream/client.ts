@@ -1,4 +1,6 @@
 import type { Static, TSchema } from 'typebox';
+import { traced } from '../../http/request-context.ts';
+import type { Span } from '../../http/tracing.ts';
 import { malformed, UpstreamError } from './errors.ts';
 import { following, type RedirectOptions } from './redirects.ts';
 import { type ReadRetryDelay, refusal } from './refusal.ts';
@@ -84,12 +86,23 @@ async function exchange(
       redirect: 'manual',
       signal,
     };
-    const response = await following(url, (at) => fetch(at, init), redirects);
+    const response = await following(url, (at) => fetchTraced(at, init), redirects);
     const text = await readBounded(response, maxBytes);
     return { ok: response.ok, response: { status: response.status, headers: response.headers, text } };
   } catch (error) {
     throw error instanceof UpstreamError ? error : connectionFailure(error, signal);
   }
+}
+
+/** Its span has neither path nor query, which have places and keys; upstreams are not told the trace. */
+function fetchTraced(url: URL | string, init: RequestInit): Promise<Response> {
+  const facts = { 'http.request.method': 'GET', 'server.address': new URL(url).host };
+  const exchange = async (span: Span | null) => {
+    const response = await fetch(url, init);
+    span?.tell({ 'http.response.status_code': response.status });
+    return response;
+  };
+  return traced('GET', facts, exchange, 'client');
 }
 
 /** The body as text (UTF-8). Throws UpstreamError (oversized) as soon as it exceeds `maxBytes`. */

@@ -1,4 +1,5 @@
 import { HttpError } from '../../http/errors.ts';
+import { traced } from '../../http/request-context.ts';
 import type { Breaker } from './breaker.ts';
 import { UpstreamError } from './errors.ts';
 
@@ -92,7 +93,13 @@ export async function failover<T>(
       .slice(i + 1)
       .filter((other) => !other.isLocal && other.breaker.openUntil === null);
     const share = Math.max(0, deadline - timer.now()) / (1 + others.length);
-    const outcome = await settled(candidate, Math.min(timeouts.perProviderMs, share), timer);
+    const outcome = await traced(`ask ${id}`, { 'weather.provider': id }, async (span) => {
+      const result = await settled(candidate, Math.min(timeouts.perProviderMs, share), timer);
+      const failure = 'failure' in result ? result.failure : null;
+      span?.tell({ 'weather.outcome': failure?.fault ?? 'answered' });
+      if (failure !== null) span?.fail(failure);
+      return result;
+    });
     if ('value' in outcome) {
       report(null);
       observe(id, null);

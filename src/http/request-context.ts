@@ -1,0 +1,92 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Span, SpanFacts, SpanKind, Tracing } from './tracing.ts';
+import type { App } from './types.ts';
+
+/** The request that code works for, wherever that code is: so that log lines and spans need not be handed its ID. */
+export interface RequestContext {
+  /** Null until the framework has the request. */
+  readonly reqId: string | null;
+  /** Null where requests are not traced. */
+  readonly span: Span | null;
+}
+
+const CURRENT = new AsyncLocalStorage<RequestContext>();
+/** Events of a connection come without the context of the request that they end. */
+const OF_REQUESTS = new WeakMap<IncomingMessage, RequestContext>();
+
+export function currentRequest(): RequestContext | undefined {
+  return CURRENT.getStore();
+}
+
+/** Runs work as that on a request which the framework has. */
+export function withinRequest<T>(request: IncomingMessage, work: () => T): T {
+  const context = OF_REQUESTS.get(request);
+  return context === undefined ? work() : CURRENT.run(context, work);
+}
+
+/** Has all work on the app's requests know them. */
+export function followRequests(app: App): void {
+  app.addHook('onRequest', ({ raw, id, method, routeOptions }, _reply, done) => {
+    const span = OF_REQUESTS.get(raw)?.span ?? null;
+    if (span !== null) nameSpan(span, { method, route: routeOptions.url, requestId: id });
+    OF_REQUESTS.set(raw, { reqId: id, span });
+    withinRequest(raw, done);
+  });
+  // A body arrives in events of the connection.
+  app.addHook('preValidation', (request, _reply, done) => withinRequest(request.raw, done));
+}
+
+/** Begins the span of each request of a service, which ends with the response. */
+export function requestSpans(
+  tracing: Tracing,
+  service: string,
+): (request: IncomingMessage, response: ServerResponse, work: () => void) => void {
+  return (request, response, work) => {
+    const span = tracing.begin(request, service);
+    const context = { reqId: null, span };
+    OF_REQUESTS.set(request, context);
+    response.once('close', () => {
+      span.tell({ 'http.response.status_code': response.statusCode });
+      if (!response.writableFinished) span.fail(new Error('the client closed the connection'));
+      else if (response.statusCode >= 500) span.fail(null);
+      // After what waits for the end of the response, such as naming the span of one from the cache.
+      setImmediate(() => span.end());
+    });
+    CURRENT.run(context, work);
+  };
+}
+
+/** Names the span of a request by its route: a name per path would be one for each game. */
+export function nameSpan(
+  span: Span,
+  { method, route, requestId }: { method: string; route: string | undefined; requestId: string },
+): void {
+  span.rename(route === undefined ? method : `${method} ${route}`);
+  span.tell({ 'fieldcast.request_id': requestId, ...(route !== undefined && { 'http.route': route }) });
+}
+
+/** Begins a span of the current one; null where the current request is not traced. */
+export function childSpan(name: string, facts: SpanFacts = {}, kind: SpanKind = 'internal'): Span | null {
+  return currentRequest()?.span?.child(name, facts, kind) ?? null;
+}
+
+/** Runs work as a span of the current one, if the current request is traced. */
+export async function traced<T>(
+  name: string,
+  facts: SpanFacts,
+  work: (span: Span | null) => Promise<T>,
+  kind: SpanKind = 'internal',
+): Promise<T> {
+  const context = currentRequest();
+  const span = childSpan(name, facts, kind);
+  if (context === undefined || span === null) return work(null);
+  try {
+    return await CURRENT.run({ ...context, span }, work, span);
+  } catch (error) {
+    span.fail(error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http';
+import type * as Api from '@opentelemetry/api';
+import type { Span, SpanFacts, SpanKind, Tracing } from '../http/tracing.ts';
+import { version } from '../version.ts';
+import { type ExportLog, loggedExporter } from './exporter.ts';
+import { loadPackages } from './packages.ts';
+
+export interface TracingOptions {
+  /** Of the receiver of OTLP over HTTP, without the path of traces. */
+  readonly endpoint: string;
+  /** Of the traces that begin here, the share that is recorded. */
+  readonly ratio: number;
+  readonly log: ExportLog;
+}
+
+/** How long a batch may take to be sent, also the last one at the end of the process. */
+const SEND_MS = 3000;
+
+/** Opens OpenTelemetry's exporter. Throws ExpectedError where its packages are not installed. */
+export async function openTracing({ endpoint, ratio, log }: TracingOptions): Promise<Tracing> {
+  const { api, core, sdk, exporter, resources } = await loadPackages();
+  const url = `${endpoint}/v1/traces`;
+  const sender = new exporter.OTLPTraceExporter({ url, timeoutMillis: SEND_MS });
+  const provider = new sdk.TracerProvider({
+    resource: resources
+      .resourceFromAttributes({ 'service.name': 'fieldcast', 'service.version': version })
+      .merge(resources.detectResources({ detectors: [resources.envDetector] })),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({
+        exporter: loggedExporter(sender, new URL(url).host, log),
+        exportTimeoutMillis: SEND_MS,
+      }),
+    ],
+  });
+  const propagator = new core.W3CTraceContextPropagator();
+  const getter: Api.TextMapGetter<IncomingMessage> = {
+    keys: ({ headers }) => Object.keys(headers),
+    get: ({ headers }, name) => headers[name],
+  };
+  return {
+    begin: (request, service) => {
+      const tracer = provider.getTracer(`fieldcast-${service}`, version);
+      const { method = '', url: target = '' } = request;
+      const span = tracer.startSpan(
+        method,
+        {
+          kind: api.SpanKind.SERVER,
+          // Without the query, which may have what someone wrote to /chat.
+          attributes: { 'http.request.method': method, 'url.path': target.split('?', 1)[0] ?? '' },
+        },
+        propagator.extract(api.ROOT_CONTEXT, request, getter),
+      );
+      return new OpenSpan(span, tracer, api);
+    },
+    close: async () => {
+      // The exporter has warned of what could not be sent.
+      await provider.shutdown().catch((err) => log.debug({ err }, 'the last traces are lost'));
+    },
+  };
+}
+
+class OpenSpan implements Span {
+  readonly traceId: string;
+  readonly #span: Api.Span;
+  readonly #tracer: Api.Tracer;
+  readonly #api: typeof Api;
+
+  constructor(span: Api.Span, tracer: Api.Tracer, api: typeof Api) {
+    this.#span = span;
+    this.#tracer = tracer;
+    this.#api = api;
+    this.traceId = span.spanContext().traceId;
+  }
+
+  child(name: string, facts: SpanFacts, kind: SpanKind): Span {
+    const { trace, ROOT_CONTEXT, SpanKind: kinds } = this.#api;
+    const options = { attributes: facts, kind: kind === 'client' ? kinds.CLIENT : kinds.INTERNAL };
+    const span = this.#tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, this.#span));
+    return new OpenSpan(span, this.#tracer, this.#api);
+  }
+
+  rename(name: string): void {
+    this.#span.updateName(name);
+  }
+
+  tell(facts: SpanFacts): void {
+    this.#span.setAttributes(facts);
+  }
+
+  fail(error: unknown): void {
+    const code = this.#api.SpanStatusCode.ERROR;
+    this.#span.setStatus(error instanceof Error ? { code, message: error.message } : { code });
+  }
+
+  end(): void {
+    this.#span.end();
+  }
+}

@@ -1,0 +1,27 @@
+import manifest from '../../package.json' with { type: 'json' };
+import { ExpectedError } from '../errors.ts';
+
+/** What one types to install them, each in the first version that fits. */
+export const TRACING_PACKAGES = Object.entries(manifest.peerDependencies)
+  .map(([name, range]) => `${name}@${range.replace('^', '')}`)
+  .join(' ');
+
+/** OpenTelemetry's packages, which are installed by those who trace. Throws ExpectedError where one is not. */
+export async function loadPackages() {
+  try {
+    const [api, core, exporter, resources, sdk] = await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/core'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/sdk-trace'),
+    ]);
+    return { api, core, exporter, resources, sdk };
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause;
+    throw new ExpectedError(
+      `--otel-exporter-otlp-endpoint needs packages that are not installed beside Fieldcast: npm install ${TRACING_PACKAGES}`,
+      { cause },
+    );
+  }
+}
