@@ -3,6 +3,7 @@ import { createMetrics, measureHeldBytes, rateLimitMetric } from '../src/http/me
 import { SendBudget } from '../src/http/send-budget.ts';
 import { redisMetrics } from '../src/redis/metrics.ts';
 import { measureDataset } from '../src/sports/dataset-metrics.ts';
+import { IMPORT_METRICS, IMPORT_METRICS_PREFIX } from '../src/sports/import/metrics-file.ts';
 import type { DatasetReader } from '../src/sports/store/port.ts';
 import { weatherMetrics } from '../src/weather/metrics.ts';
 
@@ -42,10 +43,20 @@ interface Described {
   readonly labelNames: readonly string[];
 }
 
-/** The services' own metrics: service, name, type, labels, meaning. */
-export const METRIC_ROWS: readonly (readonly string[])[] = REGISTRIES.flatMap(([service, registry]) =>
+const OF_SERVICES = REGISTRIES.flatMap(([service, registry]) =>
   // What a registry gives of a metric without its values is not in the library's types.
   (registry.getMetricsAsArray() as unknown as Described[])
     .filter(({ name }) => !OF_PROCESS.test(name))
     .map(({ name, help, labelNames }) => [service, `\`${name}\``, labelNames.join(', '), help]),
 );
+
+/** Of imports, in their file. */
+const IMPORT_ROWS = Object.entries(IMPORT_METRICS).map(([name, help]) => [
+  'import, with --metrics-file',
+  `\`${IMPORT_METRICS_PREFIX}${name}\``,
+  name === 'games' ? 'outcome' : '',
+  help,
+]);
+
+/** The metrics: service, name, labels, meaning. */
+export const METRIC_ROWS: readonly (readonly string[])[] = [...OF_SERVICES, ...IMPORT_ROWS];

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,3 +49,29 @@ it('leaves alone what is not its own, and what goes while it looks', async () =>
   expect(await runCli(args)).toMatchObject({ code: 0, stderr: '' });
   expect(await readdir(join(data, 'tracking'))).toEqual(['folder']);
 });
+
+it('keeps a file of metrics, also of an import that leaves a game out', async () => {
+  const source = await mkdtemp(join(folder, 'measured-'));
+  writeLargeTracking(join(source, 'small.xml'), 1);
+  const file = join(folder, 'import.prom');
+  const data = join(folder, 'measured');
+  const run = () =>
+    runCli(['sports', 'import', 'sportec', source, '--data', data, '--no-parquet', '--metrics-file', file]);
+  expect(await run()).toMatchObject({ code: 0, stderr: expect.not.stringContaining('error') });
+  const first = await readFile(file, 'utf8');
+  expect(first).toContain('\nfieldcast_import_games{outcome="added"} 1\n');
+  expect(first).toContain('\nfieldcast_import_running 0\n');
+  const [read, found] = ['read', 'found'].map((name) => metric(first, `bytes_${name}`));
+  expect([read, metric(first, 'games_found')]).toEqual([found, 1]);
+  expect(metric(first, 'success_timestamp_seconds')).toBe(metric(first, 'end_timestamp_seconds'));
+
+  await writeFile(join(source, 'small.xml'), '<PutDataRequest>');
+  expect((await run()).code).toBe(1);
+  const second = await readFile(file, 'utf8');
+  expect(metric(second, 'success_timestamp_seconds')).toBe(metric(first, 'success_timestamp_seconds'));
+  expect(metric(second, 'end_timestamp_seconds')).toBeGreaterThan(metric(first, 'end_timestamp_seconds'));
+});
+
+function metric(text: string, name: string): number {
+  return Number(new RegExp(`^fieldcast_import_${name} (.*)$`, 'm').exec(text)?.[1]);
+}

@@ -1,7 +1,7 @@
 import { command } from '../cli/command.ts';
 import { SERVICE_SETTINGS } from '../cli/service-settings.ts';
 import { print, printJson } from '../cli/terminal.ts';
-import { choice, integer, list, withPrefix } from '../settings/setting.ts';
+import { choice, integer, list, text, withPrefix } from '../settings/setting.ts';
 import { suggestion } from '../settings/suggestion.ts';
 import { UsageError } from '../settings/usage-error.ts';
 import { IMPORTER_IDS, loadImporters } from './importers/registry.ts';
@@ -27,6 +27,13 @@ const THREAD_SETTINGS = withPrefix('sports', {
     min: 1,
     max: 64,
     help: 'Number of games to read in parallel, each on its own thread.',
+  }),
+});
+const METRICS_SETTINGS = withPrefix('sports', {
+  'metrics-file': text({
+    placeholder: 'PATH',
+    default: '',
+    help: 'Keep this file of metrics about the import, for the textfile collector of Prometheus’ node exporter: its name ends with .prom.',
   }),
 });
 const JSON_SWITCH = { json: 'Print one JSON object per line, for programs.' };
@@ -61,7 +68,7 @@ const importSports = command(['sports', 'import'], {
     'Import games from a vendor’s files. PROVIDER is one of `sports providers`, or auto to detect it. PATH is a file or folder, ' +
     'also packed (.gz, .zst, .zip), - for standard input, https://… or s3://BUCKET/….',
   operands: ['PROVIDER', 'PATH...'],
-  settings: { ...DATA_SETTINGS, ...THREAD_SETTINGS, ...S3_SETTINGS },
+  settings: { ...DATA_SETTINGS, ...THREAD_SETTINGS, ...METRICS_SETTINGS, ...S3_SETTINGS },
   switches: IMPORT_SWITCHES,
   run: async ({ settings, switches, operands: [provider = '', ...paths] }) => {
     if (provider !== AUTO && !IMPORTER_IDS.includes(provider)) {
@@ -69,9 +76,12 @@ const importSports = command(['sports', 'import'], {
     }
     const importers = provider === AUTO ? IMPORTER_IDS : [provider];
     const { 'sports-data': data, 'sports-threads': threads } = settings;
-    const { importPaths } = await loadImport();
+    const { importPaths, watched } = await loadImport();
     const sources = { s3: s3Connection(settings), stdin: process.stdin };
-    await importPaths(data, { importers, paths }, { ...importSwitches(switches), threads }, sources);
+    const options = { ...importSwitches(switches), threads };
+    await watched(settings['sports-metrics-file'], (watcher) =>
+      importPaths(data, { importers, paths }, { ...options, ...watcher }, sources),
+    );
   },
 });
 

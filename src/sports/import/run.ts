@@ -12,9 +12,11 @@ import type { DatasetWriter } from '../store/port.ts';
 import { withDrafts } from './drafts.ts';
 import type { GameList } from './games.ts';
 import type { ListedGame } from './messages.ts';
+import { ImportMetricsFile } from './metrics-file.ts';
 import type { Prepared } from './prepare.ts';
 import { formatNumber, type ImportedGame, ResultPrinter } from './results.ts';
 import { ImportThread } from './thread.ts';
+import type { ImportWatcher } from './watcher.ts';
 
 /** How long to wait for another import, which locks the dataset only while it writes a game. */
 const WAIT_MS = 60_000;
@@ -28,6 +30,25 @@ export interface ImportOptions {
   readonly parquet: boolean;
   /** How messages name the files, where they were brought from elsewhere. */
   readonly shown?: (text: string) => string;
+  readonly watcher?: ImportWatcher;
+}
+
+/** Runs an import that keeps a file of metrics; none where its name is empty. */
+export async function watched(
+  file: string,
+  run: (options: { readonly watcher?: ImportWatcher }) => Promise<void>,
+): Promise<void> {
+  if (file === '') return run({});
+  const watcher = new ImportMetricsFile(file, (error) =>
+    printError(`--metrics-file: ${error instanceof Error ? error.message : error}`),
+  );
+  let isSuccess = false;
+  try {
+    await run({ watcher });
+    isSuccess = true;
+  } finally {
+    watcher.end(isSuccess);
+  }
 }
 
 /**
@@ -91,6 +112,7 @@ async function importAll(
     json,
     parquet,
     shown,
+    watcher,
     unread,
     folder,
     place,
@@ -99,6 +121,7 @@ async function importAll(
 ): Promise<void> {
   const bytes = games.reduce((sum, game) => sum + game.bytes, 0);
   const progress = createProgress(process.stderr, { items: games.length, bytes });
+  watcher?.found(games.length, bytes);
   const results = new ResultPrinter(json, shown);
   const write = inTurn(writeInto(writer));
   const queue = games.values();
@@ -106,15 +129,21 @@ async function importAll(
     await thread.found();
     for (const game of queue) {
       progress.begin(game.label);
-      const prepared = await thread.prepare({ game, preparing: { folder, parquet }, place }, (count) =>
-        progress.advance(count),
-      );
+      let read = 0;
+      const prepared = await thread.prepare({ game, preparing: { folder, parquet }, place }, (count) => {
+        progress.advance(count);
+        watcher?.read(count);
+        read += count;
+      });
       const result =
         'problem' in prepared
           ? { source: game.label, error: prepared.problem }
           : await write({ game, prepared });
       progress.clear();
       results.add(game.index, result);
+      // A reader may leave the end of a file alone, or read a file twice.
+      watcher?.read(game.bytes - read);
+      watcher?.done('change' in result ? result.change : 'failed');
     }
   };
   const works = threads.map(work);

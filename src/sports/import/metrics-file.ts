@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { ImportWatcher } from './watcher.ts';
+
+/** The metrics of an import by their names without the prefix, with their meaning. */
+export const IMPORT_METRICS = {
+  running: 'Whether an import is under way; of one that was killed this stays 1.',
+  start_timestamp_seconds: 'When the import began.',
+  progress_timestamp_seconds: 'When the import last got on.',
+  end_timestamp_seconds: 'When an import last ended, well or not.',
+  success_timestamp_seconds: 'When an import last ended without a game that failed.',
+  games_found: 'Games that the import found.',
+  games: 'Games that are done: added, replaced, unchanged or failed.',
+  bytes_found: 'Size of the files of the games that the import found.',
+  bytes_read: 'How much of that has been read.',
+} as const;
+export const IMPORT_METRICS_PREFIX = 'fieldcast_import_';
+
+type MetricName = keyof typeof IMPORT_METRICS;
+
+/** What the next import repeats. */
+const LASTING: readonly MetricName[] = ['end_timestamp_seconds', 'success_timestamp_seconds'];
+const WRITE_MS = 1000;
+
+/**
+ * Keeps a file in Prometheus' text format about an import, for the textfile collector of its node exporter. It is replaced as a
+ * whole, so that nobody reads half of it. The constructor throws if it cannot be written; later the import goes on, and
+ * `warn` is told once.
+ */
+export class ImportMetricsFile implements ImportWatcher {
+  readonly #file: string;
+  readonly #warn: (error: unknown) => void;
+  readonly #clock: () => number;
+  readonly #values = new Map<MetricName, number>();
+  readonly #games = new Map<string, number>();
+  #writtenAt = 0;
+  #hasWarned = false;
+
+  constructor(file: string, warn: (error: unknown) => void, clock: () => number = Date.now) {
+    this.#file = file;
+    this.#warn = warn;
+    this.#clock = clock;
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    for (const name of LASTING) {
+      const [, value] = new RegExp(`^${IMPORT_METRICS_PREFIX}${name} (\\S+)$`, 'm').exec(before) ?? [];
+      if (value !== undefined) this.#values.set(name, Number(value));
+    }
+    this.#values.set('running', 1);
+    this.#values.set('start_timestamp_seconds', clock() / 1000);
+    this.#replace();
+  }
+
+  found(games: number, bytes: number): void {
+    this.#values.set('games_found', games).set('bytes_found', bytes).set('bytes_read', 0);
+    this.#gotOn();
+  }
+
+  read(bytes: number): void {
+    this.#values.set('bytes_read', (this.#values.get('bytes_read') ?? 0) + bytes);
+    this.#gotOn();
+  }
+
+  done(outcome: string): void {
+    this.#games.set(outcome, (this.#games.get(outcome) ?? 0) + 1);
+    this.#gotOn();
+  }
+
+  end(isSuccess: boolean): void {
+    const seconds = this.#clock() / 1000;
+    this.#values.set('running', 0).set('end_timestamp_seconds', seconds);
+    if (isSuccess) this.#values.set('success_timestamp_seconds', seconds);
+    this.#replaceOrWarn();
+  }
+
+  #gotOn(): void {
+    if (this.#clock() - this.#writtenAt >= WRITE_MS) this.#replaceOrWarn();
+  }
+
+  #replaceOrWarn(): void {
+    try {
+      this.#replace();
+    } catch (error) {
+      if (!this.#hasWarned) this.#warn(error);
+      this.#hasWarned = true;
+    }
+  }
+
+  #replace(): void {
+    this.#writtenAt = this.#clock();
+    this.#values.set('progress_timestamp_seconds', this.#writtenAt / 1000);
+    // The collector reads *.prom.
+    const next = `${this.#file}.part`;
+    writeFileSync(next, this.#text());
+    renameSync(next, this.#file);
+  }
+
+  #text(): string {
+    const games = [...this.#games].map(([outcome, count]) => `{outcome="${outcome}"} ${count}`);
+    const names = Object.keys(IMPORT_METRICS) as MetricName[];
+    return names
+      .flatMap((name) => {
+        const value = this.#values.get(name);
+        const samples = name === 'games' ? games : value === undefined ? [] : [` ${value}`];
+        if (samples.length === 0) return [];
+        const full = IMPORT_METRICS_PREFIX + name;
+        const lines = samples.map((sample) => full + sample);
+        return [`# HELP ${full} ${IMPORT_METRICS[name]}`, `# TYPE ${full} gauge`, ...lines];
+      })
+      .map((line) => `${line}\n`)
+      .join('');
+  }
+}
