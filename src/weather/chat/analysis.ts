@@ -1,6 +1,7 @@
 import type { Gazetteer } from '../gazetteer/port.ts';
 import type { Place } from '../model/place.ts';
 import { type FoundPlace, findPlace } from './place/find-place.ts';
+import { knownNames } from './place/known-names.ts';
 import { severalPlaces } from './place/several.ts';
 import { isInPlaceName } from './place/time-like-names.ts';
 import { isAboutWeather, isFamousPlaceAlone } from './subject.ts';
@@ -34,7 +35,7 @@ export interface Analysis {
 
 /** Analyses a text: its words, then its times, then its place, and then what the times mean there. */
 export function analyse(text: string, { now, timezone, gazetteer, lang }: AnalysisContext): Analysis {
-  const message = readMessage(text, lang);
+  const message = readMessage(text, lang, (read) => knownNames(read, gazetteer));
   const times = timeExpressions(message, (range) => isInPlaceName(range, { message, gazetteer }));
   const isTime = (index: number) => times.some(({ first, end }) => index >= first && index < end);
   const context = { message, gazetteer, isTime };

@@ -15,21 +15,29 @@ export function isAboutWeather({ roles, readings, onTopic }: Message): boolean {
 }
 
 /**
- * Whether a message is only a place, so well known that it asks for its weather, and perhaps a time: `Paris tomorrow?`.
+ * Whether a message is only a place, so well known that it asks for its weather, and perhaps a time or a word that can be
+ * about the weather: `Paris tomorrow?`.
  */
 export function isFamousPlaceAlone(message: Message, place: FoundPlace | null): boolean {
   const fame = place?.resolved?.candidate?.fame ?? 0;
   return place !== null && fame >= FAME.famous && isOnlyPlace(message, place);
 }
 
-const BESIDE_A_PLACE = ['moment', 'date', 'place_follows', 'place_may_follow', 'place_precedes'] as const;
+const BESIDE_A_PLACE = [
+  'moment',
+  'date',
+  'condition',
+  'place_follows',
+  'place_may_follow',
+  'place_precedes',
+] as const;
 
 function isOnlyPlace({ tokens, roles }: Message, { first, end }: TokenRange): boolean {
   return tokens.every(
     ({ word }, index) =>
       (index >= first && index < end) ||
       /^\d/.test(word) ||
-      BESIDE_A_PLACE.some((role) => roles[index]?.has(role)),
+      (!roles[index]?.has('errand') && BESIDE_A_PLACE.some((role) => roles[index]?.has(role))),
   );
 }
 

@@ -1,6 +1,8 @@
-import type { Message } from '../words/message.ts';
+import { type Message, textBefore } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames } from './capitals.ts';
+import type { PlaceContext } from './context.ts';
+import { isAllElse, ordinariness } from './everyday-names.ts';
 import type { Resolved } from './resolve.ts';
 import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
 
@@ -8,7 +10,8 @@ import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
 export type Reason = readonly [reason: string, weight: number];
 
 /** What speaks for a name being the place; empty if it is too little. */
-export function evidenceFor(name: TokenRange, message: Message, resolved: Resolved): readonly Reason[] {
+export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: Resolved): readonly Reason[] {
+  const { message } = context;
   const isKnown = resolved.candidate !== null || resolved.area !== null;
   if (!isKnown && hasOnlyParts(name, message)) return [];
   const isSearch = isAlone(name, message);
@@ -17,8 +20,9 @@ export function evidenceFor(name: TokenRange, message: Message, resolved: Resolv
     ...unspacedReasons(name, message),
     ...capitalReasons(name, message, isSearch),
     ...fameReasons(resolved, isSearch),
+    ...ordinaryReasons(name, context),
   ];
-  return weightOf(reasons) >= LEAST_WEIGHT ? reasons : [];
+  return weightOf(reasons) >= LEAST_WEIGHT ? [...reasons, ...clauseReasons(name, message)] : [];
 }
 
 export function weightOf(reasons: readonly Reason[]): number {
@@ -38,6 +42,34 @@ const FEW_WORDS = 3;
 function isAlone({ first, end }: TokenRange, { roles }: Message): boolean {
   const others = [...roles.slice(0, first), ...roles.slice(end)];
   return others.length <= FEW_WORDS && others.every(({ size }) => size > 0);
+}
+
+/** An everyday word is a name only if nothing else is left that could be one, or if much else speaks for it. */
+function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
+  const kind = ordinariness(name, context.message);
+  if (kind === null) return [];
+  const weight = kind === 'city word' ? WEIGHT.cityWord : WEIGHT.everydayWord;
+  if (!isAllElse(name, context)) return [[kind, weight]];
+  const isAfterTopic = context.message.roles.slice(0, name.first).some((known) => known.has('topic'));
+  return [
+    [kind, weight],
+    ['all that is left', WEIGHT.allElse],
+    ...(isAfterTopic ? ([['after the topic', WEIGHT.topicBefore]] as const) : []),
+  ];
+}
+
+const CLAUSE_END = /[.,;:!?()\n。、，！？؟،]/;
+
+/** `My aunt lives in Leeds, will it freeze in Manchester?` is about Manchester. */
+function clauseReasons({ first, end }: TokenRange, message: Message): Reason[] {
+  const { roles, tokens } = message;
+  let from = first;
+  while (from > 0 && !CLAUSE_END.test(textBefore(message, from))) from--;
+  let to = end;
+  while (to < tokens.length && !CLAUSE_END.test(textBefore(message, to))) to++;
+  const isAbout = (known: Message['roles'][number]) => known.has('topic') || known.has('condition');
+  if (roles.slice(from, first).some(isAbout)) return [['asked about before it', WEIGHT.askedBefore]];
+  return roles.slice(end, to).some(isAbout) ? [['asked about after it', WEIGHT.askedAfter]] : [];
 }
 
 function prepositionReasons(name: TokenRange, message: Message): Reason[] {

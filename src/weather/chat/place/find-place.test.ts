@@ -101,7 +101,7 @@ describe('fame is evidence as well', () => {
   test('the name with the most evidence wins, the first of equals', () => {
     expect(placeOf('will Xyzzy or maybe Plugh get rain')).toBe('Xyzzy');
     expect(placeOf('will Xyzzy have more rain than in Plugh')).toBe('Plugh');
-    expect(placeOf('鑫淼雨犇焱鑫雨', { 鑫淼: [5] })).toBe('鑫淼');
+    expect(placeOf('雨鑫淼雨犇焱鑫雨', { 鑫淼: [5] })).toBe('鑫淼');
   });
 });
 
@@ -233,7 +233,8 @@ describe('names in text without spaces', () => {
     ['三日月の天気', { 三日月: [5] }, null],
     ['鑫天気', { 鑫天気: [5] }, null],
     ['在很多的天气', { 很多: [5] }, '很多'],
-    ['很多的天气', { 很多: [5] }, null],
+    ['很多的天气', { 很多: [4.5] }, null],
+    ['很多的天气', { 很多: [5] }, '很多'],
   ])('%s, %j: %s', (text, places, place) => {
     expect(placeOf(text, places)).toBe(place);
   });

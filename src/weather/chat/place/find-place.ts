@@ -1,11 +1,15 @@
 import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
+import { divided } from './divided-names.ts';
+import { everydayNames } from './everyday-names.ts';
 import { evidenceFor, type Reason, weightOf } from './evidence.ts';
 import { hereIn, withNearness } from './nearness.ts';
 import { possibleNames } from './possible-names.ts';
-import { type Resolved, resolve } from './resolve.ts';
+import { asWritten, type Resolved, resolve } from './resolve.ts';
+import { isConjoined, partsOf } from './several.ts';
 import { unspacedNames } from './unspaced-names.ts';
+import { FAME } from './weights.ts';
 
 /** The place that a message asks about, as it writes it. */
 export interface FoundPlace extends TokenRange {
@@ -25,7 +29,10 @@ interface LikelyName extends TokenRange {
 /** Finds the place that a message asks about; null if it names none. */
 export function findPlace(context: PlaceContext): FoundPlace | null {
   // What looks like a name, and what speaks for each being the place.
-  const names = possibleNames(context, unspacedNames(context)).map((name) => extended(name, context));
+  const names = withEveryday(
+    possibleNames(context, unspacedNames(context)).map((name) => extended(name, context)),
+    context,
+  );
   const likely = names.map((name) => weighed(name, context)).filter(({ reasons }) => reasons.length > 0);
   const best = heaviest(likely);
   if (best === null) {
@@ -39,11 +46,19 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
   const isUnchanged = whole.first === best.first && whole.end === best.end && areaElsewhere === null;
   const text = textOf(context.message, whole);
   const resolved = isUnchanged
-    ? best.resolved
+    ? asWritten(best.resolved, text, context.gazetteer)
     : resolve(areaElsewhere === null ? text : `${text}, ${areaElsewhere}`, context);
   const because = best.reasons.map(([reason]) => reason).join(', ');
   const others = likely.filter(({ first, end }) => end <= whole.first || first >= whole.end);
   return { ...withNearness(whole, context), resolved, because, others };
+}
+
+/** Names with the everyday words that may be names too, where they are no part of one. */
+function withEveryday(names: readonly TokenRange[], context: PlaceContext): TokenRange[] {
+  const apart = everydayNames(context).filter(
+    ({ first }) => !names.some((name) => first >= name.first && first < name.end),
+  );
+  return [...names, ...apart].sort((a, b) => a.first - b.first);
 }
 
 const MOST_WORDS_AFTER = 3;
@@ -60,10 +75,21 @@ function extended(name: TokenRange, { message, gazetteer, isTime }: PlaceContext
   return name;
 }
 
-function weighed({ first, end }: TokenRange, context: PlaceContext): LikelyName {
+function weighed(name: TokenRange, context: PlaceContext): LikelyName {
   const { message } = context;
-  const resolved = resolve(textOf(message, { first, end }), context);
-  return { first, end, resolved, reasons: evidenceFor({ first, end }, message, resolved) };
+  const whole = resolve(textOf(message, name), context);
+  const part = whole.candidate === null && whole.area === null ? divided(name, context) : name;
+  const resolved = part === name ? whole : resolve(textOf(message, part), context);
+  const { first, end } = part;
+  const known = resolved.candidate === null ? (firstOfSeveral(part, context) ?? resolved) : resolved;
+  return { first, end, resolved, reasons: evidenceFor(part, context, known) };
+}
+
+/** What the first of several cities with a conjunction between them is; null if it is but one name. */
+function firstOfSeveral(range: TokenRange, context: PlaceContext): Resolved | null {
+  if (!isConjoined(range, context.message)) return null;
+  const [head] = partsOf(range, context.message);
+  return head === undefined ? null : resolve(textOf(context.message, head), context);
 }
 
 /** The name that most speaks for; the first of equals. */
@@ -85,10 +111,21 @@ function withNeighbours(best: LikelyName, likely: readonly LikelyName[], context
     end = name.end;
   }
   for (const name of likely.slice(0, at).reverse()) {
-    if (!isBridge(name.end, first, context)) break;
+    if (!isBridge(name.end, first, context) || isLoose(name, best, context)) break;
     first = name.first;
   }
   return { first, end };
+}
+
+/** Whether an unknown word without a capital is before a famous city: `chove pra caramba em recife`. */
+function isLoose(
+  { first, end, resolved }: LikelyName,
+  { resolved: { candidate } }: LikelyName,
+  { message: { tokens } }: PlaceContext,
+): boolean {
+  const isUnknown = resolved.candidate === null && resolved.area === null;
+  const isFamous = (candidate?.fame ?? 0) >= FAME.famous;
+  return isUnknown && isFamous && end - first === 1 && !tokens[first]?.capital;
 }
 
 const MOST_BETWEEN = 4;

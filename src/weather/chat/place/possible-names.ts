@@ -101,6 +101,7 @@ function nextEnd(end: number, kinds: readonly Kind[], message: Message): number 
 function isJoined(index: number, message: Message): boolean {
   const [before, token] = [message.tokens[index - 1], message.tokens[index]];
   if (before === undefined || token === undefined) return false;
+  if (message.names.some(({ first, end }) => index > first && index < end)) return true;
   const between = textBefore(message, index);
   const isAbbreviation = before.end - before.start <= LONGEST_ABBREVIATION;
   return WITHIN_NAME.test(between) || (isAbbreviation && AFTER_ABBREVIATION.test(between));

@@ -22,11 +22,41 @@ const SPACED_OUT = /(?<=[\p{scx=Han}\p{scx=Kana}])\s+(?=[\p{scx=Han}\p{scx=Kana}
 /** Looks up the text of a place: a name, a country or region, or a name and the area that it lies in. */
 export function resolve(written: string, context: Context): Resolved {
   const text = written.replace(SPACED_OUT, '');
-  for (const form of [text, ...baseForms(text, context.message)]) {
+  const asItIs = resolveWhole(text, context.gazetteer);
+  if (asItIs !== null && fameOf(asItIs) >= FAME.known) return asItIs;
+  // A village has the name of the dative of a city.
+  for (const form of baseForms(text, context.message)) {
     const whole = resolveWhole(form, context.gazetteer);
-    if (whole !== null) return whole;
+    if (whole !== null && (asItIs === null || fameOf(whole) >= FAME.famous)) return whole;
   }
-  return resolveParts(text, context);
+  return asItIs ?? resolveParts(text, context);
+}
+
+function fameOf({ candidate, area }: Resolved): number {
+  return area === null ? (candidate?.fame ?? 0) : FAME.famous;
+}
+
+/** What someone means who writes nothing but the name of a place, for instance that of a region by the city in it. */
+export function asWritten({ head, candidate, area }: Resolved, text: string, gazetteer: Gazetteer): Resolved {
+  if (area !== null || head !== text) return { head, candidate, area };
+  const meant = meaningOf(text, gazetteer);
+  return { head, area, candidate: meant === null || meant.place.id.startsWith(AREA_ID) ? candidate : meant };
+}
+
+const AREA_ID = 'area:';
+const MOST_REMEMBERED = 5000;
+const meanings = new WeakMap<Gazetteer, Map<string, Candidate | null>>();
+
+/** What `find` finds first. It tries many spellings, and people ask about much the same cities. */
+function meaningOf(name: string, gazetteer: Gazetteer): Candidate | null {
+  const known = meanings.get(gazetteer) ?? new Map<string, Candidate | null>();
+  meanings.set(gazetteer, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const meant = gazetteer.find(name)[0] ?? null;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(name, meant);
+  return meant;
 }
 
 function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {

@@ -28,8 +28,8 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
     resolved.head === '' ||
     context.gazetteer.find(textOf(message, found)).length > 0;
   const ranges = [
-    ...(isOne ? [found] : parted(found, message, conjunctions)),
-    ...found.others.flatMap((other) => parted(other, message, conjunctions)),
+    ...(isOne ? [found] : partsOf(found, message)),
+    ...found.others.flatMap((other) => partsOf(other, message)),
   ].sort((a, b) => a.first - b.first);
   const named = ranges
     .filter((range) => ranges.length > 2 || !isAreaAfterComma(range, context))
@@ -46,12 +46,21 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
   return places.size < 2 ? [] : [...places.values()];
 }
 
+/** Whether a piece of a message has a conjunction, as a word or attached to one. */
+export function isConjoined({ first, end }: TokenRange, message: Message): boolean {
+  const conjunctions = conjunctionsIn(message);
+  return message.tokens
+    .slice(first, end)
+    .some(({ word }, at) => conjunctions.has(word) || (at > 0 && isAttached(first + at, message)));
+}
+
 function conjunctionsIn({ readings }: Message): ReadonlySet<string> {
   return new Set(readings.flatMap(({ book }) => book.language.conjunctions));
 }
 
 /** A range without the conjunctions in it, and divided at commas. */
-function parted(range: TokenRange, message: Message, conjunctions: ReadonlySet<string>): TokenRange[] {
+export function partsOf(range: TokenRange, message: Message): TokenRange[] {
+  const conjunctions = conjunctionsIn(message);
   const parts: TokenRange[] = [];
   let first = range.first;
   for (let index = range.first; index <= range.end; index++) {

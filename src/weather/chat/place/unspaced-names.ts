@@ -1,6 +1,7 @@
 import { textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
+import { isAllElse } from './everyday-names.ts';
 import { FAME } from './weights.ts';
 
 const FEWEST_CHARACTERS = 2;
@@ -22,7 +23,7 @@ export function unspacedNames(context: PlaceContext): TokenRange[] {
     while (longest < first + MOST_CHARACTERS && isFree(longest)) longest++;
     for (let end = longest; end - first >= FEWEST_CHARACTERS; end--) {
       lookups++;
-      if (!canBeName({ first, end }, context) || !isListed({ first, end }, context)) continue;
+      if (!isListed({ first, end }, context)) continue;
       names.push({ first, end });
       first = end - 1;
       break;
@@ -31,16 +32,26 @@ export function unspacedNames(context: PlaceContext): TokenRange[] {
   return names;
 }
 
-/** Not if it contains a weather word, nor if all of it is explained by words of several characters. */
-function canBeName({ first, end }: TokenRange, { message: { roles } }: PlaceContext): boolean {
+/**
+ * How famous it must be to be a name; null if it cannot be one, since it contains a weather word, or since a word of several
+ * characters explains it. Everyday characters are one only if nothing else is left.
+ */
+function leastFame({ first, end }: TokenRange, context: PlaceContext): number | null {
+  const { roles, readings } = context.message;
   const within = roles.slice(first, end);
-  if (within.some((known) => known.has('topic') || known.has('moment') || known.has('here'))) return false;
-  return within.some(({ size }) => size === 0) || roles[first - 1]?.has('place_follows') === true;
+  if (within.some((known) => known.has('topic') || known.has('moment') || known.has('here'))) return null;
+  if (within.some(({ size }) => size === 0) || roles[first - 1]?.has('place_follows')) return FAME.unspaced;
+  const isWord = readings.some(({ phrases }) =>
+    phrases.some((phrase) => phrase.first < end && phrase.end > first && phrase.end - phrase.first > 1),
+  );
+  return !isWord && isAllElse({ first, end }, context) ? FAME.famous : null;
 }
 
-function isListed(range: TokenRange, { message, gazetteer }: PlaceContext): boolean {
-  const name = textOf(message, range).replace(/\s/g, '');
-  if (gazetteer.areas(name).length > 0) return true;
-  const [candidate] = gazetteer.named(name, {}, 1);
-  return candidate !== undefined && candidate.fame >= FAME.unspaced;
+function isListed(range: TokenRange, context: PlaceContext): boolean {
+  const least = leastFame(range, context);
+  if (least === null) return false;
+  const name = textOf(context.message, range).replace(/\s/g, '');
+  if (context.gazetteer.areas(name).length > 0) return true;
+  const [candidate] = context.gazetteer.named(name, {}, 1);
+  return candidate !== undefined && candidate.fame >= least;
 }

@@ -27,6 +27,15 @@ export const WEIGHT = {
   capitalInSearch: 3.5,
   famous: 2.5,
   known: 1,
+  /** Talk about the weather in the same clause; only tells several names apart. */
+  askedBefore: 0.3,
+  askedAfter: 0.2,
+  /** A word that is also a city, as `reading` is. */
+  cityWord: -2.5,
+  /** Any other word of the language. */
+  everydayWord: -4,
+  /** Such a word if nothing else is left besides topic and time. */
+  allElse: 2.5,
 } as const;
 
 /** Names that weigh less are ignored. */

@@ -14,7 +14,12 @@ export interface Message {
   readonly roles: readonly TokenRoles[];
   /** Whether it has a word that is only used in talk about the weather, in whatever language. */
   readonly onTopic: boolean;
+  /** Names of several words, which are nothing else in it: none of their words has a role. */
+  readonly names: readonly TokenRange[];
 }
+
+/** Finds names in a text, whatever their words mean otherwise. */
+export type NamesIn = (message: Message) => readonly TokenRange[];
 
 /** In UTF-16 units. The rest of a longer text is ignored. */
 const LONGEST_TEXT = 2000;
@@ -23,24 +28,42 @@ const NEARLY = 1;
 
 /**
  * Reads a text in the given language; if none is given, or an unknown one, in the languages that it is likely to be in.
+ * The words of names do not tell the language.
  */
-export function readMessage(raw: string, code: string | null = null): Message {
+export function readMessage(raw: string, code: string | null = null, namesIn: NamesIn = () => []): Message {
   const text = raw.slice(0, LONGEST_TEXT);
   const tokens = tokenise(text);
+  const message = read(text, tokens, [], code);
+  const names = namesIn(message);
+  return names.length === 0 ? message : read(text, tokens, names, code);
+}
+
+function read(
+  text: string,
+  tokens: readonly Token[],
+  names: readonly TokenRange[],
+  code: string | null,
+): Message {
+  const words = names.reduce((rest, name) => without(name, rest), tokens);
   const told = code === null ? null : phrasebookOfCode(code);
   const index = new PhrasebookIndex(text);
-  const candidates = (told === null ? likely(tokens, index) : [told]).map((book) => readIn(book, tokens));
+  const candidates = (told === null ? likely(words, index) : [told]).map((book) => readIn(book, words));
   const readings = likeliest(candidates);
   const roles = rolesOf(tokens.length, readings);
   const onTopic =
     candidates.some(hasTopic) ||
-    markMisspeltTopics(tokens, roles, candidates) ||
+    markMisspeltTopics(words, roles, candidates) ||
     (told === null &&
       hasTopicElsewhere(
-        tokens.filter((_, i) => roles[i]?.size === 0),
+        words.filter((_, i) => roles[i]?.size === 0),
         index,
       ));
-  return { text, tokens, readings, roles, onTopic };
+  return { text, tokens, readings, roles, onTopic, names };
+}
+
+/** Tokens of which those of a name are no words. */
+function without({ first, end }: TokenRange, tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token, index) => (index >= first && index < end ? { ...token, word: '' } : token));
 }
 
 /** The languages that know most of the words, counted one by one, or nearly as many; never none. */
@@ -59,9 +82,11 @@ function likeliest(candidates: readonly Reading[]): Message['readings'] {
   return [first, ...others];
 }
 
-/** The number of known words; having a topic word counts as one more. */
+/** The number of known words, cities apart; having a topic word counts as one more. */
 function likelihood(reading: Reading): number {
-  const known = reading.phrases.reduce((sum, { first, end }) => sum + end - first, 0);
+  const known = reading.phrases.reduce((sum, { sense, first, end }) => {
+    return sense.roles.size === 1 && sense.roles.has('city') ? sum : sum + end - first;
+  }, 0);
   return hasTopic(reading) ? known + 1 : known;
 }
 
@@ -82,7 +107,10 @@ function rolesOf(length: number, readings: readonly Reading[]): TokenRoles[] {
 
 /** The characters of a range of tokens. */
 export function textOf({ text, tokens }: Message, { first, end }: TokenRange): string {
-  return text.slice(tokens[first]?.start, tokens[end - 1]?.end);
+  const last = tokens[end - 1]?.end ?? 0;
+  const written = text.slice(tokens[first]?.start, last);
+  // The bracket of `Frankfurt (Oder)` belongs to it.
+  return text[last] === ')' && written.includes('(') ? `${written})` : written;
 }
 
 /** The characters between a token and the one before it, or between the first or last one and the end of the text. */

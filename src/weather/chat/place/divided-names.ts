@@ -1,0 +1,51 @@
+import { type Message, textBefore, textOf } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import type { PlaceContext } from './context.ts';
+import { resolve } from './resolve.ts';
+import { isConjoined } from './several.ts';
+import { FAME } from './weights.ts';
+
+const MOST_WORDS = 6;
+
+/** What a piece that is no name as a whole may be: an unknown word and a city, `caramba em recife`, `denver l8r`. */
+
+/** The famous city in a piece that is unknown as a whole, where what is beside it is no part of a name; else the piece. */
+export function divided(range: TokenRange, context: PlaceContext): TokenRange {
+  if (range.end - range.first > MOST_WORDS || isConjoined(range, context.message)) return range;
+  const parts = partsOf(range, context.message);
+  const cities = parts.flatMap((part) => cityIn(part, context) ?? []);
+  const [city] = cities;
+  return city === undefined || cities.length > 1 ? range : city;
+}
+
+/** The pieces between prepositions that places follow. */
+function partsOf({ first, end }: TokenRange, { roles }: Message): TokenRange[] {
+  const parts: TokenRange[] = [];
+  let from = first;
+  for (let index = first; index <= end; index++) {
+    if (index < end && roles[index]?.has('place_follows') !== true) continue;
+    if (index > from) parts.push({ first: from, end: index });
+    from = index + 1;
+  }
+  return parts;
+}
+
+/** The longest beginning that is a famous city, if nothing after it looks like the rest of a name. */
+function cityIn({ first, end }: TokenRange, context: PlaceContext): TokenRange | null {
+  for (let last = end; last > first; last--) {
+    const name = { first, end: last };
+    if (isFamous(name, context)) return name;
+    if (!isLoose(last - 1, context.message)) return null;
+  }
+  return null;
+}
+
+/** Whether a word does not belong to the name before it: it has no capital, and is not usual in names. */
+function isLoose(index: number, message: Message): boolean {
+  if (message.tokens[index]?.capital || message.roles[index]?.has('name_part')) return false;
+  return /^\s+$/.test(textBefore(message, index));
+}
+
+function isFamous(range: TokenRange, context: PlaceContext): boolean {
+  return (resolve(textOf(context.message, range), context).candidate?.fame ?? 0) >= FAME.famous;
+}

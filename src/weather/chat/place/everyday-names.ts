@@ -1,0 +1,88 @@
+import { normalise } from '../../gazetteer/normalise.ts';
+import type { Role } from '../languages/language.ts';
+import { type Message, textOf } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import { capitalsMarkNames, isCapitalisedWithinSentence } from './capitals.ts';
+import type { PlaceContext } from './context.ts';
+import { FAME } from './weights.ts';
+
+/** How much else a single known word means: a word that is also a city, or any other. Null for names proper. */
+export type Ordinariness = 'city word' | 'everyday word' | null;
+
+/** Bounds the work on a message of prepositions. */
+const MOST_LOOKUPS = 20;
+
+/** What a word says about the weather or the time, it says about nothing else. */
+export const NEEDED: readonly (Role | 'moment')[] = ['topic', 'condition', 'moment', 'here'];
+/** Words beside which any name stands. */
+const BESIDE: readonly (Role | 'moment')[] = [
+  'topic',
+  'condition',
+  'moment',
+  'date',
+  'place_follows',
+  'place_may_follow',
+  'place_precedes',
+  'time_leads',
+];
+
+/** How ordinary a name is in the language of the message. */
+export function ordinariness({ first, end }: TokenRange, message: Message): Ordinariness {
+  const known = message.roles[first];
+  if (end - first > 1 || known === undefined || known.size === 0) return null;
+  if (known.has('city') || (known.has('name_part') && !known.has('plain'))) {
+    return isMarked(first, message) ? null : 'city word';
+  }
+  return isKnownInAll(first, message) ? 'everyday word' : 'city word';
+}
+
+function isMarked(index: number, message: Message): boolean {
+  return isCapitalisedWithinSentence(index, message) && capitalsMarkNames(message);
+}
+
+/** Whether a word is one in every language that the message may be in. */
+function isKnownInAll(index: number, { readings }: Message): boolean {
+  return readings.every(({ phrases }) => phrases.some(({ first, end }) => index >= first && index < end));
+}
+
+/** Whether a piece of a message is all that is left of it without its topic, which it has, its time and prepositions. */
+export function isAllElse({ first, end }: TokenRange, { message, isTime }: PlaceContext): boolean {
+  let isAsked = false;
+  for (const [index, known] of message.roles.entries()) {
+    if (index >= first && index < end) continue;
+    if (!isTime(index) && !BESIDE.some((role) => known.has(role))) return false;
+    isAsked ||= known.has('topic') || known.has('condition');
+  }
+  return isAsked;
+}
+
+/** Single everyday words that are also well-known cities by their own name, where a name may stand: `weather reading`. */
+export function everydayNames(context: PlaceContext): TokenRange[] {
+  const { tokens, roles } = context.message;
+  const names: TokenRange[] = [];
+  let lookUps = 0;
+  for (let first = 0; first < tokens.length && lookUps < MOST_LOOKUPS; first++) {
+    const range = { first, end: first + 1 };
+    if (!canBeName(first, context)) continue;
+    if (!roles[first - 1]?.has('place_follows') && !isAllElse(range, context)) continue;
+    lookUps++;
+    if (isFamous(range, context)) names.push(range);
+  }
+  return names;
+}
+
+function canBeName(index: number, { message, isTime }: PlaceContext): boolean {
+  const known = message.roles[index];
+  if (known === undefined || known.size === 0 || message.tokens[index]?.unspaced || isTime(index)) return false;
+  if (known.has('place_follows')) return false;
+  return !NEEDED.some((role) => known.has(role)) || !isKnownInAll(index, message);
+}
+
+function isFamous(range: TokenRange, { message, gazetteer }: PlaceContext): boolean {
+  const name = textOf(message, range);
+  const [best] = gazetteer.named(name, {}, 1);
+  if (best === undefined) return false;
+  if (message.roles[range.first]?.has('city')) return best.fame >= FAME.known;
+  // By its name in another language any short word is a city: `la` is Los Angeles.
+  return best.fame >= FAME.famous && normalise(best.place.name) === normalise(name);
+}

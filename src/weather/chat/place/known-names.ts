@@ -1,0 +1,119 @@
+import type { Gazetteer } from '../../gazetteer/port.ts';
+import { type Message, textOf } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import { NEEDED } from './everyday-names.ts';
+import { FAME } from './weights.ts';
+
+const FEWEST_WORDS = 2;
+const MOST_WORDS = 6;
+/** In scripts without spaces; shorter names are also everyday words. */
+const FEWEST_CHARACTERS = 3;
+const MOST_CHARACTERS = 6;
+/** In a script that spells foreign names by their sounds. */
+const MOST_SYLLABLES = 14;
+const SYLLABLE = /^[\p{scx=Kana}]/u;
+/** Bounds the work on a long text. */
+const MOST_LOOKUPS = 400;
+
+/** What can be between the words of a name: `Frankfurt (Oder)`, `St. John's`, `Xi'an`. */
+const BETWEEN = /^(?:[\s\p{Pd}'’ʼ`/&]|\.\s?|\s\()*$/u;
+const LONGEST_BETWEEN = 3;
+
+/**
+ * The names of well-known places that consist of several words, from left to right, the longest at each word. What else
+ * the words mean does not matter, in `mar del plata` nobody means Tuesday, unless all of them are everyday words.
+ */
+export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[] {
+  const { tokens } = message;
+  const names: TokenRange[] = [];
+  const isNameWord = tokens.map((_, index) => isLikeName(index, message));
+  const reach = reachesOf(message);
+  let lookUps = 0;
+  for (let first = 0; first < tokens.length && lookUps < MOST_LOOKUPS; first++) {
+    if (message.roles[first]?.has('place_follows')) continue;
+    const fewest = tokens[first]?.unspaced ? FEWEST_CHARACTERS : FEWEST_WORDS;
+    for (let end = reach[first] ?? 0; end - first >= fewest; end--) {
+      const range = { first, end };
+      if (isTimeAlone(range, message) || breaksPhrase(range, message)) continue;
+      if (!isNameWord.slice(first, end).includes(true) && !isCapitalised(range, message)) continue;
+      lookUps++;
+      if (fameOf(textOf(message, range), gazetteer) < FAME.known) continue;
+      names.push(range);
+      first = end - 1;
+      break;
+    }
+  }
+  return names;
+}
+
+/** Whether a word is unknown, or usual in names. */
+function isLikeName(index: number, { roles, tokens }: Message): boolean {
+  const known = roles[index];
+  if (known === undefined || /^\d/.test(tokens[index]?.word ?? '')) return false;
+  return known.size === 0 || known.has('name_part') || known.has('city');
+}
+
+function isTimeAlone({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
+  return tokens
+    .slice(first, end)
+    .every(({ word }, index) => {
+      const known = roles[first + index];
+      return known?.has('moment') || known?.has('date') || /^\d/.test(word);
+    });
+}
+
+/** How much longer than a phrase about the weather or the time a name must be, in text without spaces, to break it. */
+const LONGER = 2;
+
+/** In `明日香の天気` the first two characters are a word: tomorrow. */
+function breaksPhrase({ first, end }: TokenRange, { tokens, readings }: Message): boolean {
+  if (!tokens[first]?.unspaced) return false;
+  return readings[0].phrases.some((phrase) => {
+    const length = phrase.end - phrase.first;
+    if (phrase.end <= first || phrase.first >= end || length === 1 || end - first >= length + LONGER) return false;
+    const { tokenRoles } = phrase.sense;
+    return NEEDED.some((role) => tokenRoles.has(role));
+  });
+}
+
+function isCapitalised({ first, end }: TokenRange, { tokens }: Message): boolean {
+  return tokens.slice(first, end).every(({ capital }) => capital);
+}
+
+/** For each token, where the longest name that begins with it can end. */
+function reachesOf(message: Message): number[] {
+  const { tokens } = message;
+  const joins = tokens.map((_, index) => isJoined(index, message));
+  return tokens.map(({ unspaced, word }, first) => {
+    const mostCharacters = SYLLABLE.test(word) ? MOST_SYLLABLES : MOST_CHARACTERS;
+    const most = first + (unspaced ? mostCharacters : MOST_WORDS);
+    let end = first + 1;
+    while (end < most && joins[end]) end++;
+    return end;
+  });
+}
+
+/** Whether a token can belong to the same name as the one before it, by what is between them. */
+function isJoined(index: number, { text, tokens }: Message): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (before === undefined || token === undefined || before.unspaced !== token.unspaced) return false;
+  const length = token.start - before.end;
+  if (token.unspaced) return length === 0;
+  if (length === 1 && text[before.end] === ' ') return true;
+  return length <= LONGEST_BETWEEN && BETWEEN.test(text.slice(before.end, token.start));
+}
+
+const MOST_REMEMBERED = 20_000;
+const remembered = new WeakMap<Gazetteer, Map<string, number>>();
+
+/** The fame of the best-known place of a name, 0 if there is none. Messages have much the same words. */
+function fameOf(name: string, gazetteer: Gazetteer): number {
+  const known = remembered.get(gazetteer) ?? new Map<string, number>();
+  remembered.set(gazetteer, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const fame = gazetteer.named(name, {}, 1)[0]?.fame ?? 0;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(name, fame);
+  return fame;
+}
