@@ -30,7 +30,9 @@ for (const lang of values.lang?.split(',') ?? Object.keys(TEMPLATES)) {
   const outcomes = questions.map((question) => outcomeOf(question, setting));
   all.push(...outcomes);
   console.log(`| ${lang} | ${named.length} | ${figures(outcomes)} |`);
-  wrong.push(...questions.flatMap((question, at) => (outcomes[at] === 'right' ? [] : [told(question, outcomes[at])])));
+  wrong.push(
+    ...questions.flatMap((question, at) => (outcomes[at] === 'right' ? [] : [told(question, outcomes[at])])),
+  );
 }
 console.log(`| all | | ${figures(all)} |`);
 const step = Math.max(1, Math.floor(wrong.length / Number(values.errors)));

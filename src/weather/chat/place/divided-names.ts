@@ -1,8 +1,8 @@
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
+import { isConjoined } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
 import { resolve } from './resolve.ts';
-import { isConjoined } from './several.ts';
 import { FAME } from './weights.ts';
 
 const MOST_WORDS = 6;
@@ -15,7 +15,13 @@ export function divided(range: TokenRange, context: PlaceContext): TokenRange {
   const parts = partsOf(range, context.message);
   const cities = parts.flatMap((part) => cityIn(part, context) ?? []);
   const [city] = cities;
-  return city === undefined || cities.length > 1 ? range : city;
+  if (city === undefined || cities.length > 1) return range;
+  // `paris london rome` is not one of them.
+  for (let at = range.first; at < range.end; at++) {
+    const isApart = at < city.first || at >= city.end;
+    if (isApart && isFamous({ first: at, end: at + 1 }, context)) return range;
+  }
+  return city;
 }
 
 /** The pieces between prepositions that places follow. */

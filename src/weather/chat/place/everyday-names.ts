@@ -4,6 +4,7 @@ import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames, isCapitalisedWithinSentence } from './capitals.ts';
 import type { PlaceContext } from './context.ts';
+import { remembering } from './remembering.ts';
 import { FAME } from './weights.ts';
 
 /** How much else a single known word means: a word that is also a city, or any other. Null for names proper. */
@@ -73,14 +74,17 @@ export function everydayNames(context: PlaceContext): TokenRange[] {
 
 function canBeName(index: number, { message, isTime }: PlaceContext): boolean {
   const known = message.roles[index];
-  if (known === undefined || known.size === 0 || message.tokens[index]?.unspaced || isTime(index)) return false;
+  if (known === undefined || known.size === 0 || message.tokens[index]?.unspaced || isTime(index))
+    return false;
   if (known.has('place_follows')) return false;
   return !NEEDED.some((role) => known.has(role)) || !isKnownInAll(index, message);
 }
 
+const namedAs = remembering((name, gazetteer) => gazetteer.named(name, {}, 1));
+
 function isFamous(range: TokenRange, { message, gazetteer }: PlaceContext): boolean {
   const name = textOf(message, range);
-  const [best] = gazetteer.named(name, {}, 1);
+  const [best] = namedAs(name, gazetteer);
   if (best === undefined) return false;
   if (message.roles[range.first]?.has('city')) return best.fame >= FAME.known;
   // By its name in another language any short word is a city: `la` is Los Angeles.

@@ -1,5 +1,6 @@
 import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
+import { isConjoined, partsOf } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
 import { divided } from './divided-names.ts';
 import { everydayNames } from './everyday-names.ts';
@@ -7,7 +8,6 @@ import { evidenceFor, type Reason, weightOf } from './evidence.ts';
 import { hereIn, withNearness } from './nearness.ts';
 import { possibleNames } from './possible-names.ts';
 import { asWritten, type Resolved, resolve } from './resolve.ts';
-import { isConjoined, partsOf } from './several.ts';
 import { unspacedNames } from './unspaced-names.ts';
 import { FAME } from './weights.ts';
 

@@ -2,6 +2,7 @@ import type { Gazetteer } from '../../gazetteer/port.ts';
 import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { NEEDED } from './everyday-names.ts';
+import { remembering } from './remembering.ts';
 import { FAME } from './weights.ts';
 
 const FEWEST_WORDS = 2;
@@ -16,32 +17,40 @@ const SYLLABLE = /^[\p{scx=Kana}]/u;
 const MOST_LOOKUPS = 400;
 
 /** What can be between the words of a name: `Frankfurt (Oder)`, `St. John's`, `Xi'an`. */
-const BETWEEN = /^(?:[\s\p{Pd}'’ʼ`/&]|\.\s?|\s\()*$/u;
+const BETWEEN = /^[\s\p{Pd}'’ʼ`/&(]*$/u;
 const LONGEST_BETWEEN = 3;
+/** What can follow `St`. */
+const AFTER_ABBREVIATION = /^\.\s?$/;
+const LONGEST_ABBREVIATION = 2;
 
 /**
  * The names of well-known places that consist of several words, from left to right, the longest at each word. What else
  * the words mean does not matter, in `mar del plata` nobody means Tuesday, unless all of them are everyday words.
  */
 export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[] {
-  const { tokens } = message;
+  const { tokens, roles } = message;
   const names: TokenRange[] = [];
   const isNameWord = tokens.map((_, index) => isLikeName(index, message));
+  const canBeName = (range: TokenRange) =>
+    (isNameWord.slice(range.first, range.end).includes(true) || isCapitalised(range, message)) &&
+    !isTimeAlone(range, message) &&
+    !breaksPhrase(range, message);
   const reach = reachesOf(message);
   let lookUps = 0;
-  for (let first = 0; first < tokens.length && lookUps < MOST_LOOKUPS; first++) {
-    if (message.roles[first]?.has('place_follows')) continue;
+  const longestFrom = (first: number): TokenRange | undefined => {
     const fewest = tokens[first]?.unspaced ? FEWEST_CHARACTERS : FEWEST_WORDS;
     for (let end = reach[first] ?? 0; end - first >= fewest; end--) {
-      const range = { first, end };
-      if (isTimeAlone(range, message) || breaksPhrase(range, message)) continue;
-      if (!isNameWord.slice(first, end).includes(true) && !isCapitalised(range, message)) continue;
+      if (!canBeName({ first, end })) continue;
       lookUps++;
-      if (fameOf(textOf(message, range), gazetteer) < FAME.known) continue;
-      names.push(range);
-      first = end - 1;
-      break;
+      if (fameOf(textOf(message, { first, end }), gazetteer) >= FAME.known) return { first, end };
     }
+    return undefined;
+  };
+  for (let first = 0; first < tokens.length && lookUps < MOST_LOOKUPS; first++) {
+    const name = roles[first]?.has('place_follows') ? undefined : longestFrom(first);
+    if (name === undefined) continue;
+    names.push(name);
+    first = name.end - 1;
   }
   return names;
 }
@@ -54,12 +63,10 @@ function isLikeName(index: number, { roles, tokens }: Message): boolean {
 }
 
 function isTimeAlone({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
-  return tokens
-    .slice(first, end)
-    .every(({ word }, index) => {
-      const known = roles[first + index];
-      return known?.has('moment') || known?.has('date') || /^\d/.test(word);
-    });
+  return tokens.slice(first, end).every(({ word }, index) => {
+    const known = roles[first + index];
+    return known?.has('moment') || known?.has('date') || /^\d/.test(word);
+  });
 }
 
 /** How much longer than a phrase about the weather or the time a name must be, in text without spaces, to break it. */
@@ -70,7 +77,8 @@ function breaksPhrase({ first, end }: TokenRange, { tokens, readings }: Message)
   if (!tokens[first]?.unspaced) return false;
   return readings[0].phrases.some((phrase) => {
     const length = phrase.end - phrase.first;
-    if (phrase.end <= first || phrase.first >= end || length === 1 || end - first >= length + LONGER) return false;
+    if (phrase.end <= first || phrase.first >= end || length === 1 || end - first >= length + LONGER)
+      return false;
     const { tokenRoles } = phrase.sense;
     return NEEDED.some((role) => tokenRoles.has(role));
   });
@@ -100,20 +108,11 @@ function isJoined(index: number, { text, tokens }: Message): boolean {
   const length = token.start - before.end;
   if (token.unspaced) return length === 0;
   if (length === 1 && text[before.end] === ' ') return true;
-  return length <= LONGEST_BETWEEN && BETWEEN.test(text.slice(before.end, token.start));
+  if (length > LONGEST_BETWEEN) return false;
+  const between = text.slice(before.end, token.start);
+  const isAbbreviation = before.end - before.start <= LONGEST_ABBREVIATION;
+  return BETWEEN.test(between) || (isAbbreviation && AFTER_ABBREVIATION.test(between));
 }
 
-const MOST_REMEMBERED = 20_000;
-const remembered = new WeakMap<Gazetteer, Map<string, number>>();
-
-/** The fame of the best-known place of a name, 0 if there is none. Messages have much the same words. */
-function fameOf(name: string, gazetteer: Gazetteer): number {
-  const known = remembered.get(gazetteer) ?? new Map<string, number>();
-  remembered.set(gazetteer, known);
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const fame = gazetteer.named(name, {}, 1)[0]?.fame ?? 0;
-  if (known.size >= MOST_REMEMBERED) known.clear();
-  known.set(name, fame);
-  return fame;
-}
+/** The fame of the best-known place of a name, 0 if there is none. */
+const fameOf = remembering((name, gazetteer) => gazetteer.named(name, {}, 1)[0]?.fame ?? 0);

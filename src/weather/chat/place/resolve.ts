@@ -2,6 +2,7 @@ import { COMMA, normalise } from '../../gazetteer/normalise.ts';
 import type { Area, Candidate, Gazetteer } from '../../gazetteer/port.ts';
 import { baseForms } from './base-forms.ts';
 import type { PlaceContext } from './context.ts';
+import { remembering } from './remembering.ts';
 import { FAME } from './weights.ts';
 
 /** What the gazetteer knows about the text of a place. */
@@ -37,27 +38,17 @@ function fameOf({ candidate, area }: Resolved): number {
 }
 
 /** What someone means who writes nothing but the name of a place, for instance that of a region by the city in it. */
-export function asWritten({ head, candidate, area }: Resolved, text: string, gazetteer: Gazetteer): Resolved {
-  if (area !== null || head !== text) return { head, candidate, area };
-  const meant = meaningOf(text, gazetteer);
-  return { head, area, candidate: meant === null || meant.place.id.startsWith(AREA_ID) ? candidate : meant };
+export function asWritten(resolved: Resolved, text: string, gazetteer: Gazetteer): Resolved {
+  if (resolved.area !== null || resolved.head !== text) return resolved;
+  const [meant] = meaningsOf(text, gazetteer);
+  return meant === undefined || meant.place.id.startsWith(AREA_ID)
+    ? resolved
+    : { ...resolved, candidate: meant };
 }
 
 const AREA_ID = 'area:';
-const MOST_REMEMBERED = 5000;
-const meanings = new WeakMap<Gazetteer, Map<string, Candidate | null>>();
-
-/** What `find` finds first. It tries many spellings, and people ask about much the same cities. */
-function meaningOf(name: string, gazetteer: Gazetteer): Candidate | null {
-  const known = meanings.get(gazetteer) ?? new Map<string, Candidate | null>();
-  meanings.set(gazetteer, known);
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const meant = gazetteer.find(name)[0] ?? null;
-  if (known.size >= MOST_REMEMBERED) known.clear();
-  known.set(name, meant);
-  return meant;
-}
+/** It tries many spellings, which takes a while. */
+const meaningsOf = remembering((name, gazetteer) => gazetteer.find(name));
 
 function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {
   if (COMMA.test(name)) return null;

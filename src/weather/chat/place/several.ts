@@ -1,6 +1,7 @@
 import type { Place } from '../../model/place.ts';
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
+import { conjunctionsIn, isAttached, partsOf, SEPARATOR } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
 import type { FoundPlace } from './find-place.ts';
 import { resolve } from './resolve.ts';
@@ -10,8 +11,6 @@ import { FAME } from './weights.ts';
 interface Named extends TokenRange {
   readonly place: Place;
 }
-
-const SEPARATOR = /[,，、،;；&/+|]/;
 
 /**
  * The places that a message asks about if they are several well-known ones, with a conjunction or comma between them, of
@@ -44,50 +43,6 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
   while (isLinked(named[to], named[to + 1])) to++;
   const places = new Map(named.slice(from, to + 1).map(({ place }) => [place.id, place]));
   return places.size < 2 ? [] : [...places.values()];
-}
-
-/** Whether a piece of a message has a conjunction, as a word or attached to one. */
-export function isConjoined({ first, end }: TokenRange, message: Message): boolean {
-  const conjunctions = conjunctionsIn(message);
-  return message.tokens
-    .slice(first, end)
-    .some(({ word }, at) => conjunctions.has(word) || (at > 0 && isAttached(first + at, message)));
-}
-
-function conjunctionsIn({ readings }: Message): ReadonlySet<string> {
-  return new Set(readings.flatMap(({ book }) => book.language.conjunctions));
-}
-
-/** A range without the conjunctions in it, and divided at commas. */
-export function partsOf(range: TokenRange, message: Message): TokenRange[] {
-  const conjunctions = conjunctionsIn(message);
-  const parts: TokenRange[] = [];
-  let first = range.first;
-  for (let index = range.first; index <= range.end; index++) {
-    const word = message.tokens[index]?.word ?? '';
-    const isConjunction = index < range.end && conjunctions.has(word);
-    const isParted =
-      index > range.first &&
-      index < range.end &&
-      (SEPARATOR.test(textBefore(message, index)) || isAttached(index, message));
-    if (index === range.end || isConjunction || isParted) {
-      if (index > first) parts.push({ first, end: index });
-      first = isConjunction ? index + 1 : index;
-    }
-  }
-  return parts;
-}
-
-/** Whether a conjunction is written together with a token, or with the one before it. */
-function isAttached(index: number, { tokens, readings }: Message): boolean {
-  return readings.some(({ book }) => {
-    const { attachedBefore = [], attachedAfter = [] } = book.language;
-    const [previous, word] = [tokens[index - 1]?.word ?? '', tokens[index]?.word ?? ''];
-    return (
-      attachedBefore.some((each) => word.length > each.length + 2 && word.startsWith(each)) ||
-      attachedAfter.some((ending) => previous.length > ending.length + 1 && previous.endsWith(ending))
-    );
-  });
 }
 
 /** The NY of `Charenton, NY` is where that is to be, not another place, even if it is not there. */

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readMessage, textOf } from '../words/message.ts';
+import { knownNames } from './known-names.ts';
+import { StubGazetteer } from './stub-gazetteer.fixture.ts';
+
+const gazetteer = new StubGazetteer({
+  'Le Mans': [5],
+  "Xi'an": [6],
+  'Las Palmas de Gran Canaria': [5.5],
+  "St. John's": [5],
+  'Frankfurt (Oder)': [5],
+  'La Paz': [6],
+  'Mar del Plata': [5.5],
+  'New York': [7],
+  'New York City': [7],
+  'Good Day': [5],
+  'Little Xyzzy': [3],
+  'Monday Tuesday': [5],
+  カサブランカ: [6],
+  明日香: [5],
+  本地治里: [5],
+});
+
+function namesIn(text: string): string[] {
+  const message = readMessage(text);
+  return knownNames(message, gazetteer).map((range) => textOf(message, range));
+}
+
+describe('names of several words are found', () => {
+  test.each([
+    ['with an article', 'météo le mans demain', ['le mans']],
+    ['with an apostrophe', 'weather in Xi’an', ['Xi’an']],
+    ['with abbreviations', "weather st. john's", ["st. john's"]],
+    ['with brackets', 'wetter frankfurt (oder) morgen', ['frankfurt (oder)']],
+    ['with prepositions', 'clima las palmas de gran canaria', ['las palmas de gran canaria']],
+    ['with words that are times', 'clima mar del plata', ['mar del plata']],
+    ['the longest', 'weather new york city', ['new york city']],
+    ['each of several', 'weather la paz or new york', ['la paz', 'new york']],
+    ['in text without spaces', 'カサブランカは今寒いですか', ['カサブランカ']],
+    ['longer than a word in them', '天气 本地治里', ['本地治里']],
+  ])('%s: %s', (_, text, names) => {
+    expect(namesIn(text)).toEqual(names);
+  });
+});
+
+describe('words are no name', () => {
+  test.each([
+    ['over the end of a sentence', 'weather in new. york is nice'],
+    ['if all are everyday words', 'was it a good day'],
+    ['of a village', 'weather little xyzzy'],
+    ['if all are times', 'weather Monday Tuesday'],
+    ['in text without spaces, if they break a word', '明日香の天気'],
+  ])('%s: %s', (_, text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});
+
+test('names do not tell the language, and are nothing else', () => {
+  const read = (text: string) => readMessage(text, null, (message) => knownNames(message, gazetteer));
+  const message = read('météo las palmas de gran canaria');
+  expect(message.readings.map(({ book }) => book.language.code)).toContain('fr');
+  expect(message.roles.slice(1).every(({ size }) => size === 0)).toBe(true);
+});
+
+test('the work is bounded', () => {
+  const counting = new StubGazetteer({});
+  knownNames(readMessage('xyzzy plugh '.repeat(200)), counting);
+  expect(counting.lookups).toBeLessThanOrEqual(400);
+});
