@@ -91,7 +91,7 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
   const { place, question } = decision;
   if (decision.kind === 'current') {
     const { value, source, ...lifetime } = await weather.current(place);
-    const body = (style: Style) => currentWeather(place, value, source, style);
+    const body = byLanguage((style) => currentWeather(place, value, source, style));
     return {
       body,
       answer: (style, manner, { subjects }) => answerAboutNow(body(style), question.asks, manner, subjects),
@@ -104,7 +104,7 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
   const times = stepTimes(now, place.timezone, FORECAST_DAYS).filter(
     (time) => time < decision.to && time + STEP_MS > decision.from,
   );
-  const body = (style: Style) => forecast(place, value, source, times, now, { style });
+  const body = byLanguage((style) => forecast(place, value, source, times, now, { style }));
   return {
     body,
     answer: (style, manner, { subjects }) =>
@@ -112,6 +112,17 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
     parts: (style) => ({ forecast: body(style) }),
     source,
     lifetime,
+  };
+}
+
+/** Makes a representation once for each language: that of the body is mostly that of the sentence. */
+function byLanguage<R>(make: (style: Style) => R): (style: Style) => R {
+  const made = new Map<string, R>();
+  return (style) => {
+    const { language } = style;
+    const known = made.get(language) ?? make(style);
+    made.set(language, known);
+    return known;
   };
 }
 

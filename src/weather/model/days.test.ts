@@ -12,6 +12,10 @@ const PLACE = {
   longitude: 10.75,
   timezone: 'Europe/Oslo',
 };
+/** A time in each of so many days. */
+const daysFrom = (time: number, count: number) =>
+  Array.from({ length: count }, (_, day) => time + day * 24 * HOUR_MS);
+
 /** Midnight in Oslo. */
 const START = Date.UTC(2026, 2, 1, 23);
 const NOW = START + 12.5 * HOUR_MS;
@@ -45,7 +49,7 @@ function series(from: number, to: number): ForecastSeries {
 
 describe('the days of a forecast', () => {
   it('have extremes, sums, sun and the sky of most of their light', () => {
-    const [today, tomorrow] = toDays(series(-5, 60), PLACE, 2, NOW);
+    const [today, tomorrow] = toDays(series(-5, 60), PLACE, daysFrom(NOW, 2), NOW);
     expect(today).toMatchObject({
       start: START,
       temperature_min: 0,
@@ -63,14 +67,19 @@ describe('the days of a forecast', () => {
   });
 
   it('have of today what is stated, and of a day that is not covered nothing', () => {
-    const [today, tomorrow, later] = toDays(series(12, 40), PLACE, 3, NOW);
+    const [today, tomorrow, later] = toDays(series(12, 40), PLACE, daysFrom(NOW, 3), NOW);
     expect(today).toMatchObject({ temperature_min: 12, temperature_max: 23, rain: 6 });
     expect(tomorrow).toMatchObject({ temperature_max: null, rain: null, sky: null });
     expect(later).toMatchObject({ temperature_max: null, rain: null });
   });
 
+  it('are those that are asked for', () => {
+    const days = toDays(series(-5, 60), PLACE, [NOW + 24 * HOUR_MS], NOW);
+    expect(days.map(({ start }) => start)).toEqual([START + 24 * HOUR_MS]);
+  });
+
   it('have no sunrise where the sun stays up or down', () => {
-    const [day] = toDays(series(0, 24), { ...PLACE, latitude: 89 }, 1, NOW);
+    const [day] = toDays(series(0, 24), { ...PLACE, latitude: 89 }, [NOW], NOW);
     expect(day).toMatchObject({ sunrise: null, sunset: null });
   });
 });

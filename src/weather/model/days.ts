@@ -2,7 +2,7 @@ import type { Conditions, ForecastSeries, Sky } from './conditions.ts';
 import { isDay, sunTimes } from './daylight.ts';
 import { HOUR_MS, startOfLocalDay } from './local-time.ts';
 import type { Place } from './place.ts';
-import { type Fallen, precipitationOf } from './steps.ts';
+import { type Fallen, FORECAST_DAYS, precipitationOf, type Span } from './steps.ts';
 
 /** A calendar day of a forecast; null is unknown. */
 export interface Day extends Fallen {
@@ -21,26 +21,32 @@ export interface Day extends Fallen {
 const REACHES_MS = 6 * HOUR_MS;
 
 /**
- * The calendar days of a place, the first being today. Values of today are those that the provider states of it, which
- * may begin with the present.
+ * The calendar days of a place that begin with today and have any of the `times` in them. Values of today are those that
+ * the provider states of it, which may begin with the present.
  */
-export function toDays(series: ForecastSeries, place: Place, days: number, now: number): Day[] {
-  return Array.from({ length: days }, (_, later) => {
-    const start = startOfLocalDay(now, place.timezone, later);
-    const end = startOfLocalDay(now, place.timezone, later + 1);
-    const last = series.conditions.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
-    const all = last >= end - REACHES_MS ? series.conditions : [];
-    const within = all.filter(({ time }) => time >= start && time < end);
-    return {
-      start,
-      temperature_min: extreme(Math.min, within, 'temperature'),
-      temperature_max: extreme(Math.max, within, 'temperature'),
-      wind_speed_max: extreme(Math.max, within, 'wind_speed'),
-      ...precipitationOf(series.precipitation, { from: start, to: end, now }),
-      ...sunTimes(place, start, end),
-      sky: mainSky(within, place),
-    };
-  });
+export function toDays(series: ForecastSeries, place: Place, times: readonly number[], now: number): Day[] {
+  return Array.from({ length: FORECAST_DAYS }, (_, later) => ({
+    start: startOfLocalDay(now, place.timezone, later),
+    end: startOfLocalDay(now, place.timezone, later + 1),
+  }))
+    .filter(({ start, end }) => times.some((time) => time >= start && time < end))
+    .map(({ start, end }) => toDay(series, place, { from: start, to: end, now }));
+}
+
+function toDay(series: ForecastSeries, place: Place, span: Span): Day {
+  const { from, to } = span;
+  const last = series.conditions.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
+  const all = last >= to - REACHES_MS ? series.conditions : [];
+  const within = all.filter(({ time }) => time >= from && time < to);
+  return {
+    start: from,
+    temperature_min: extreme(Math.min, within, 'temperature'),
+    temperature_max: extreme(Math.max, within, 'temperature'),
+    wind_speed_max: extreme(Math.max, within, 'wind_speed'),
+    ...precipitationOf(series.precipitation, span),
+    ...sunTimes(place, from, to),
+    sky: mainSky(within, place),
+  };
 }
 
 function extreme(

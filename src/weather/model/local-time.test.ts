@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, instantOf, isoText, isTimezone, localText, startOfLocalDay } from './local-time.ts';
 
@@ -38,6 +40,22 @@ describe('the start of a local day', () => {
     );
     expect(startOfLocalDay(noon, 'Europe/Berlin', -1)).toBe(at('2026-03-26T23:00:00Z'));
   });
+});
+
+it('is what the runtime says of any time since 1972 in any zone', () => {
+  const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const time = fc.integer({ min: at('1972-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') });
+  fc.assert(
+    fc.property(zone, time, fc.integer({ min: -1, max: 6 }), (timezone, ms, later) => {
+      const local = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timezone);
+      const day = local.toPlainDate().add({ days: later }).toZonedDateTime(timezone);
+      expect(localText(ms, timezone)).toBe(
+        local.toPlainDateTime().toString({ fractionalSecondDigits: 0 }).replace('T', ' '),
+      );
+      expect(startOfLocalDay(ms, timezone, later)).toBe(day.epochMilliseconds);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 describe('an instant', () => {

@@ -106,7 +106,8 @@ function between(before: Conditions, after: Conditions, time: number): Reading {
   };
 }
 
-interface Span {
+/** A period, seen from a moment. */
+export interface Span {
   readonly from: number;
   readonly to: number;
   readonly now: number;

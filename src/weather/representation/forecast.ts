@@ -3,7 +3,7 @@ import type { ForecastSeries } from '../model/conditions.ts';
 import { type Day, toDays } from '../model/days.ts';
 import { HOUR_MS, localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
-import { FORECAST_DAYS, type Step, toSteps } from '../model/steps.ts';
+import { type Step, toSteps } from '../model/steps.ts';
 import {
   CITY,
   COUNTRY,
@@ -97,12 +97,10 @@ export function forecast(
   { style = PLAIN, stepMs = 3 * HOUR_MS }: ForecastOptions = {},
 ): Forecast {
   const steps = toSteps(series, times, now, stepMs).map((step) => entry(step, place, style));
-  const dates = new Set(steps.map(({ datetime }) => datetime.slice(0, DATE_LENGTH)));
-  const days = toDays(series, place, FORECAST_DAYS, now).map((one) => day(one, place, style));
   return {
     ...namesOf(place),
     forecasts: steps,
-    daily: days.filter(({ date }) => dates.has(date)),
+    daily: toDays(series, place, times, now).map((one) => day(one, place, style)),
     ...placeFields(place),
     timezone: place.timezone,
     source,
