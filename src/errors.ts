@@ -20,6 +20,12 @@ export async function inPlace<T>(place: string, work: () => Promise<T>): Promise
   }
 }
 
+/** The messages of an error and of its causes. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
+}
+
 /** The code of an error of the operating system or Node, such as ENOSPC. */
 export function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error ? String(error.code) : null;

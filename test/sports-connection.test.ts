@@ -175,7 +175,7 @@ describe('connections', () => {
 });
 
 describe('the log', () => {
-  const lines: Array<{ level: number; msg: string; err?: { message: string } }> = [];
+  const lines: Array<{ level: number; msg: string; err?: { message: string }; reason?: string }> = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   let isUnreadable = false;
   const broken = (reader: DatasetReader): DatasetReader =>
@@ -196,12 +196,12 @@ describe('the log', () => {
   });
   afterAll(() => own.close());
 
-  /** Level, message and error of each line that a request leaves. */
+  /** Level, message and error or its reason of each line that a request leaves. */
   async function logged(path: string): Promise<string[]> {
     lines.length = 0;
     await own.app.inject(path);
-    return lines.map(({ level, msg, err }) =>
-      [pino.levels.labels[level], msg, ...(err ? [err.message] : [])].join(', '),
+    return lines.map(({ level, msg, err, reason = err?.message }) =>
+      [pino.levels.labels[level], msg, ...(reason === undefined ? [] : [reason])].join(', '),
     );
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { reasonOf } from '../errors.ts';
 import { suggestion } from '../settings/suggestion.ts';
 import { clean } from './clean-text.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
@@ -40,11 +41,19 @@ export function handleErrors(
       request.log.debug('the client closed the connection');
       return sendError(reply, httpError, body);
     }
-    // What is known is meant; anything else is a bug.
-    const level = known === null ? 'error' : 'warn';
-    if (httpError.status >= 500) request.log[level]({ err: error }, 'request failed');
+    if (httpError.status >= 500) logFailure(request, error, known !== null);
     return sendError(reply, httpError, body);
   });
+}
+
+/** What is known is meant, and its stack says nothing that its messages do not; anything else is a bug. */
+function logFailure({ log }: FastifyRequest, error: unknown, isKnown: boolean): void {
+  if (!isKnown) {
+    log.error({ err: error }, 'request failed');
+    return;
+  }
+  log.warn({ reason: reasonOf(error) }, 'request failed');
+  log.debug({ err: error }, 'where it failed');
 }
 
 /** Headers of a representation, which may have been set before it failed. */

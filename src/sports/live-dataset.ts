@@ -137,17 +137,24 @@ export class LiveDataset implements DatasetReader {
 
   async #check(): Promise<void> {
     const reader = this.#reader;
+    let problem: unknown = null;
     try {
       await reader?.checkReady();
     } catch (error) {
-      await this.#drop(reader, error);
+      problem = error;
+      if (reader === this.#reader) this.#reader = null;
+      await reader?.close();
     }
-    if (this.#reader === null) await this.#openAgain();
+    if (this.#reader === null) await this.#openAgain(problem);
   }
 
-  async #openAgain(): Promise<void> {
+  /** `problem`: why it was closed just now, which is none where the dataset was replaced and can be opened. */
+  async #openAgain(problem: unknown): Promise<void> {
     const state = this.#source.state();
-    if (state === this.#damagedState) return;
+    if (state === this.#damagedState) {
+      if (problem !== null) this.#report(problem);
+      return;
+    }
     let reader: DatasetReader | null = null;
     try {
       reader = this.#opened();
@@ -155,7 +162,8 @@ export class LiveDataset implements DatasetReader {
       this.#reader = reader;
       this.#problem = '';
       this.#isSuspect = false;
-      this.#log.info('the dataset was opened again');
+      const why = problem instanceof Error ? { reason: problem.message } : {};
+      this.#log.info(why, 'the dataset was opened again');
     } catch (error) {
       if (reader !== null && this.#isSuspect) this.#damagedState = state;
       this.#report(error);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counter, Metric } from 'prom-client';
+import { reasonOf } from '../errors.ts';
 import type { SettingsOf } from '../settings/setting.ts';
 import { page, version } from '../version.ts';
 import { weatherMetrics } from './metrics.ts';
@@ -163,10 +164,4 @@ function logFailure(log: FastifyBaseLogger, provider: string, failure: UpstreamE
   }
   log.warn({ provider, fault, reason: reasonOf(failure) }, 'provider failed');
   log.debug({ provider, err: failure }, 'where it failed');
-}
-
-/** The messages of an error and of its causes. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
 }
