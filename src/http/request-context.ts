@@ -25,6 +25,11 @@ export function withinRequest<T>(request: IncomingMessage, work: () => T): T {
   return context === undefined ? work() : CURRENT.run(context, work);
 }
 
+/** Runs work that is of no request, although one may have set it going. */
+export function outsideRequests<T>(work: () => T): T {
+  return CURRENT.exit(work);
+}
+
 /** Has all work on the app's requests know them. */
 export function followRequests(app: App): void {
   app.addHook('onRequest', ({ raw, id, method, routeOptions }, _reply, done) => {

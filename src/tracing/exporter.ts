@@ -1,4 +1,5 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
+import { outsideRequests } from '../http/request-context.ts';
 
 export interface ExportLog {
   warn(facts: object, message: string): void;
@@ -11,15 +12,18 @@ export function loggedExporter(exporter: SpanExporter, receiver: string, log: Ex
   let isFailing = false;
   return {
     export: (spans, done) =>
-      exporter.export(spans, (result) => {
-        const { error } = result;
-        if (error !== undefined && !isFailing) {
-          log.warn({ receiver, reason: error.message }, 'traces cannot be sent, and are lost');
-        }
-        if (error === undefined && isFailing) log.info({ receiver }, 'traces are sent again');
-        isFailing = error !== undefined;
-        done(result);
-      }),
+      // A batch is of many requests, and begun by any of them.
+      outsideRequests(() =>
+        exporter.export(spans, (result) => {
+          const { error } = result;
+          if (error !== undefined && !isFailing) {
+            log.warn({ receiver, reason: error.message }, 'traces cannot be sent, and are lost');
+          }
+          if (error === undefined && isFailing) log.info({ receiver }, 'traces are sent again');
+          isFailing = error !== undefined;
+          done(result);
+        }),
+      ),
     forceFlush: async () => exporter.forceFlush?.(),
     shutdown: () => exporter.shutdown(),
   };

@@ -99,7 +99,7 @@ export class ImportMetricsFile implements ImportWatcher {
     return names
       .flatMap((name) => {
         const value = this.#values.get(name);
-        const samples = name === 'games' ? games : value === undefined ? [] : [` ${value}`];
+        const samples = name === 'games' ? games : value === undefined ? [] : [` ${shown(name, value)}`];
         if (samples.length === 0) return [];
         const full = IMPORT_METRICS_PREFIX + name;
         const lines = samples.map((sample) => full + sample);
@@ -108,4 +108,9 @@ export class ImportMetricsFile implements ImportWatcher {
       .map((line) => `${line}\n`)
       .join('');
   }
+}
+
+/** Readers of packed files count in parts of bytes. */
+function shown(name: MetricName, value: number): number {
+  return name === 'bytes_read' ? Math.round(value) : value;
 }
