@@ -14,12 +14,14 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
   const { message } = context;
   const isKnown = resolved.candidate !== null || resolved.area !== null;
   if (!isKnown && hasOnlyParts(name, message)) return [];
-  const isSearch = isAlone(name, message);
+  // Characters are no words to be counted.
+  const isUnspaced = message.tokens[name.first]?.unspaced === true;
+  const isSearch = isUnspaced ? isAllElse(name, context) : isAlone(name, message);
   const reasons = [
     ...prepositionReasons(name, message),
     ...unspacedReasons(name, message),
     ...capitalReasons(name, message, isSearch),
-    ...fameReasons(resolved, isSearch),
+    ...fameReasons(resolved, isSearch, isWhole(name, message)),
     ...ordinaryReasons(name, context),
   ];
   return weightOf(reasons) >= LEAST_WEIGHT ? [...reasons, ...clauseReasons(name, message)] : [];
@@ -133,8 +135,14 @@ function capitalReasons({ first, end }: TokenRange, message: Message, isSearch: 
   return isMarked ? [['capital', isSearch ? WEIGHT.capitalInSearch : WEIGHT.capital]] : [];
 }
 
-function fameReasons({ candidate, area }: Resolved, isSearch: boolean): Reason[] {
-  const fame = area !== null ? FAME.famous : (candidate?.fame ?? 0);
+/** Whether it is a name of several words as the gazetteer has it. */
+function isWhole({ first, end }: TokenRange, { names }: Message): boolean {
+  return names.some((name) => name.first === first && name.end === end);
+}
+
+function fameReasons({ candidate, area }: Resolved, isSearch: boolean, isWhole: boolean): Reason[] {
+  const least = isWhole ? FAME.known : 0;
+  const fame = area !== null ? FAME.famous : Math.max(least, candidate?.fame ?? 0);
   if (fame < FAME.known) return [];
   return fame >= FAME.famous || isSearch ? [['famous', WEIGHT.famous]] : [['known', WEIGHT.known]];
 }

@@ -7,14 +7,19 @@ import { FAME } from './weights.ts';
 
 const FEWEST_WORDS = 2;
 const MOST_WORDS = 6;
-/** In scripts without spaces; shorter names are also everyday words. */
+/** A name of so many words is hardly met by chance, nor one of so many characters. */
+const LONG = 3;
+const LONG_UNSPACED = 6;
+/** In scripts without spaces; shorter names are also everyday words, unless they begin with what is none. */
 const FEWEST_CHARACTERS = 3;
+const FEWEST_UNKNOWN = 2;
 const MOST_CHARACTERS = 6;
 /** In a script that spells foreign names by their sounds. */
 const MOST_SYLLABLES = 14;
 const SYLLABLE = /^[\p{scx=Kana}]/u;
 /** Bounds the work on a long text. */
-const MOST_LOOKUPS = 400;
+const MOST_LOOKUPS = 100;
+const MOST_NAMES = 20;
 
 /** What can be between the words of a name: `Frankfurt (Oder)`, `St. John's`, `Xi'an`. */
 const BETWEEN = /^[\s\p{Pd}'’ʼ`/&(]*$/u;
@@ -28,7 +33,7 @@ const LONGEST_ABBREVIATION = 2;
  * the words mean does not matter, in `mar del plata` nobody means Tuesday, unless all of them are everyday words.
  */
 export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[] {
-  const { tokens, roles } = message;
+  const { tokens } = message;
   const names: TokenRange[] = [];
   const isNameWord = tokens.map((_, index) => isLikeName(index, message));
   const canBeName = (range: TokenRange) =>
@@ -38,21 +43,34 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
   const reach = reachesOf(message);
   let lookUps = 0;
   const longestFrom = (first: number): TokenRange | undefined => {
-    const fewest = tokens[first]?.unspaced ? FEWEST_CHARACTERS : FEWEST_WORDS;
-    for (let end = reach[first] ?? 0; end - first >= fewest; end--) {
+    for (let end = reach[first] ?? 0; end - first >= fewestFrom(first, message); end--) {
       if (!canBeName({ first, end })) continue;
       lookUps++;
-      if (fameOf(textOf(message, { first, end }), gazetteer) >= FAME.known) return { first, end };
+      const fame = fameOf(textOf(message, { first, end }), gazetteer);
+      if (fame >= leastFame({ first, end }, message)) return { first, end };
     }
     return undefined;
   };
   for (let first = 0; first < tokens.length && lookUps < MOST_LOOKUPS; first++) {
-    const name = roles[first]?.has('place_follows') ? undefined : longestFrom(first);
+    if (names.length === MOST_NAMES) break;
+    const name = longestFrom(first);
     if (name === undefined) continue;
     names.push(name);
     first = name.end - 1;
   }
   return names;
+}
+
+function fewestFrom(first: number, { tokens, roles }: Message): number {
+  if (!tokens[first]?.unspaced) return FEWEST_WORDS;
+  return roles[first]?.size === 0 ? FEWEST_UNKNOWN : FEWEST_CHARACTERS;
+}
+
+function leastFame({ first, end }: TokenRange, { tokens }: Message): number {
+  const length = end - first;
+  if (!tokens[first]?.unspaced) return length < LONG ? FAME.known : FAME.longName;
+  if (length < FEWEST_CHARACTERS) return FAME.famous;
+  return length < LONG_UNSPACED ? FAME.known : FAME.longName;
 }
 
 /** Whether a word is unknown, or usual in names. */
@@ -72,12 +90,17 @@ function isTimeAlone({ first, end }: TokenRange, { roles, tokens }: Message): bo
 /** How much longer than a phrase about the weather or the time a name must be, in text without spaces, to break it. */
 const LONGER = 2;
 
-/** In `明日香の天気` the first two characters are a word: tomorrow. */
-function breaksPhrase({ first, end }: TokenRange, { tokens, readings }: Message): boolean {
+/**
+ * In `明日香の天気` the first two characters are a word: tomorrow. In `巴黎明天天气` the second and third are one too, dawn, but
+ * the first is then nothing.
+ */
+function breaksPhrase({ first, end }: TokenRange, { tokens, roles, readings }: Message): boolean {
   if (!tokens[first]?.unspaced) return false;
+  const isUnknown = roles[first]?.size === 0;
   return readings[0].phrases.some((phrase) => {
     const length = phrase.end - phrase.first;
-    if (phrase.end <= first || phrase.first >= end || length === 1 || end - first >= length + LONGER)
+    if (phrase.end <= first || phrase.first >= end || length === 1) return false;
+    if (end - first >= length + LONGER || (isUnknown && phrase.first > first && phrase.end > end))
       return false;
     const { tokenRoles } = phrase.sense;
     return NEEDED.some((role) => tokenRoles.has(role));

@@ -82,7 +82,9 @@ function isBetweenPlaces(
     const isConjunction = conjunctions.has(message.tokens[index]?.word ?? '');
     isJoined ||= isConjunction;
     const isPreposition = roles?.has('place_follows') || roles?.has('place_may_follow');
-    if (!isConjunction && !isPreposition && !isTime(index)) return false;
+    // `Is it raining in Rome and warm in Athens`, `is it warmer in Rome than in Athens`.
+    const isAsked = roles?.has('condition') || roles?.has('topic');
+    if (!isConjunction && !isPreposition && !isAsked && !isTime(index)) return false;
   }
   return isJoined;
 }

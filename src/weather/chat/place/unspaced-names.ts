@@ -15,8 +15,12 @@ const MOST_LOOKUPS = 120;
  */
 export function unspacedNames(context: PlaceContext): TokenRange[] {
   const { tokens } = context.message;
-  const isFree = (index: number) => tokens[index]?.unspaced === true && !context.isTime(index);
-  const names: TokenRange[] = [];
+  // Those of many characters are known already.
+  const whole = context.message.names.filter(({ first }) => tokens[first]?.unspaced === true);
+  const isInWhole = (index: number) => whole.some(({ first, end }) => index >= first && index < end);
+  const isFree = (index: number) =>
+    tokens[index]?.unspaced === true && !context.isTime(index) && !isInWhole(index);
+  const names: TokenRange[] = [...whole];
   let lookups = 0;
   for (let first = 0; first < tokens.length && lookups < MOST_LOOKUPS; first++) {
     let longest = first;

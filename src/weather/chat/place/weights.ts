@@ -4,6 +4,8 @@
 export const FAME = {
   /** For a name in Chinese or Japanese text, where the names of villages are also everyday words. */
   unspaced: 3.5,
+  /** For a name of several words that stand together as they do in it. */
+  longName: 3,
   /** For a name to count as known at all: that of a city. The names of towns and villages can be anything. */
   known: 4.2,
   /** For a city to be meant by a name that is also that of a country elsewhere, or a region's code. */
