@@ -36,6 +36,14 @@ describe('a word that is also a city', () => {
   });
 });
 
+test('an unknown word that is all that is left is a town as well, but no village, and no short word', () => {
+  expect(placeOf('weather xyzzy')).toBe('xyzzy');
+  expect(placeOf('xyzzy weather tomorrow')).toBe('xyzzy');
+  expect(placeOf('weather xyzzy', { Xyzzy: [2] })).toBeNull();
+  expect(placeOf('weather xyz', { Xyz: [3] })).toBeNull();
+  expect(placeOf('is the weather xyzzy')).toBeNull();
+});
+
 describe('any other everyday word is a city', () => {
   test.each([
     ['only if it is all that is left, after the topic', 'weather normal', 'normal'],

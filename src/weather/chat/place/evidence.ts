@@ -21,7 +21,7 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
     ...prepositionReasons(name, message),
     ...unspacedReasons(name, message),
     ...capitalReasons(name, message, isSearch),
-    ...fameReasons(resolved, isSearch, isWhole(name, message)),
+    ...fameReasons(resolved, isSearch, isWhole(name, message) || isLeft(name, context)),
     ...ordinaryReasons(name, context),
   ];
   return weightOf(reasons) >= LEAST_WEIGHT ? [...reasons, ...clauseReasons(name, message)] : [];
@@ -135,13 +135,23 @@ function capitalReasons({ first, end }: TokenRange, message: Message, isSearch: 
   return isMarked ? [['capital', isSearch ? WEIGHT.capitalInSearch : WEIGHT.capital]] : [];
 }
 
+const FEWEST_LETTERS = 4;
+
+/** Whether it is an unknown word, not a short one, and all that is left of a question: then it need not be a city's. */
+function isLeft(name: TokenRange, context: PlaceContext): boolean {
+  const word = context.message.tokens[name.first]?.word ?? '';
+  return (
+    word.length >= FEWEST_LETTERS && ordinariness(name, context.message) === null && isAllElse(name, context)
+  );
+}
+
 /** Whether it is a name of several words as the gazetteer has it. */
 function isWhole({ first, end }: TokenRange, { names }: Message): boolean {
   return names.some((name) => name.first === first && name.end === end);
 }
 
-function fameReasons({ candidate, area }: Resolved, isSearch: boolean, isWhole: boolean): Reason[] {
-  const least = isWhole ? FAME.known : 0;
+function fameReasons({ candidate, area }: Resolved, isSearch: boolean, isSure: boolean): Reason[] {
+  const least = isSure && candidate !== null && candidate.fame >= FAME.longName ? FAME.known : 0;
   const fame = area !== null ? FAME.famous : Math.max(least, candidate?.fame ?? 0);
   if (fame < FAME.known) return [];
   return fame >= FAME.famous || isSearch ? [['famous', WEIGHT.famous]] : [['known', WEIGHT.known]];

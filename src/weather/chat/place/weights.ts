@@ -4,7 +4,7 @@
 export const FAME = {
   /** For a name in Chinese or Japanese text, where the names of villages are also everyday words. */
   unspaced: 3.5,
-  /** For a name of several words that stand together as they do in it. */
+  /** For a name of several words that stand together as they do in it, or of one that is all that is left. */
   longName: 3,
   /** For a name to count as known at all: that of a city. The names of towns and villages can be anything. */
   known: 4.2,
