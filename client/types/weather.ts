@@ -413,7 +413,7 @@ export interface GetWeatherQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
   /** Of `text/plain`: whether it has colours (ANSI), by default not. */
   color?: boolean;
 }
@@ -424,7 +424,7 @@ export interface ListWeatherQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
 }
 
 export interface GetForecastQuery {
@@ -435,7 +435,7 @@ export interface GetForecastQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
   /** Of `text/plain`: whether it has colours (ANSI), by default not. */
   color?: boolean;
 }
@@ -444,7 +444,7 @@ export interface GetAlertsQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
   /** Of `text/plain`: whether it has colours (ANSI), by default not. */
   color?: boolean;
 }
@@ -453,7 +453,7 @@ export interface GetAirQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
   /** Of `text/plain`: whether it has colours (ANSI), by default not. */
   color?: boolean;
 }
@@ -464,14 +464,14 @@ export interface ListPlacesQuery {
   /** Most places. */
   limit?: number;
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
 }
 
 export interface AskQuery {
   /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
   units?: 'metric' | 'imperial';
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'da' | 'nb' | 'sv' | 'pl' | 'ru' | 'uk' | 'sr' | 'lt' | 'kk' | 'tr' | 'id' | 'ar' | 'hi' | 'zh' | 'ja' | 'ko' | 'no' | 'nn';
+  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
   /** Of `text/plain`: whether it has colours (ANSI), by default not. */
   color?: boolean;
 }

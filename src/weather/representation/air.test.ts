@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { AIR_GRADES, type AirQuality, airGradeOf } from '../model/air-quality.ts';
 import type { Place } from '../model/place.ts';
 import { airAnswer } from './air.ts';
-import { AIR_LANGUAGES, airText } from './air-words.ts';
+import { airText } from './air-words.ts';
 import { styleOf } from './fields.ts';
-import { markedAsSample, SAMPLE_LANGUAGES } from './sample-mark.ts';
+import { markedAsSample } from './sample-mark.ts';
 import { LANGUAGE_CODES, skyText } from './skies.ts';
 
 const PLACE: Place = {
@@ -59,8 +59,6 @@ describe('the answer about the air', () => {
 
 describe('in every language of descriptions', () => {
   it('there are six grades, each of its own, and a mark of samples', () => {
-    expect([...AIR_LANGUAGES].sort()).toEqual([...LANGUAGE_CODES].sort());
-    expect([...SAMPLE_LANGUAGES].sort()).toEqual([...LANGUAGE_CODES].sort());
     for (const language of LANGUAGE_CODES) {
       const words = AIR_GRADES.map((grade) => airText(grade, language, { isSample: false }));
       expect(new Set(words).size, language).toBe(AIR_GRADES.length);

@@ -99,6 +99,8 @@ export interface Language extends Traits {
   readonly caseEndings?: readonly (readonly [string, readonly string[]])[];
   /** Endings, folded, that mark an unknown word as a place. */
   readonly placeEndings?: readonly string[];
+  /** Beginnings, folded, that mark an unknown word as a place. */
+  readonly placePrefixes?: readonly string[];
   /** Prefixes that are written as part of place names, and the beginnings that they can replace. */
   readonly casePrefixes?: readonly (readonly [string, readonly string[]])[];
   /** Words that stand between several places. */

@@ -18,7 +18,7 @@ import { type Entry, type KeyLine, LexiconFault, linesOf } from './lexicon-lines
 const UNITS: readonly Step[] = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'];
 const NUMBERS = ['cardinals', 'ordinals', 'one'] as const;
 const PLACES = [
-  ...['case endings', 'case prefixes', 'place endings'],
+  ...['case endings', 'case prefixes', 'place endings', 'place prefixes'],
   ...['conjunctions', 'conjunctions attached before', 'conjunctions attached after'],
 ] as const;
 
@@ -57,6 +57,7 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
       ...optional('caseEndings', replacements(texts('places', 'case endings'))),
       ...optional('casePrefixes', replacements(texts('places', 'case prefixes'))),
       ...optional('placeEndings', phrases('places', 'place endings')),
+      ...optional('placePrefixes', phrases('places', 'place prefixes')),
       conjunctions: phrases('places', 'conjunctions'),
       ...optional('attachedBefore', phrases('places', 'conjunctions attached before')),
       ...optional('attachedAfter', phrases('places', 'conjunctions attached after')),

@@ -1,7 +1,7 @@
-import { withPrefixes } from './inflect/arabic-prefixes.ts';
 import { inAllCases as inKazakhCases } from './inflect/kazakh-cases.ts';
 import { withParticles } from './inflect/korean-particles.ts';
 import { inAllCases as inLithuanianCases } from './inflect/lithuanian-cases.ts';
+import { withArabicPrefixes, withHebrewPrefixes } from './inflect/prefixes.ts';
 import { inBothScripts } from './inflect/serbian-script.ts';
 import type { Traits } from './language.ts';
 
@@ -22,7 +22,7 @@ export const LANGUAGES: readonly Traits[] = [
   { code: 'sr', lexicon: 'serbian', scripts: ['Cyrillic', 'Latin'], inflect: inBothScripts },
   { code: 'ja', lexicon: 'japanese', scripts: ['Han', 'Hiragana', 'Katakana'] },
   { code: 'zh', lexicon: 'chinese', scripts: ['Han'] },
-  { code: 'ar', lexicon: 'arabic', scripts: ['Arabic'], inflect: withPrefixes },
+  { code: 'ar', lexicon: 'arabic', scripts: ['Arabic'], inflect: withArabicPrefixes },
   { code: 'lt', lexicon: 'lithuanian', inflect: inLithuanianCases },
   { code: 'kk', lexicon: 'kazakh', scripts: ['Cyrillic'], inflect: inKazakhCases },
   { code: 'sv', lexicon: 'swedish' },
@@ -30,4 +30,12 @@ export const LANGUAGES: readonly Traits[] = [
   { code: 'uk', lexicon: 'ukrainian', scripts: ['Cyrillic'] },
   { code: 'ko', lexicon: 'korean', scripts: ['Hangul'], inflect: withParticles },
   { code: 'hi', lexicon: 'hindi', scripts: ['Devanagari'] },
+  { code: 'cs', lexicon: 'czech' },
+  { code: 'fi', lexicon: 'finnish' },
+  { code: 'hu', lexicon: 'hungarian' },
+  { code: 'ro', lexicon: 'romanian' },
+  { code: 'vi', lexicon: 'vietnamese' },
+  { code: 'el', lexicon: 'greek', scripts: ['Greek'] },
+  { code: 'he', lexicon: 'hebrew', scripts: ['Hebrew'], otherCodes: ['iw'], inflect: withHebrewPrefixes },
+  { code: 'th', lexicon: 'thai', scripts: ['Thai'] },
 ];

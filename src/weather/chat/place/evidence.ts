@@ -88,6 +88,7 @@ function hasSurePreposition(name: TokenRange, message: Message): boolean {
   const { roles } = message;
   const before = roles[name.first - 1];
   if (roles[name.end]?.has('place_precedes') === true || hasPlaceEnding(name, message)) return true;
+  if (hasPlacePrefix(name, message)) return true;
   if (before === undefined) return false;
   if (before.has('place_follows') || before.has('here') || before.has('around')) return true;
   const isArticle = before.has('name_joins') && before.has('plain');
@@ -102,6 +103,17 @@ function hasPlaceEnding({ end }: TokenRange, { tokens, readings }: Message): boo
   const endings = readings[0].book.language.placeEndings ?? [];
   return endings.some(
     (ending) => word.length >= ending.length + FEWEST_LETTERS_BEFORE_ENDING && word.endsWith(ending),
+  );
+}
+
+const FEWEST_LETTERS_AFTER_PREFIX = 3;
+
+/** In others the preposition is written together with it: `בחיפה`. */
+function hasPlacePrefix({ first }: TokenRange, { tokens, readings }: Message): boolean {
+  const word = tokens[first]?.word ?? '';
+  const prefixes = readings[0].book.language.placePrefixes ?? [];
+  return prefixes.some(
+    (prefix) => word.length >= prefix.length + FEWEST_LETTERS_AFTER_PREFIX && word.startsWith(prefix),
   );
 }
 

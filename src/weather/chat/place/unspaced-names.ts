@@ -5,7 +5,8 @@ import { isAllElse } from './everyday-names.ts';
 import { FAME } from './weights.ts';
 
 const FEWEST_CHARACTERS = 2;
-const MOST_CHARACTERS = 8;
+/** Thai has letters where Chinese and Japanese have syllables or words. */
+const MOST_CHARACTERS = 16;
 /** Bounds the work on a long text. */
 const MOST_LOOKUPS = 120;
 
@@ -26,6 +27,7 @@ export function unspacedNames(context: PlaceContext): TokenRange[] {
     let longest = first;
     while (longest < first + MOST_CHARACTERS && isFree(longest)) longest++;
     for (let end = longest; end - first >= FEWEST_CHARACTERS; end--) {
+      if (!canBeName({ first, end }, context)) continue;
       lookups++;
       if (!isListed({ first, end }, context)) continue;
       names.push({ first, end });

@@ -1,4 +1,4 @@
-/** A word of a message, or a character of Chinese or Japanese, which are written without spaces. */
+/** A word of a message, or a character of Chinese, Japanese or Thai, which are written without spaces. */
 export interface Token {
   /** Folded, see `fold`. */
   readonly word: string;
@@ -20,12 +20,15 @@ export interface TokenRange {
 /** The rest of a longer text is ignored, to bound the work. */
 const MOST_TOKENS = 500;
 
-const CHARACTER = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]&&\p{L}]`;
+const CHARACTER = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]&&\p{L}]`;
 /** Symbols that people use for weather words: degrees, umbrellas, snowflakes, thermometers. */
 const SIGN = String.raw`°[CcFf]?(?!\p{L})|[℃℉☀-☄☔⛄⛅⛈❄\u{1F300}-\u{1F302}\u{1F308}\u{1F31E}\u{1F321}-\u{1F32C}]`;
 /** Digits that a word follows without a space, as in Korean. */
 const COUNT = String.raw`\p{N}+(?=[[\p{scx=Hang}\p{scx=Deva}]&&\p{L}])`;
-const TOKEN = new RegExp(`(${CHARACTER})|${SIGN}|${COUNT}|[[\\p{L}\\p{M}\\p{N}]--${CHARACTER}]+`, 'gv');
+const TOKEN = new RegExp(
+  `(${CHARACTER}\\p{M}*)|${SIGN}|${COUNT}|[[\\p{L}\\p{M}\\p{N}]--${CHARACTER}]+`,
+  'gv',
+);
 const CAPITAL = /^\p{Lu}/u;
 
 export function tokenise(text: string): Token[] {
@@ -45,7 +48,8 @@ export function tokenise(text: string): Token[] {
 }
 
 /** Scripts whose marks people leave out. In others, marks distinguish letters. */
-const ACCENTED = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}])\p{M}+/gu;
+const ACCENTED =
+  /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 /** Letters that people type for one another; the last is the Arabic tatweel, which only stretches a word. */
 const ALIKE: Readonly<Record<string, string>> = {
   ı: 'i',
@@ -71,11 +75,11 @@ export function fold(text: string): string {
     .replace(ACCENTED, '$1')
     .normalize('NFC')
     .replace(/[ıøłđىیکةـ]/gu, (letter) => ALIKE[letter] ?? letter)
-    .replace(/[٠-٩۰-۹०-९]/gu, plainDigit);
+    .replace(/[٠-٩۰-۹०-९๐-๙]/gu, plainDigit);
 }
 
-/** The zeros of the Arabic, Persian and Devanagari digits. */
-const ZEROS = [0x660, 0x6f0, 0x966];
+/** The zeros of the Arabic, Persian, Devanagari and Thai digits. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0xe50];
 
 function plainDigit(digit: string): string {
   const code = digit.charCodeAt(0);

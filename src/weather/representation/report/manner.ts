@@ -1,7 +1,8 @@
 import type { Style } from '../fields.ts';
 import { type Speech, speechOf } from '../speech/speech.ts';
+import type { LabelName } from '../speech/wording.ts';
 import type { UnitsName } from '../units.ts';
-import { type LabelName, labelOf } from './labels.ts';
+import { labelOf } from './labels.ts';
 import { type Line, span } from './lines.ts';
 
 const SYMBOLS: Readonly<Record<UnitsName, Readonly<Record<'temperature' | 'amount' | 'speed', string>>>> = {

@@ -45,6 +45,45 @@ export const CLAUSES = [
   'noPollen',
 ] as const;
 
+/** What the sky does, roughly: as finely as all languages say it in a few words. */
+export const SKY_KINDS = [
+  'clear',
+  'few clouds',
+  'partly cloudy',
+  'overcast',
+  'fog',
+  'haze',
+  'drizzle',
+  'light rain',
+  'rain',
+  'heavy rain',
+  'freezing rain',
+  'showers',
+  'sleet',
+  'light snow',
+  'snow',
+  'heavy snow',
+  'thunderstorm',
+  'hail',
+] as const;
+
+export type SkyKind = (typeof SKY_KINDS)[number];
+
+/** What a report names. */
+export const LABELS = [
+  'hours',
+  'days',
+  'warnings',
+  'until',
+  'since',
+  'source',
+  'dataOf',
+  'freshUntil',
+  'stale',
+] as const;
+
+export type LabelName = (typeof LABELS)[number];
+
 export type Clause = (typeof CLAUSES)[number];
 
 /** The values that a clause has. All of them are texts in the language. */
@@ -78,8 +117,16 @@ export interface Wording extends Readonly<Record<Clause, string>> {
   readonly code: string;
   /** How many warnings there are, by the plural category of their number; `other` is never missing. */
   readonly warnings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
-  /** Plants in the order of POLLENS, separated by `|`. */
+  /** Plants in the order of POLLENS, separated by `|` like all lists here. */
   readonly plants: string;
+  /** Skies as descriptions name them, in the order of SKY_KINDS; in English they are the provider's own. */
+  readonly skies?: string;
+  /** The grades of the air in the order of AIR_GRADES, as agencies of the language name them; English is the model's. */
+  readonly grades?: string;
+  /** What a report names its parts, in the order of LABELS; `{…}` stands for a value. */
+  readonly labels: string;
+  /** How a description says that it is made up. */
+  readonly sample: string;
   /** What clauses are joined by, and what a sentence ends with, where they differ from English. */
   readonly joint?: string;
   readonly stop?: string;

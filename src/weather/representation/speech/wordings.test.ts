@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../chat/languages/registry.ts';
-import { POLLENS } from '../../model/air-quality.ts';
-import { CLAUSES, VALUES_OF_CLAUSE } from './wording.ts';
+import { AIR_GRADES, POLLENS } from '../../model/air-quality.ts';
+import { CLAUSES, LABELS, SKY_KINDS, VALUES_OF_CLAUSE } from './wording.ts';
 import { WORDINGS } from './wordings/registry.ts';
 
 const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -31,6 +31,12 @@ describe.each([...WORDINGS])('the wording of %s', (code, wording) => {
       expect(known).toContain(rule);
       expect(valuesIn(text)).toEqual(['list', 'n']);
     }
+  });
+
+  it('describes each sky and grade, apart from English, and names each part of a report', () => {
+    const lengths = [wording.skies, wording.grades, wording.labels].map((list) => list?.split('|').length);
+    const described = code === 'en' ? undefined : SKY_KINDS.length;
+    expect(lengths).toEqual([described, described && AIR_GRADES.length, LABELS.length]);
   });
 
   it('names each plant', () => {

@@ -42,4 +42,10 @@ export const dutch: Wording = {
   noPollen: 'geen pollen in de lucht',
   warnings: { one: '{n} waarschuwing: {list}', other: '{n} waarschuwingen: {list}' },
   plants: 'els|berk|gras|bijvoet|olijf|ambrosia',
+  skies:
+    'helder|licht bewolkt|half bewolkt|bewolkt|mist|nevel|motregen|lichte regen|regen|zware regen|ijzel|buien|natte sneeuw|lichte sneeuw|sneeuw|zware sneeuwval|onweer|onweer met hagel',
+  grades: 'goed|redelijk|matig|slecht|zeer slecht|extreem slecht',
+  labels:
+    'komende uren|komende dagen|waarschuwingen|tot {time}|vanaf {time}|bron: {source}|gegevens van {time}|geldig tot {time}|verouderd',
+  sample: 'voorbeeld',
 };

@@ -42,4 +42,7 @@ export const english: Wording = {
   noPollen: 'no pollen is in the air',
   warnings: { one: '{n} warning: {list}', other: '{n} warnings: {list}' },
   plants: 'alder|birch|grass|mugwort|olive|ragweed',
+  labels:
+    'next hours|next days|warnings|until {time}|from {time}|source: {source}|data of {time}|fresh until {time}|out of date',
+  sample: 'sample',
 };

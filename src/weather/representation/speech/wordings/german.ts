@@ -42,4 +42,10 @@ export const german: Wording = {
   noPollen: 'keine Pollen in der Luft',
   warnings: { one: '{n} Warnung: {list}', other: '{n} Warnungen: {list}' },
   plants: 'Erle|Birke|Gräser|Beifuß|Olive|Ambrosia',
+  skies:
+    'klar|leicht bewölkt|teils bewölkt|bedeckt|nebel|dunst|nieselregen|leichter regen|regen|starker regen|gefrierender regen|regenschauer|schneeregen|leichter schneefall|schneefall|starker schneefall|gewitter|gewitter mit hagel',
+  grades: 'gut|ordentlich|mäßig|schlecht|sehr schlecht|extrem schlecht',
+  labels:
+    'nächste Stunden|nächste Tage|Warnungen|bis {time}|ab {time}|Quelle: {source}|Daten von {time}|gültig bis {time}|veraltet',
+  sample: 'Beispiel',
 };

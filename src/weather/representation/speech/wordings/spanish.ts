@@ -42,4 +42,10 @@ export const spanish: Wording = {
   noPollen: 'no hay polen en el aire',
   warnings: { one: '{n} aviso: {list}', other: '{n} avisos: {list}' },
   plants: 'aliso|abedul|gramíneas|artemisa|olivo|ambrosía',
+  skies:
+    'despejado|poco nuboso|parcialmente nuboso|cubierto|niebla|calima|llovizna|lluvia ligera|lluvia|lluvia fuerte|lluvia helada|chubascos|aguanieve|nevada ligera|nieve|nevada fuerte|tormenta|tormenta con granizo',
+  grades: 'buena|razonablemente buena|regular|desfavorable|muy desfavorable|extremadamente desfavorable',
+  labels:
+    'próximas horas|próximos días|avisos|hasta {time}|desde {time}|fuente: {source}|datos de {time}|válidos hasta {time}|caducado',
+  sample: 'ejemplo',
 };

@@ -42,4 +42,10 @@ export const swedish: Wording = {
   noPollen: 'inga pollen i luften',
   warnings: { one: '{n} varning: {list}', other: '{n} varningar: {list}' },
   plants: 'al|björk|gräs|gråbo|oliv|ambrosia',
+  skies:
+    'klart|lätt molnighet|halvklart|mulet|dimma|dis|duggregn|lätt regn|regn|kraftigt regn|underkylt regn|regnskurar|snöblandat regn|lätt snöfall|snöfall|kraftigt snöfall|åska|åska med hagel',
+  grades: 'bra|ganska bra|måttlig|dålig|mycket dålig|extremt dålig',
+  labels:
+    'kommande timmar|kommande dagar|varningar|till {time}|från {time}|källa: {source}|data från {time}|gäller till {time}|inaktuellt',
+  sample: 'exempel',
 };
