@@ -107,7 +107,7 @@ export const QUESTIONS: readonly Question[] = [
   ['vi', 'Tối nay tôi có cần mang ô ở Hải Phòng không?', 'Hải Phòng', 'Tối nay', 'umbrella'],
   ['vi', 'bây giờ Sài Gòn bao nhiêu độ', 'Sài Gòn', 'bây giờ', 'temperature'],
   ['vi', 'Hai tiếng nữa ở Nha Trang gió có mạnh không', 'Nha Trang', 'Hai tiếng nữa', 'wind'],
-  ['vi', 'dự báo thời tiết Thành phố Hồ Chí Minh 3 ngày tới', 'Hồ Chí Minh', '3 ngày tới', 'general'],
+  ['vi', 'dự báo thời tiết Thành phố Hồ Chí Minh 3 ngày tới', 'Thành phố Hồ Chí Minh', '3 ngày tới', 'general'],
   ['vi', 'Sáng chủ nhật ở Đà Lạt có sương mù không?', 'Đà Lạt', 'Sáng chủ nhật', 'fog'],
   ['vi', 'Giáng sinh ở Sa Pa có tuyết không', 'Sa Pa', 'Giáng sinh', 'snow'],
   ['vi', 'chiều thứ sáu ở Cần Thơ có dông không', 'Cần Thơ', 'chiều thứ sáu', 'storm'],

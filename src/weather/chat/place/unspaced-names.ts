@@ -27,9 +27,10 @@ export function unspacedNames(context: PlaceContext): TokenRange[] {
     let longest = first;
     while (longest < first + MOST_CHARACTERS && isFree(longest)) longest++;
     for (let end = longest; end - first >= FEWEST_CHARACTERS; end--) {
-      if (!canBeName({ first, end }, context)) continue;
+      const least = leastFame({ first, end }, context);
+      if (least === null) continue;
       lookups++;
-      if (!isListed({ first, end }, context)) continue;
+      if (!isListed({ first, end }, least, context)) continue;
       names.push({ first, end });
       first = end - 1;
       break;
@@ -53,9 +54,7 @@ function leastFame({ first, end }: TokenRange, context: PlaceContext): number | 
   return !isWord && isAllElse({ first, end }, context) ? FAME.famous : null;
 }
 
-function isListed(range: TokenRange, context: PlaceContext): boolean {
-  const least = leastFame(range, context);
-  if (least === null) return false;
+function isListed(range: TokenRange, least: number, context: PlaceContext): boolean {
   const name = textOf(context.message, range).replace(/\s/g, '');
   if (context.gazetteer.areas(name).length > 0) return true;
   const [candidate] = context.gazetteer.named(name, {}, 1);
