@@ -79,8 +79,9 @@ describe('fame is evidence as well', () => {
     ['does it rain for qqq. xyzzy', 4.2, null],
     ['does it rain for may xyzzy', 4.2, null],
     // In a search, being known is enough.
-    ['weather xyzzy', 4.2, 'xyzzy'],
-    ['weather xyzzy', 4.19, null],
+    ['weather xyzzy', 3, 'xyzzy'],
+    ['weather xyzzy', 2.99, null],
+    ['weather xyzzy please', 4.19, null],
     ['weather xyzzy tomorrow please', 4.2, 'xyzzy'],
     ['weather qqq. xyzzy', 4.2, null],
   ])('%s, with %d: %s', (text, fame, place) => {
