@@ -627,7 +627,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["known.size === 0 || known.has('name_part')", 'known.size === 0'],
     ['isAbbreviation && AFTER_ABBREVIATION', 'AFTER_ABBREVIATION'],
     ['MOST_CHARACTERS = 6', 'MOST_CHARACTERS = 3'],
-    ['MOST_SYLLABLES = 14', 'MOST_SYLLABLES = 5'],
+    ['MOST_SYLLABLES = 16', 'MOST_SYLLABLES = 5'],
     ['MOST_WORDS = 6', 'MOST_WORDS = 3'],
     ['LONGER = 2', 'LONGER = 3'],
   ),

@@ -14,9 +14,9 @@ const LONG_UNSPACED = 6;
 const FEWEST_CHARACTERS = 3;
 const FEWEST_UNKNOWN = 2;
 const MOST_CHARACTERS = 6;
-/** In a script that spells foreign names by their sounds. */
-const MOST_SYLLABLES = 14;
-const SYLLABLE = /^[\p{scx=Kana}]/u;
+/** In scripts that spell names by their sounds. */
+const MOST_SYLLABLES = 16;
+const SYLLABLE = /^[\p{scx=Kana}\p{Script=Thai}]/u;
 /** Bounds the work on a long text. */
 const MOST_LOOKUPS = 100;
 const MOST_NAMES = 20;
