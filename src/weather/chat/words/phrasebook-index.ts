@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { openLexicon } from '../languages/open-lexicon.ts';
 import { LANGUAGES } from '../languages/registry.ts';
 import { type Phrasebook, phrasebookOf } from './phrasebook.ts';
@@ -62,6 +63,23 @@ export class PhrasebookIndex {
       .map(({ position, book }) => ({ book, known: counts[position] ?? 0 }))
       .filter(({ known }) => known > 0);
   }
+}
+
+/** Between two phrasebooks, so that requests are answered meanwhile. */
+const PAUSE_MS = 100;
+
+/**
+ * Makes the phrasebooks that no text has needed yet, one at a time: the first question in a script would otherwise wait for
+ * all of them. Ends early on `signal`. Resolves to how many it made.
+ */
+export async function preparePhrasebooks(signal: AbortSignal): Promise<number> {
+  const missing = [...LANGUAGES.keys()].filter((position) => made[position] === undefined);
+  for (const [count, position] of missing.entries()) {
+    await setTimeout(PAUSE_MS, undefined, { ref: false });
+    if (signal.aborted) return count;
+    phrasebookAt(position);
+  }
+  return missing.length;
 }
 
 function phrasebookAt(position: number): Phrasebook {
