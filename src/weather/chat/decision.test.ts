@@ -135,6 +135,8 @@ describe('when', () => {
     ['Do I need an umbrella in Paris tonight', '07-16 18:00 to 07-17 06:00'],
     ['Will it rain in Paris', '07-16 14:00 to 07-21 00:00'],
     ['Paris forecast for the next 10 days', '07-16 14:00 to 07-21 00:00'],
+    ['¿va a llover en Paris?', '07-16 14:00 to 07-21 00:00'],
+    ['is er een storm in aantocht voor Paris?', '07-16 14:00 to 07-21 00:00'],
     ['Will it rain in Paris next week', 'beyond'],
     ['Did it rain in Paris yesterday', 'past'],
     ['Is there rain in Paris this morning', 'past'],

@@ -92,7 +92,7 @@ function decideTime(analysis: Analysis, place: Place, now: number): Decision {
 function questionOf({ message, place }: Analysis): Question {
   return {
     placeText: place?.resolved == null ? null : textOf(message, place),
-    asks: asksOf(message),
+    asks: asksOf(message, place),
     languages: message.readings
       .filter(({ phrases }) => phrases.length > 0)
       .map(({ book }) => book.language.code),

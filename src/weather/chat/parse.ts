@@ -55,7 +55,7 @@ export function parse(text: string, context: AnalysisContext): Parse {
       country: candidate?.place.country ?? area?.country ?? null,
     },
     when: whenOf(analysis, candidate?.place.timezone ?? context.timezone),
-    asks: asksOf(message),
+    asks: asksOf(message, place),
     trace: () => traceOf(analysis),
   };
 }

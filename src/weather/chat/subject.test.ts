@@ -77,7 +77,16 @@ describe('what a message asks', () => {
     // A word with any ending.
     ['बारिशों में', ['rain']],
     ['बारिश', ['rain']],
+    // A word of a phrase means nothing else.
+    ['preciso de guarda-chuva?', ['umbrella']],
+    ['ベッドは何度？', ['temperature']],
   ])('%s: %j', (text, expected) => {
-    expect(asksOf(readMessage(text))).toEqual(expected);
+    expect(asksOf(readMessage(text), null)).toEqual(expected);
+  });
+
+  test('is not in the name of its place', () => {
+    const message = readMessage('is er storm in Den Helder?');
+    expect(asksOf(message, { first: 4, end: 6 })).toEqual(['storm']);
+    expect(asksOf(message, null)).toEqual(['sun', 'storm']);
   });
 });

@@ -58,17 +58,25 @@ export function isAboutAir(asks: readonly Asked[]): boolean {
   return asks.every((ask) => ask === 'air' || ask === 'pollen');
 }
 
-/** The aspects of the weather that a message asks about, in the order of ASKS. */
-export function asksOf({ tokens, readings }: Message): Asked[] {
+/** The aspects of the weather that a message asks about, in the order of ASKS: words of its place are none, `Den Helder` is not clear. */
+export function asksOf({ tokens, readings }: Message, place: TokenRange | null): Asked[] {
   const found = new Set<Ask>();
-  const text = ` ${tokens.map(({ word }) => word).join(' ')} `;
+  const words = tokens.map(({ word }, index) =>
+    place && index >= place.first && index < place.end ? '' : word,
+  );
   for (const { book } of readings) {
-    const { words, prefixes, phrases } = askWordsOf(book.language);
-    for (const { word } of tokens) {
-      const ask = words.get(word) ?? prefixes.find(([prefix]) => word.startsWith(prefix))?.[1];
+    const asked = askWordsOf(book.language);
+    let text = ` ${words.join(' ')} `;
+    for (const [phrase, ask] of asked.phrases) {
+      if (!text.includes(phrase)) continue;
+      found.add(ask);
+      // Its words mean nothing else: Portuguese `guarda-chuva`, umbrella, is no `chuva`, rain.
+      text = text.replaceAll(phrase, '  ');
+    }
+    for (const word of text.split(' ')) {
+      const ask = asked.words.get(word) ?? asked.prefixes.find(([prefix]) => word.startsWith(prefix))?.[1];
       if (ask !== undefined) found.add(ask);
     }
-    for (const [phrase, ask] of phrases) if (text.includes(phrase)) found.add(ask);
   }
   return found.size === 0 ? ['general'] : ASKS.filter((ask) => found.has(ask));
 }
@@ -77,7 +85,7 @@ export function asksOf({ tokens, readings }: Message): Asked[] {
 interface AskWords {
   readonly words: ReadonlyMap<string, Ask>;
   readonly prefixes: readonly (readonly [string, Ask])[];
-  /** Of several words, with a space at either end. */
+  /** Of several words, with a space at either end, the longest first. */
   readonly phrases: readonly (readonly [string, Ask])[];
 }
 
@@ -105,6 +113,9 @@ function readAskWords({ asks }: Language): AskWords {
     prefixes: all
       .filter(([phrase]) => phrase.endsWith(ANY_ENDING))
       .map(([phrase, ask]) => [folded(phrase), ask]),
-    phrases: whole.filter(([phrase]) => phrase.includes(' ')).map(([phrase, ask]) => [` ${phrase} `, ask]),
+    phrases: whole
+      .filter(([phrase]) => phrase.includes(' '))
+      .map(([phrase, ask]) => [` ${phrase} `, ask] as const)
+      .sort(([one], [other]) => other.length - one.length),
   };
 }
