@@ -68,7 +68,7 @@ export class WeatherClient {
    */
   ask(
     message: string,
-    query: AskQuery & { readonly here?: string } = {},
+    query: AskQuery & { readonly here?: string; readonly previous?: readonly string[] } = {},
     options: CallOptions = {},
   ): Promise<CurrentWeatherAnswer | ForecastAnswer> {
     return this.#requester.json(['chat'], { ...options, body: { message, ...query } });

@@ -170,6 +170,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     }
     const text = content.toString();
     expect(text).toContain('Terns – Herons');
+    expect(text).toContain('Terns attacks to the right in every drawing.');
     expect(text).toContain('Source: Invented. Licence: CC0-1.0.');
     expect(text).toMatch(/>Terns<.*>Herons</s);
     expect(text).not.toMatch(/var\(|class=/);
@@ -196,6 +197,27 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await page.getByRole('link', { name }).waitFor();
   });
 
+  it('keeps whom one chose where a view has nothing of theirs, and the request of the view one comes from', async () => {
+    const page = await visit(`${url}?game=test-tracked&tab=passes&player=test-8`);
+    await page.getByRole('group', { name: /pass(es)? · / }).waitFor();
+    await page.getByRole('navigation', { name: 'Views of this game' }).getByText('Data').click();
+    await page.getByText('gameId=test-tracked&playerId=test-8&eventType=pass&format=csv').first().waitFor();
+    await page.getByRole('navigation', { name: 'Views of this game' }).getByText('Shots').click();
+    await page.getByText('Nothing matches these filters.').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Player' }).inputValue()).toBe('test-8');
+  });
+
+  it('draws the network of the team whose player one chose', async () => {
+    const page = await visit(`${url}${GAME}&tab=passes&view=network`);
+    const visitors = page.locator('optgroup').last();
+    const team = (await visitors.getAttribute('label')) ?? '';
+    const player = (await visitors.locator('option').first().getAttribute('value')) ?? '';
+    await page.getByText(/Only .*: choose the other team/).waitFor();
+    await page.getByRole('combobox', { name: 'Player' }).selectOption(player);
+    await page.getByRole('group', { name: `Who passed to whom: ${team} · ` }).waitFor();
+    await page.locator('.network circle').first().waitFor();
+  });
+
   it('without positions says so, and tells its events all the same', async () => {
     const page = await visit(`${url}?game=test-placeless`);
     await page.getByText('The source gives no positions').waitFor();
@@ -212,6 +234,8 @@ describe.skipIf(withoutBrowser)('a game', () => {
 
   it('that there is not is said to be none', async () => {
     const page = await visit(`${url}?game=nowhere-1`, { expectedErrors: [/404/] });
-    await page.getByRole('alert').getByText('nowhere-1').waitFor();
+    await page.getByRole('alert').getByText('There is no game nowhere-1 here.').waitFor();
+    await page.getByRole('link', { name: 'All games' }).click();
+    await page.getByText(`${FILLERS + 5} games`).waitFor();
   });
 });

@@ -235,7 +235,10 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     expect(await shown(page, 'time')).toBe(20);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${url}/?game=${GAME}&tab=tracking&at=1:20&until=21`);
+    // The field is below the score and the timeline: it is brought into view.
+    await eventually(() => page.evaluate('scrollY')).toBeGreaterThan(0);
     await page.waitForURL((address) => address.searchParams.get('at') === '1:21');
     await eventually(() => shown(page, 'time')).toBe(21);
   });

@@ -74,6 +74,31 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     expect(asked).toEqual([]);
   });
 
+  it('takes a question for a follow-up of the one before, also in a copied link', async () => {
+    const page = await visit(urlOf('Bergen'));
+    const box = page.locator('.chat').getByRole('textbox');
+    await box.fill('Will it rain in Paris, Texas tomorrow?');
+    await page.keyboard.press('Enter');
+    await page.getByText('Understood: Paris, Texas, United States · tomorrow').waitFor();
+    await box.fill('and in Quito?');
+    await page.keyboard.press('Enter');
+    const understood = page.getByText('Understood: Quito, Pichincha, Ecuador · tomorrow');
+    await understood.waitFor();
+    await page.reload();
+    await understood.waitFor();
+  });
+
+  it('refuses in the language of the page', async () => {
+    const page = await visit(urlOf('Bergen'), { locale: 'de-DE', expectedErrors: [/400.*chat/] });
+    const box = page.locator('.chat').getByRole('textbox');
+    await box.fill('Spiel etwas Jazz');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Das fragt nicht nach dem Wetter.' }).waitFor();
+    await box.fill('Regnet es in Berlni?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Berlin' }).first().waitFor();
+  });
+
   it('keeps questions as a thread, and says kindly what it cannot answer', async () => {
     const page = await visit(`${sample.url}/`, { expectedErrors: [/400.*chat/] });
     await page.getByRole('button', { name: 'Will it rain in Lisbon tomorrow?' }).click();
@@ -83,7 +108,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
       .waitFor();
     await page.locator('.chat').getByRole('textbox').fill('Play some jazz');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'does not ask about the weather' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'That is not about the weather' }).waitFor();
     expect(await page.locator('.exchange .question').allInnerTexts()).toEqual([
       'Will it rain in Lisbon tomorrow?',
       'Play some jazz',

@@ -86,12 +86,13 @@ describe('GET /places', () => {
     expect(again.status).toBe(304);
   });
 
-  it('counts towards the limits, also where the response is cached', async () => {
+  it('has limits of its own, also where the response is cached, and leaves those of the weather', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '2' });
     try {
       const statuses = [];
       for (let i = 0; i < 3; i++) statuses.push((await ask(`${limited.url}/places?q=lisb`)).status);
       expect(statuses).toEqual([200, 200, 429]);
+      expect((await ask(`${limited.url}/weather/Lisbon`)).status).toBe(200);
     } finally {
       await limited.close();
     }

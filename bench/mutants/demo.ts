@@ -157,7 +157,10 @@ export const MUTANTS: readonly Mutant[] = [
     ['slot.side === side && slot.player !== null', 'slot.side === side'],
     ['.filter((slot) => !slot.keeper)', '.filter((slot) => slot !== null)'],
     ['.filter((other) => other !== slot)', '.filter((other) => other !== null)'],
-    ['{ recipient_player_id: slot.player.player_id }', '{}'],
+    ['details.recipient?.player_id ?? null', 'null'],
+    ["red_card: 'red'", "red_card: 'yellow'"],
+    ["subtype === 'header' ? 'head' : null", 'null'],
+    ['piece === subtype', 'piece !== subtype'],
     ['source_type: type', 'source_type: details.subtype ?? type'],
   ),
   ...mutantsOf(

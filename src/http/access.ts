@@ -9,6 +9,8 @@ export interface AccessOptions {
   readonly trustedProxies: readonly string[];
   readonly keys: ApiKeys;
   readonly counter: RequestCounter;
+  /** What is counted, where requests of several kinds are counted apart by one counter. */
+  readonly kind?: string;
   /** Notified of each decision of the rate limit. */
   readonly onDecision?: (isAllowed: boolean) => void;
 }
@@ -19,10 +21,16 @@ export interface AccessOptions {
  */
 export type AccessCheck = (request: IncomingMessage) => Promise<Readonly<Record<string, string>>>;
 
-export function createAccessCheck({ windows, counter, onDecision, ...identity }: AccessOptions): AccessCheck {
+export function createAccessCheck({
+  windows,
+  counter,
+  kind = '',
+  onDecision,
+  ...identity
+}: AccessOptions): AccessCheck {
   const limiter = new RateLimiter(windows, counter, onDecision);
   const clientOf = identifyClients(identity);
-  return async (request) => limiter.consume(clientOf(request));
+  return async (request) => limiter.consume(kind + clientOf(request));
 }
 
 /** Whom a request counts on: its key or, where the service is open, its address. Throws HttpError (401). */

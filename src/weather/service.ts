@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyBaseLogger } from 'fastify';
 import Type from 'typebox';
-import { createAccessCheck, identifyClients } from '../http/access.ts';
+import { type AccessCheck, createAccessCheck, identifyClients } from '../http/access.ts';
 import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import type { ErrorCode } from '../http/errors.ts';
@@ -100,11 +100,16 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
   const counter = shared?.counter(windows, local) ?? local;
   const decisions = rateLimitMetric();
   const onDecision = (isAllowed: boolean) => decisions.inc({ decision: isAllowed ? 'allowed' : 'rejected' });
-  const checkAccess = createAccessCheck({ windows, counter, onDecision, ...identity });
+  const limits = { windows, counter, onDecision, ...identity };
+  const checkAccess = createAccessCheck(limits);
+  // Who types a name asks at each pause, and is to have requests left for the weather there.
+  const checkSuggestions = createAccessCheck({ ...limits, kind: 'places ' });
+  const checkRequest: AccessCheck = (request) =>
+    (request.url?.startsWith('/places') ? checkSuggestions : checkAccess)(request);
   const responder = new Responder(
     {
       isCurrent: (revision) => isFreshAt(revision, clock()),
-      authorize: checkAccess,
+      authorize: checkRequest,
       isPrivate: keys.isRequired,
     },
     budget,
@@ -153,7 +158,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       app.removeContentTypeParser('text/plain');
       app.register(formbody);
       app.addHook('onRequest', async (request, reply) => {
-        reply.headers(await checkAccess(request.raw));
+        reply.headers(await checkRequest(request.raw));
       });
       currentRoutes(app, context);
       severalRoutes(app, context);

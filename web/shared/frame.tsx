@@ -79,16 +79,23 @@ export function Frame({ title, settings, foot, language, setLanguage, children }
   );
 }
 
+export interface ChoiceGroup {
+  readonly name: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+}
+
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   /** Values with their names. */
   readonly options: Readonly<Record<string, string>>;
+  /** Further values, under headings. */
+  readonly groups?: readonly ChoiceGroup[];
   readonly choose: (value: string) => void;
 }
 
 /** A labelled choice among a few values. */
-export function Choice({ label, value, options, choose }: ChoiceProps) {
+export function Choice({ label, value, options, groups = [], choose }: ChoiceProps) {
   return (
     <label class="field">
       {label}
@@ -97,6 +104,15 @@ export function Choice({ label, value, options, choose }: ChoiceProps) {
           <option key={key} value={key}>
             {name}
           </option>
+        ))}
+        {groups.map(({ name, options: some }) => (
+          <optgroup key={name} label={name}>
+            {some.map(([key, text]) => (
+              <option key={key} value={key}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
     </label>

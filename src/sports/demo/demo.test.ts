@@ -194,8 +194,8 @@ function actsOffTheField(events: readonly GameEvent[]): GameEvent[] {
   });
 }
 
-function comingOn({ event_type, attributes }: GameEvent): unknown[] {
-  if (event_type === 'substitution') return [attributes['replacement_id']];
+function comingOn({ event_type, attributes, recipient_id }: GameEvent): unknown[] {
+  if (event_type === 'substitution') return [recipient_id];
   if (event_type !== 'lineup') return [];
   return (attributes['lineup'] as Array<{ player_id: string }>).map(({ player_id }) => player_id);
 }

@@ -142,9 +142,9 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
 });
 
 /** How far ahead of the offside line the receiver of a soccer pass is, metres; null if there is none. */
-function aheadOfLine({ team, x, attributes }: GameEvent, game: Game, { players }: Frame): number | null {
+function aheadOfLine({ team, x, recipient_id }: GameEvent, game: Game, { players }: Frame): number | null {
   const heading = team === game.teams.team_a ? 1 : -1;
-  const receiver = players.find(({ player_id }) => player_id === attributes['recipient_player_id']);
+  const receiver = players.find(({ player_id }) => player_id === recipient_id);
   const opponents = players.filter((player) => player.team !== team).map((player) => player.x * heading);
   const secondLast = opponents.sort((one, other) => other - one)[1] ?? 0;
   return receiver === undefined ? null : receiver.x * heading - Math.max(secondLast, (x ?? 0) * heading, 0);

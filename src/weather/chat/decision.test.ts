@@ -406,3 +406,40 @@ test('a mere name is in no language, and a question in its own', () => {
   expect(languages('Paris')).toEqual([]);
   expect(languages('Wie kalt ist es in Paris?')).toEqual(['de']);
 });
+
+describe('a follow-up', () => {
+  const following = (previous: readonly string[], text: string, defaultPlace: Place | null = null) => {
+    const decision = decide(text, { now: NOW, gazetteer, defaultPlace, previous });
+    if (decision.kind === 'refused') return decision.reason;
+    const { name, timezone } = decision.place;
+    const when = decision.kind === 'current' ? 'now' : localText(decision.from, timezone).slice(5, 16);
+    return `${decision.question.asks} in ${name}, ${when}, ${decision.question.languages[0]}`;
+  };
+  const FIRST = 'Will it rain in Paris, Texas tomorrow?';
+  test.each([
+    [[FIRST], 'and on Friday?', 'rain in Paris, 07-18 00:00, en'],
+    [[FIRST], 'What about Berlin?', 'rain in Berlin, 07-17 00:00, en'],
+    [[FIRST, 'and on Friday?'], 'and in Rome?', 'rain in Rome, 07-18 00:00, en'],
+    [['Wie windig ist es in Bremen?'], 'und morgen?', 'wind in Bremen, 07-17 00:00, de'],
+    [['¿Lloverá mañana en Sevilla?'], '¿y el viernes?', 'rain in Sevilla, 07-18 00:00, es'],
+    [['Pleuvra-t-il à Lyon demain ?'], 'et vendredi ?', 'rain in Lyon, 07-18 00:00, fr'],
+  ])('after %j, %s', (previous, text, meant) => {
+    expect(following(previous, text)).toBe(meant);
+  });
+  test('is none without a question that was answered, nor if it is about something else', () => {
+    expect(following([], 'and on Friday?')).toBe('not_weather');
+    expect(following(['Play some jazz'], 'and on Friday?')).toBe('not_weather');
+    expect(following([FIRST], 'Play some jazz tomorrow')).toBe('not_weather');
+    expect(following([], 'Rome')).toBe('general in Rome, now, undefined');
+    expect(following([FIRST], 'thanks')).toBe('not_weather');
+  });
+  test('is none that asks for itself: it is about the place of the page, or else of the question before', () => {
+    expect(following([FIRST], 'How warm will it be on Friday?', HOME)).toBe(
+      'temperature in Home, 07-18 00:00, en',
+    );
+    expect(following([FIRST], 'How warm will it be on Friday?')).toBe(
+      'temperature in Paris, 07-18 00:00, en',
+    );
+    expect(following([FIRST], 'and on Friday?', HOME)).toBe('rain in Paris, 07-18 00:00, en');
+  });
+});

@@ -3,6 +3,7 @@ import { startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS } from '../model/steps.ts';
 import { type Analysis, analyse } from './analysis.ts';
+import { askedAgain, isFollowUp, type PlaceAndTime, sameTimeAt } from './follow-up.ts';
 import * as refusals from './refusals.ts';
 import { type Asked, asksOf, isAboutAir, isErrand } from './subject.ts';
 import { unavailableIn } from './unavailable.ts';
@@ -39,6 +40,8 @@ export interface DecisionContext {
   readonly defaultPlace: Place | null;
   /** What a directory has for the place that the gazetteer does not know. */
   readonly found?: Place;
+  /** The questions before this one, oldest first, which it may follow up: `and on Thursday?` */
+  readonly previous?: readonly string[];
 }
 
 const SUGGESTIONS = 3;
@@ -46,33 +49,62 @@ const SUGGESTIONS = 3;
 const NOWHERE = 'UTC';
 
 /** Decides what to answer to a message in plain words, and if it cannot be answered, why. Never throws. */
-export function decide(text: string, { now, gazetteer, defaultPlace, found }: DecisionContext): Decision {
-  const timezone = (found ?? defaultPlace)?.timezone ?? NOWHERE;
-  const analysis = analyse(text, { now, gazetteer, timezone });
-  const { message, place } = analysis;
-  const subject = unavailableIn(message, place, analysis.isAboutWeather);
-  if (subject !== null && !isErrand(message)) return refusals.unavailable(subject);
-  if (!analysis.isAboutWeather) {
-    return isUnderstood(message) ? refusals.notWeather() : refusals.unknownLanguage(LANGUAGE_NAMES);
+export function decide(text: string, { previous = [], found, ...context }: DecisionContext): Decision {
+  let before: Answerable | null = null;
+  for (const message of previous) {
+    const decision = decideAfter(before, message, context);
+    if (decision.kind !== 'refused') before = decision;
   }
-  const places = analysis.places();
-  if (places.length > 0) return refusals.severalPlaces(places);
+  return decideAfter(before, text, { ...context, ...(found !== undefined && { found }) });
+}
+
+type Answerable = Exclude<Decision, refusals.Refusal>;
+
+/** `before` is what was last answered. */
+function decideAfter(
+  before: Answerable | null,
+  text: string,
+  { now, gazetteer, defaultPlace, found }: Omit<DecisionContext, 'previous'>,
+): Decision {
+  const analyseIn = (timezone = NOWHERE) => analyse(text, { now, gazetteer, timezone });
+  const first = analyseIn((found ?? defaultPlace ?? before?.place)?.timezone);
+  const followed = before !== null && isFollowUp(first) ? before : null;
+  const analysis = followed === null ? first : analyseIn((found ?? followed.place).timezone);
+  const { message, place } = analysis;
+  const refusal = unanswerable(analysis, followed !== null);
+  if (refusal !== null) return refusal;
   if (place?.resolved == null) {
-    return defaultPlace === null ? refusals.noPlace() : decideTime(analysis, defaultPlace, now);
+    const meant = followed?.place ?? defaultPlace ?? before?.place ?? null;
+    return meant === null ? refusals.noPlace() : decideTime(analysis, meant, now, followed);
   }
   const { candidate, area, head } = place.resolved;
-  if (candidate !== null) return decideTime(analysis, candidate.place, now);
-  if (found !== undefined) return decideTime(analysis, found, now);
+  if (candidate !== null) return decideTime(analysis, candidate.place, now, followed);
+  if (found !== undefined) return decideTime(analysis, found, now, followed);
   const name = textOf(message, place);
   if (area === null) return refusals.unknownPlace(name, gazetteer.suggest(name, SUGGESTIONS));
   if (head === '') return refusals.onlyArea(name);
   return refusals.notThere(name, head, area.name, gazetteer.suggest(name, SUGGESTIONS));
 }
 
-function decideTime(analysis: Analysis, place: Place, now: number): Decision {
+/** Why a message cannot be answered wherever and whenever it means; null if it can. */
+function unanswerable(analysis: Analysis, isFollowing: boolean): refusals.Refusal | null {
+  const { message, place } = analysis;
+  const subject = unavailableIn(message, place, analysis.isAboutWeather);
+  if (subject !== null && !isErrand(message)) return refusals.unavailable(subject);
+  if (!analysis.isAboutWeather && !isFollowing) {
+    return isUnderstood(message) ? refusals.notWeather() : refusals.unknownLanguage(LANGUAGE_NAMES);
+  }
+  const places = analysis.places();
+  return places.length > 0 ? refusals.severalPlaces(places) : null;
+}
+
+/** What `followed` asked is asked again, where a message follows it up. */
+function decideTime(analysis: Analysis, place: Place, now: number, followed: Answerable | null): Decision {
   const { message, times, askedTime } = analysis;
-  const question = questionOf(analysis);
+  const own = questionOf(analysis);
+  const question = followed === null ? own : askedAgain(own, followed.question);
   const end = startOfLocalDay(now, place.timezone, FORECAST_DAYS);
+  if (followed !== null && times.length === 0) return inTime(sameTimeAt(place, followed), question, now, end);
   if (askedTime === 'now') return { kind: 'current', place, question };
   if (askedTime === null) {
     const [time] = times;
@@ -82,11 +114,22 @@ function decideTime(analysis: Analysis, place: Place, now: number): Decision {
       ? { kind: 'forecast', place, question, from: now, to: end }
       : { kind: 'current', place, question };
   }
-  if (askedTime.to <= now) return refusals.past(place, end);
-  if (askedTime.from >= end) return refusals.beyond(place, end);
-  if (askedTime.from > now && isAboutAir(question.asks)) return refusals.notNow();
-  const [from, to] = [Math.max(askedTime.from, now), Math.min(askedTime.to, end)];
-  return { kind: 'forecast', place, question, from, to };
+  return inTime({ place, time: askedTime }, question, now, end);
+}
+
+/** The part of a time that can be answered. */
+function inTime({ place, time }: PlaceAndTime, question: Question, now: number, end: number): Decision {
+  if (time === null) return { kind: 'current', place, question };
+  if (time.to <= now) return refusals.past(place, end);
+  if (time.from >= end) return refusals.beyond(place, end);
+  if (time.from > now && isAboutAir(question.asks)) return refusals.notNow();
+  return {
+    kind: 'forecast',
+    place,
+    question,
+    from: Math.max(time.from, now),
+    to: Math.min(time.to, end),
+  };
 }
 
 function questionOf({ message, place }: Analysis): Question {

@@ -15,6 +15,7 @@ import { lookedUp } from './look-up.ts';
 import { CurrentAnswerSchema, ForecastAnswerSchema } from './understood.ts';
 
 const LONGEST_MESSAGE = 500;
+const MOST_PREVIOUS = 5;
 
 const Question = Type.Object({
   message: Type.String({
@@ -23,6 +24,13 @@ const Question = Type.Object({
   here: Type.Optional(
     Type.String({
       description: 'The place that a question means which names none, as in `/weather/{city}`.',
+    }),
+  ),
+  previous: Type.Optional(
+    Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: MOST_PREVIOUS })], {
+      description:
+        'The questions asked before, oldest first, of which a message that names but another time or place asks ' +
+        'the last one again: `and on Thursday?`.',
     }),
   ),
   ...REPORT_PARAMETERS,
@@ -53,7 +61,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
       },
     },
     async (request, reply) => {
-      const { message, here, ...fields } = request.body;
+      const { message, here, previous = [], ...fields } = request.body;
       const wanted = { ...fields, ...request.query };
       const client = context.clientOf(request.raw);
       const { body, report, headers } = await answerTo(message, {
@@ -64,6 +72,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
         // A form may have them beside its message.
         style: styleOf(wanted),
         ...(here !== undefined && { here }),
+        previous: [previous].flat().map((text) => text.slice(0, LONGEST_MESSAGE)),
       });
       reply.headers({ ...headers, vary: 'Accept' });
       return prefersText(request.raw)
@@ -79,6 +88,8 @@ export interface AnswerContext extends ChatOptions, AnsweringContext {
   readonly locate: (name: string) => Promise<Place>;
   /** What a question means that names no place, instead of the default place. */
   readonly here?: string;
+  /** As of `DecisionContext`. */
+  readonly previous?: readonly string[];
 }
 
 /** Answers a question. Throws HttpError: 400 with what is missing, or the documented error if no provider answers. */

@@ -35,6 +35,7 @@ describe('suggestions', () => {
     ['La Palma', 'La Palma, Canary Islands, ES'],
     ['paris, te', 'Paris, Texas, US'],
     ['springf, mass', 'Springfield, Massachusetts, US'],
+    ['springfield, mi', 'Springfield, Michigan, US'],
     ['JFK', 'John F Kennedy International Airport, New York, US'],
     ['75001 Paris', 'Paris, Île-de-France, FR'],
     ['48.85,2.35', 'Paris, Île-de-France, FR'],

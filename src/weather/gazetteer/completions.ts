@@ -44,7 +44,11 @@ export function createComplete(
     const begun = places.startingWith(beginnings(name), limit + ofName.length, accepts);
     return [
       ...curated.map(({ place }) => ({ place, fame: CERTAIN })),
-      ...whole.map(({ place, fame }) => ({ place, fame: fame + worth('other') })),
+      // `mi` is Michigan, and the start of Missouri.
+      ...whole.map(({ place, fame }) => ({
+        place,
+        fame: fame + (qualifiers.length > 0 ? CERTAIN : worth('other')),
+      })),
       ...known.points(written).map(({ place, fame }) => ({ place, fame: fame + WORTH_OF_WHOLE_NAME.own })),
       ...(qualifiers.length > 0
         ? []

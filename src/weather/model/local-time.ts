@@ -95,6 +95,11 @@ export function startOfLocalDay(time: number, timezone: string, daysLater = 0): 
   return zone.startOfDay(Math.floor(zone.clock(time) / DAY_MS) + daysLater);
 }
 
+/** The moment at which clocks in zone `to` show what those in zone `from` show at `time`. */
+export function sameLocalTime(time: number, from: string, to: string): number {
+  return local(time, from).toPlainDateTime().toZonedDateTime(to).epochMilliseconds;
+}
+
 /** Whether the runtime knows a time zone of this name. */
 export function isTimezone(name: string): boolean {
   try {

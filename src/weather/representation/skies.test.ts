@@ -22,25 +22,25 @@ describe('the description of a sky', () => {
     ['partly cloudy', 'teils bewölkt'],
     ['overcast clouds', 'bedeckt'],
     ['cloudy', 'bedeckt'],
-    ['depositing rime fog', 'nebel'],
-    ['sand/dust whirls', 'dunst'],
-    ['dense drizzle', 'nieselregen'],
-    ['light rain', 'leichter regen'],
-    ['moderate rain', 'regen'],
-    ['heavy intensity rain', 'starker regen'],
-    ['light freezing rain', 'gefrierender regen'],
-    ['violent rain showers', 'regenschauer'],
-    ['light sleet showers', 'schneeregen'],
-    ['light snowfall', 'leichter schneefall'],
-    ['snow grains', 'schneefall'],
-    ['heavy shower snow', 'starker schneefall'],
-    ['light snow showers and thunder', 'gewitter'],
-    ['thunderstorm with heavy hail', 'gewitter mit hagel'],
+    ['depositing rime fog', 'Nebel'],
+    ['sand/dust whirls', 'Dunst'],
+    ['dense drizzle', 'Nieselregen'],
+    ['light rain', 'leichter Regen'],
+    ['moderate rain', 'Regen'],
+    ['heavy intensity rain', 'starker Regen'],
+    ['light freezing rain', 'gefrierender Regen'],
+    ['violent rain showers', 'Regenschauer'],
+    ['light sleet showers', 'Schneeregen'],
+    ['light snowfall', 'leichter Schneefall'],
+    ['snow grains', 'Schneefall'],
+    ['heavy shower snow', 'starker Schneefall'],
+    ['light snow showers and thunder', 'Gewitter'],
+    ['thunderstorm with heavy hail', 'Gewitter mit Hagel'],
   ])('of %s is %s in German', (english, german) => {
     expect(text(english, 'de')).toBe(german);
   });
 
-  it('is lower case and not empty, for every kind in every language', () => {
+  it('is not empty, and lower case but for the nouns of German, for every kind in every language', () => {
     const kinds =
       'clear,few clouds,partly,overcast,fog,mist,drizzle,light rain,rain,heavy rain,freezing rain,';
     const all = `${kinds}shower rain,sleet,light snow,snow,heavy snow,thunderstorm,hail`.split(',');
@@ -48,7 +48,7 @@ describe('the description of a sky', () => {
       const texts = all.map((description) => text(description, language));
       expect(new Set(texts).size, language).toBe(all.length);
       for (const one of texts) expect(one).toMatch(/^\S.*$/);
-      expect(texts.map((one) => one?.toLowerCase())).toEqual(texts);
+      if (language !== 'de') expect(texts.map((one) => one?.toLowerCase())).toEqual(texts);
     }
   });
 });

@@ -37,6 +37,9 @@ export function Figure({
   children,
 }: FigureProps) {
   const say = useTexts();
+  const direction = say(game.orientation === 'fixed' ? 'directionUnknown' : 'direction', {
+    team: game.teams.team_a,
+  });
   const holder = useRef<HTMLDivElement>(null);
   const at = (event: MouseEvent) => pointOf(holder.current, event);
   const pick = (event: MouseEvent) => {
@@ -65,11 +68,7 @@ export function Figure({
             </span>
           ))}
         {legend}
-        <span class="key">
-          {say(game.orientation === 'fixed' ? 'directionUnknown' : 'direction', {
-            team: game.teams.team_a,
-          })}
-        </span>
+        <span class="key">{direction}</span>
         <SaveButtons
           save={async (type) => {
             const drawing = holder.current?.querySelector('svg');
@@ -79,6 +78,7 @@ export function Figure({
               title: `${team_a} – ${team_b}`,
               about: title,
               teams: hasTeams ? SIDES.map((side) => ({ side, name: teamOf(game, side) })) : [],
+              note: direction,
               credit: creditText(game.source, say),
             });
           }}

@@ -33,12 +33,17 @@ interface Captions {
   readonly about: string;
   /** Which team has which marks; empty where a drawing has none of either. */
   readonly teams: readonly { readonly side: Side; readonly name: string }[];
-  /** At the foot: whose data it is. */
+  /** At the foot: how to read it. */
+  readonly note: string;
+  /** Below that: whose data it is. */
   readonly credit: string;
 }
 
 /** A drawing of the page as a file of its own: its colours as values, with a title above and the credit below. */
-export function standalone(drawing: SVGSVGElement, { title, about, teams, credit }: Captions): SVGSVGElement {
+export function standalone(
+  drawing: SVGSVGElement,
+  { title, about, teams, note, credit }: Captions,
+): SVGSVGElement {
   const { width, height } = drawing.viewBox.baseVal;
   const inner = copyWithStyles(drawing);
   const innerWidth = WIDTH - 2 * MARGIN;
@@ -75,6 +80,7 @@ export function standalone(drawing: SVGSVGElement, { title, about, teams, credit
   inner.removeAttribute('class');
   image.append(inner);
   y += innerHeight + 12;
+  write(note, 16, resolved(drawing, '--muted'));
   write(credit, 16, resolved(drawing, '--muted'));
   y += MARGIN;
   set(background, { width: WIDTH, height: y });

@@ -2,7 +2,10 @@ import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
 import { Figure } from '../drawing/figure.tsx';
 import { type Filters, passes } from '../filters/filters.ts';
+import { filtersSaid } from '../filters/said.ts';
+import { useTeller } from '../game/teller.ts';
 import { useTexts } from '../texts/index.ts';
+import { useVocabulary } from '../vocabulary/index.ts';
 import { Emphasis, EventMarks } from './event-marks.tsx';
 import { nearestTo, type Placed, pathsOf } from './marks.ts';
 import type { FieldViewProps } from './props.ts';
@@ -34,12 +37,16 @@ export function Drawing({
   choose,
 }: DrawingProps) {
   const say = useTexts();
+  const teller = useTeller(game);
+  const words = useVocabulary();
   const visible = useMemo(() => placed.filter(({ event }) => passes(filters, event)), [placed, filters]);
   const instead = other?.(visible, filters) ?? null;
   const marks = useMemo(
     () => <EventMarks paths={pathsOf(placed, (event) => passes(filters, event))} />,
     [placed, filters],
   );
+  const heading = instead?.title ?? title(visible.length);
+  const said = filtersSaid(game, filters, teller, words);
   const nearest = (at: readonly [number, number] | null) =>
     at === null || instead?.isPointable === false
       ? null
@@ -57,7 +64,7 @@ export function Drawing({
       <Figure
         game={game}
         name={instead?.name ?? name}
-        title={instead?.title ?? title(visible.length)}
+        title={[heading, ...said.filter((part) => !heading.includes(part))].join(' · ')}
         hasTeams={instead?.hasTeams ?? true}
         legend={
           instead?.legend ?? (

@@ -10,6 +10,7 @@ import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import type { EventType } from '../vocabulary/words.ts';
 import { countFilters, FILTER_NAMES, type FilterName, filtersOf } from './filters.ts';
+import { playerGroups } from './players.ts';
 import './filters.css';
 
 interface FilterBarProps {
@@ -29,26 +30,28 @@ export function FilterBar({ game, events, names = FILTER_NAMES }: FilterBarProps
   const filters = filtersOf(address, names);
   const count = countFilters(filters);
   const set = (changes: Readonly<Record<string, string>>) => goTo(linkTo(changes, address), 'replace');
-  const players = useMemo(() => playersOf(events, filters.team), [events, filters.team]);
+  const { team, playerId } = filters;
+  const players = useMemo(() => playerGroups(game, events, team, playerId), [game, events, team, playerId]);
   return (
     <details class="filters" open={isWide || isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{count === 0 ? say('filters') : say('filtersSet', { count })}</summary>
       <div class="settings">
         <Choice
           label={say('team')}
-          value={filters.team}
+          value={team}
           options={{
             '': say('bothTeams'),
             [game.teams.team_a]: game.teams.team_a,
             [game.teams.team_b]: game.teams.team_b,
           }}
-          choose={(team) => set({ team, player: '' })}
+          choose={(chosen) => set({ team: chosen, player: '' })}
         />
         {players.length > 0 && (
           <Choice
             label={say('player')}
-            value={filters.playerId}
-            options={{ '': say('allPlayers'), ...Object.fromEntries(players) }}
+            value={playerId}
+            options={{ '': say('allPlayers') }}
+            groups={players}
             choose={(player) => set({ player })}
           />
         )}
@@ -76,16 +79,6 @@ export function FilterBar({ game, events, names = FILTER_NAMES }: FilterBarProps
       {names.includes('type') && <TypeFilter game={game} events={events} chosen={filters.types} set={set} />}
     </details>
   );
-}
-
-/** Players of the events by name, as [ID, name]. */
-function playersOf(events: readonly sports.Event[], team: string): [string, string][] {
-  const names = new Map<string, string>();
-  for (const event of events) {
-    if (event.player_id === null || (team !== '' && event.team !== team)) continue;
-    names.set(event.player_id, event.player ?? event.player_id);
-  }
-  return [...names].sort(([, a], [, b]) => a.localeCompare(b));
 }
 
 interface TypeFilterProps {

@@ -1,21 +1,22 @@
 import type { sports } from '../../../client/index.ts';
-import { followHere, linkTo, useAddress } from '../../shared/address.ts';
+import { useAddress } from '../../shared/address.ts';
 import { useAnswer } from '../../shared/answer.ts';
-import { Failure, Loading } from '../../shared/states.tsx';
+import { Loading } from '../../shared/states.tsx';
 import { useTitle } from '../../shared/title.ts';
 import { useClient } from '../client.ts';
-import { useTexts } from '../texts/index.ts';
+import { NotThere } from '../not-there.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { Credit, SyntheticNote } from './credit.tsx';
 import { EventsContext } from './events.ts';
 import { ScoreLine } from './score-line.tsx';
-import { TABS, type TabId, tabsOf } from './tabs.ts';
+import { TabLinks } from './tab-links.tsx';
+import { TABS, tabsOf } from './tabs.ts';
 import './game.css';
 
 export function GamePage({ id }: { readonly id: string }) {
   const client = useClient();
   const game = useAnswer(id, (signal) => client.game(id, { signal }));
-  if (game.state === 'failed') return <Failure {...game} />;
+  if (game.state === 'failed') return <NotThere {...game} none="noGame" id={id} />;
   return game.state === 'loading' ? <Loading /> : <GameView game={game.value} />;
 }
 
@@ -35,29 +36,10 @@ function GameView({ game }: { readonly game: sports.Game }) {
         <ScoreLine game={game} />
         <SyntheticNote source={game.source} />
         <Timeline game={game} />
-        <TabLinks tabs={tabs} shown={shown} />
+        <TabLinks game={game} tabs={tabs} shown={shown} />
         <Content key={shown} game={game} />
         <Credit source={game.source} />
       </div>
     </EventsContext.Provider>
-  );
-}
-
-function TabLinks({ tabs, shown }: { readonly tabs: readonly TabId[]; readonly shown: TabId }) {
-  const say = useTexts();
-  const address = useAddress();
-  return (
-    <nav class="tabs" aria-label={say('tabs')}>
-      {tabs.map((id) => (
-        <a
-          key={id}
-          href={linkTo({ tab: id }, address)}
-          aria-current={id === shown ? 'page' : undefined}
-          onClick={followHere}
-        >
-          {say(TABS[id].label)}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -7,6 +7,8 @@ import type { TabProps } from './tab.ts';
 
 interface Tab {
   readonly label: TextKey;
+  /** What it is called in a sport that calls it otherwise. */
+  readonly labelIn?: Readonly<Record<string, TextKey>>;
   /** Fetched when it is first shown, so that the start of the page stays small. */
   readonly content: FunctionComponent<TabProps>;
   /** Whether a game has what the view shows; its events are null until they are there. */
@@ -32,6 +34,7 @@ export const TABS = {
   },
   shots: {
     label: 'tabShots',
+    labelIn: { american_football: 'tabKicks' },
     has: hasAny('shot', 'goal'),
     content: lazy(async () => (await import('../shots/shots-tab.tsx')).ShotsTab),
   },
@@ -58,6 +61,11 @@ export const TABS = {
 } as const satisfies Record<string, Tab>;
 
 export type TabId = keyof typeof TABS;
+
+export function tabLabel(id: TabId, sport: string): TextKey {
+  const { label, labelIn = {} }: Tab = TABS[id];
+  return labelIn[sport] ?? label;
+}
 
 /** The views that a game has something for. */
 export const tabsOf = (game: sports.Game, events: Events): TabId[] =>

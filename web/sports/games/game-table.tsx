@@ -79,7 +79,7 @@ function GameRow({ game, index, contents }: RowProps) {
           <span class="side">{game.teams.team_b}</span>
         </a>
         <div class="narrow muted small">
-          {[date, has, where, sport].filter((part) => part !== '').join(' · ')}
+          {[date, sport, where, has].filter((part) => part !== '').join(' · ')}
         </div>
       </td>
       <td class="wide">

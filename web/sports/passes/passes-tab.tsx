@@ -1,11 +1,14 @@
 import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
+import { useAddress } from '../../shared/address.ts';
 import { EventMarks } from '../field-view/event-marks.tsx';
 import { FieldView } from '../field-view/field-view.tsx';
 import type { Placed } from '../field-view/marks.ts';
 import type { OtherDrawing } from '../field-view/props.ts';
 import { useView, ViewSwitch } from '../field-view/view-switch.tsx';
 import type { FilterName, Filters } from '../filters/filters.ts';
+import { SideMark } from '../game/side-mark.tsx';
+import { sideOf } from '../game/sides.ts';
 import type { TabProps } from '../game/tab.ts';
 import { WithEvents } from '../game/with-events.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -29,7 +32,9 @@ function PassesView({ game, events }: PassesViewProps) {
   const say = useTexts();
   const passes = useMemo(() => events.filter(({ event_type }) => event_type === 'pass'), [events]);
   const hasRecipients = useMemo(() => passes.some(({ recipient_id }) => recipient_id !== null), [passes]);
-  const chosen = useView(['network', 'arrows', 'marks'], 'network');
+  const { player = '' } = useAddress();
+  // Of one player, a network is a single circle.
+  const chosen = useView(['network', 'arrows', 'marks'], player === '' ? 'network' : 'arrows');
   const view = chosen === 'network' && !hasRecipients ? 'arrows' : chosen;
   if (passes.length === 0) return <p class="state">{say('noPasses')}</p>;
   const draw = (visible: readonly Placed[], filters: Filters): OtherDrawing | null => {
@@ -55,27 +60,37 @@ function PassesView({ game, events }: PassesViewProps) {
         />
       }
       other={draw}
+      below={!hasRecipients && <p class="muted small">{say('noRecipients')}</p>}
     />
   );
 }
 
 type Say = ReturnType<typeof useTexts>;
 
-/** Of one team: team_a, if none is chosen. */
+/** Of one team: if none is chosen, that of the player who is, or else team_a. */
 function networkDrawing(
   game: sports.Game,
   visible: readonly Placed[],
   filters: Filters,
   say: Say,
 ): OtherDrawing {
-  const team = filters.team === '' ? game.teams.team_a : filters.team;
+  const { team_a } = game.teams;
+  const playing = filters.playerId === '' ? null : visible[0]?.event.team;
+  const team = filters.team === '' ? (playing ?? team_a) : filters.team;
   const network = networkOf(visible.map(({ event }) => event).filter((event) => event.team === team));
   return {
     name: 'pass-network',
     title: say('networkTitle', { team }),
     isPointable: false,
     hasTeams: false,
-    legend: <span class="key">{say('networkLegend')}</span>,
+    legend: (
+      <>
+        <span class="key">
+          <SideMark side={sideOf(game, team)} /> {filters.team === '' ? say('networkOf', { team }) : team}
+        </span>
+        <span class="key">{say('networkLegend')}</span>
+      </>
+    ),
     content: <NetworkMarks game={game} team={team} network={network} />,
     table: <PairTable game={game} network={network} />,
   };

@@ -1,9 +1,10 @@
 import { followLink, linkTo } from '../../shared/address.ts';
 import { useAnswer } from '../../shared/answer.ts';
 import { localeOf, useLanguage } from '../../shared/language.ts';
-import { Failure, Loading } from '../../shared/states.tsx';
+import { Loading } from '../../shared/states.tsx';
 import { useTitle } from '../../shared/title.ts';
 import { useClient } from '../client.ts';
+import { NotThere } from '../not-there.tsx';
 import { Totals } from '../statistics/totals.tsx';
 import { useTexts } from '../texts/index.ts';
 import { TheirGames } from './their-games.tsx';
@@ -16,7 +17,7 @@ export function PlayerPage({ id }: { readonly id: string }) {
   const locale = localeOf(useLanguage());
   const answer = useAnswer(id, (signal) => client.playerStatistics(id, {}, { signal }));
   useTitle(answer.state === 'ready' ? (answer.value.player ?? id) : id);
-  if (answer.state === 'failed') return <Failure {...answer} />;
+  if (answer.state === 'failed') return <NotThere {...answer} none="noPlayer" id={id} />;
   if (answer.state === 'loading') return <Loading />;
   const { player, teams, games, minutes_played } = answer.value;
   const minutes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });

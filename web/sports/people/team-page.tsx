@@ -4,6 +4,7 @@ import { useRecords } from '../../shared/records.ts';
 import { Failure, Loading } from '../../shared/states.tsx';
 import { useTitle } from '../../shared/title.ts';
 import { useClient } from '../client.ts';
+import { NotThere } from '../not-there.tsx';
 import { Totals } from '../statistics/totals.tsx';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
@@ -19,7 +20,7 @@ export function TeamPage({ team }: { readonly team: string }) {
   const within = sport === '' ? {} : { sport };
   const answer = useAnswer(`${team} ${sport}`, (signal) => client.teamStatistics(team, within, { signal }));
   useTitle(team);
-  if (answer.state === 'failed') return <Failure {...answer} />;
+  if (answer.state === 'failed') return <NotThere {...answer} none="noTeam" id={team} />;
   if (answer.state === 'loading') return <Loading />;
   return (
     <>
@@ -59,7 +60,7 @@ function Squad({ team, sport }: { readonly team: string; readonly sport: string 
         {sorted.map(({ player_id, player, games }) => (
           <li key={player_id}>
             <a href={linkTo({ player: player_id })} onClick={followLink}>
-              {player ?? player_id}
+              <bdi>{player ?? player_id}</bdi>
             </a>{' '}
             <span class="muted small">{say('gameCount', { count: games })}</span>
           </li>

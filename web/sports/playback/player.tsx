@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useAddress } from '../../shared/address.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { Failure } from '../../shared/states.tsx';
 import { useClient } from '../client.ts';
@@ -37,6 +38,7 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
   const language = useLanguage();
   const client = useClient();
   const region = useRef<HTMLElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
   const playback = useMemo(() => new Playback(sourceOf(client, game, tracking), begin), [client, game]);
   const painter = useMemo(() => new Painter(game, tracking.frame_rate_hz), [game]);
   const labels = useMemo(() => labellerOf(game, language), [game, language]);
@@ -46,6 +48,11 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
   const isClose = useCloseUp(game.sport);
   useShown(playback);
   useAddressTime(playback);
+  const { until = '' } = useAddress();
+  // A replay is asked for from above the field, which may be out of view.
+  useEffect(() => {
+    if (until !== '') screen.current?.scrollIntoView({ block: 'nearest' });
+  }, [until]);
   const { picture, moment } = playback;
   const notes = labels.notes(picture, [picked, pointed]);
 
@@ -73,7 +80,7 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
         action(playback);
       }}
     >
-      <div class="screen">
+      <div ref={screen} class="screen">
         <Stage
           playback={playback}
           painter={painter}

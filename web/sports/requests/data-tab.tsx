@@ -3,6 +3,7 @@ import { Code } from '../../shared/code.tsx';
 import { Choice } from '../../shared/frame.tsx';
 import { clientOptions, useApiKey } from '../../shared/service.ts';
 import { countFilters, filtersOf } from '../filters/filters.ts';
+import { useEvents } from '../game/events.ts';
 import { parseMoment } from '../game/moment.ts';
 import type { TabProps } from '../game/tab.ts';
 import { type TextKey, useTexts } from '../texts/index.ts';
@@ -12,10 +13,21 @@ import './requests.css';
 
 const NAMES: Readonly<Record<RequestName, TextKey>> = {
   events: 'tabEvents',
+  shots: 'tabShots',
+  passes: 'tabPasses',
   tracking: 'tabTracking',
   statistics: 'requestStatistics',
   game: 'requestGame',
 };
+
+/** Events without which there is nothing to request. */
+const TYPES_OF: Readonly<Partial<Record<RequestName, readonly string[]>>> = {
+  shots: ['shot', 'goal'],
+  passes: ['pass'],
+};
+
+const nameOf = (name: RequestName, sport: string): TextKey =>
+  name === 'shots' && sport === 'american_football' ? 'tabKicks' : NAMES[name];
 
 /** Formats that lists come in, as links. */
 const FILES = ['json', 'csv', 'parquet', 'arrow', 'ndjson'] as const;
@@ -27,7 +39,13 @@ export function DataTab({ game }: TabProps) {
   const [apiKey] = useApiKey();
   const filters = filtersOf(address);
   const requests = requestsOf(game, filters, parseMoment(address['at']));
-  const names = (Object.keys(NAMES) as RequestName[]).filter((name) => requests[name] !== undefined);
+  const events = useEvents();
+  const types = new Set<string>(
+    events.state === 'ready' ? events.value.map(({ event_type }) => event_type) : [],
+  );
+  const has = (name: RequestName) =>
+    requests[name] !== undefined && (TYPES_OF[name]?.some((type) => types.has(type)) ?? true);
+  const names = (Object.keys(NAMES) as RequestName[]).filter(has);
   const name = names.find((each) => each === address['of']) ?? names[0] ?? 'game';
   const request = requests[name];
   if (request === undefined) return null;
@@ -39,13 +57,14 @@ export function DataTab({ game }: TabProps) {
         <Choice
           label={say('requestOf')}
           value={name}
-          options={Object.fromEntries(names.map((each) => [each, say(NAMES[each])]))}
+          options={Object.fromEntries(names.map((each) => [each, say(nameOf(each, game.sport))]))}
           choose={(of) => goTo(linkTo({ of }, address), 'replace')}
         />
       </div>
-      {name === 'events' && (
-        <p class="muted">{countFilters(filters) === 0 ? say('requestAll') : say('requestFiltered')}</p>
+      {request.path === '/events' && countFilters(filters) > 0 && (
+        <p class="muted">{say('requestFiltered')}</p>
       )}
+      {name === 'events' && countFilters(filters) === 0 && <p class="muted">{say('requestAll')}</p>}
       {request.isList && apiKey === '' && (
         <p>
           {say('openAs')}{' '}

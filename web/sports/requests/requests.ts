@@ -3,7 +3,7 @@ import type { Filters } from '../filters/filters.ts';
 import type { Moment } from '../game/moment.ts';
 import { type ApiRequest, quoted } from './recipes.ts';
 
-export type RequestName = 'events' | 'tracking' | 'statistics' | 'game';
+export type RequestName = 'events' | 'shots' | 'passes' | 'tracking' | 'statistics' | 'game';
 
 /** Around a moment of the replay. */
 const WINDOW_S = 10;
@@ -18,9 +18,15 @@ export function requestsOf(
   const id = quoted(game.game_id);
   const window = moment === null ? {} : windowAround(moment);
   const eventQuery = { gameId: game.game_id, ...filterQuery(filters) };
+  const eventsOf = (eventType?: string): ApiRequest => {
+    const query = eventType === undefined ? eventQuery : { ...eventQuery, eventType };
+    return { path: '/events', query, call: call('events', [query]), isList: true };
+  };
   return {
     ...(game.events.count > 0 && {
-      events: { path: '/events', query: eventQuery, call: call('events', [eventQuery]), isList: true },
+      events: eventsOf(),
+      shots: eventsOf('shot,goal'),
+      passes: eventsOf('pass'),
     }),
     ...(game.tracking !== null && {
       tracking: {

@@ -12,7 +12,7 @@ import { WithEvents } from '../game/with-events.tsx';
 import { statisticName } from '../statistics/statistics.ts';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
-import { shotsOf, sizeOfChance, summaryOf } from './shots.ts';
+import { knowsChances, shotsOf, sizeOfChance, summaryOf } from './shots.ts';
 
 const FILTERS: readonly FilterName[] = ['team', 'player', 'period'];
 
@@ -32,6 +32,8 @@ function ShotsView({ game, events }: ShotsViewProps) {
   });
   const shots = useMemo(() => shotsOf(events), [events]);
   const hasXg = shots.some(({ xg }) => xg !== null);
+  const counted = (count: number) =>
+    say(game.sport === 'american_football' ? 'kicksTitle' : 'shotsTitle', { count });
   if (shots.length === 0) return <p class="state">{say('noShots')}</p>;
   return (
     <FieldView
@@ -39,18 +41,26 @@ function ShotsView({ game, events }: ShotsViewProps) {
       events={shots}
       filterNames={FILTERS}
       name="shots"
-      title={(count) => say('shotsTitle', { count })}
-      counted={(count) => say('shotsTitle', { count })}
+      title={counted}
+      counted={counted}
       sizeOf={({ xg }) => sizeOfChance(xg)}
-      legend={<span class="key">{say(hasXg ? 'sizeIsXg' : 'noXg')}</span>}
+      legend={
+        (hasXg || knowsChances(game.sport)) && <span class="key">{say(hasXg ? 'sizeIsXg' : 'noXg')}</span>
+      }
       detail={hasXg ? ({ xg }) => (xg === null ? UNKNOWN : `${chance.format(xg)} xG`) : undefined}
-      below={<Summary game={game} shots={shots} />}
+      below={<Summary game={game} shots={shots} hasXg={hasXg} />}
     />
   );
 }
 
-/** Shots, goals and expected goals of each team, within the filters. */
-function Summary({ game, shots }: { readonly game: sports.Game; readonly shots: readonly sports.Event[] }) {
+interface SummaryProps {
+  readonly game: sports.Game;
+  readonly shots: readonly sports.Event[];
+  readonly hasXg: boolean;
+}
+
+/** Shots, goals and, where the source has them, expected goals of each team, within the filters. */
+function Summary({ game, shots, hasXg }: SummaryProps) {
   const words = useVocabulary();
   const say = useTexts();
   const filters = filtersOf(useAddress(), FILTERS);
@@ -65,7 +75,7 @@ function Summary({ game, shots }: { readonly game: sports.Game; readonly shots: 
       <thead>
         <tr>
           <td />
-          {(['shots', 'goals', 'xg'] as const).map((name) => (
+          {(['shots', 'goals', ...(hasXg ? (['xg'] as const) : [])] as const).map((name) => (
             <th key={name} scope="col" class="number">
               {statisticName(words, name, game.sport)}
             </th>
@@ -83,7 +93,7 @@ function Summary({ game, shots }: { readonly game: sports.Game; readonly shots: 
               </th>
               <td class="number">{counts.shots}</td>
               <td class="number">{counts.goals}</td>
-              <td class="number">{xg === null ? UNKNOWN : number.format(xg)}</td>
+              {hasXg && <td class="number">{xg === null ? UNKNOWN : number.format(xg)}</td>}
             </tr>
           );
         })}

@@ -12,6 +12,9 @@ export function sizeOfChance(xg: number | null): number | null {
   return xg === null ? null : Math.max(0.6, 3 * Math.sqrt(xg));
 }
 
+/** Where chances are counted as goals that may be expected. */
+export const knowsChances = (sport: string): boolean => sport === 'soccer' || sport === 'ice_hockey';
+
 export interface ShotSummary {
   readonly shots: number;
   readonly goals: number;

@@ -54,8 +54,7 @@ export const namesOf = (rows: readonly Known[]): StatisticName[] =>
 
 /** What a sport calls a statistic; `sport` is null over several. */
 export function statisticName(words: Vocabulary, name: StatisticName, sport: string | null): string {
-  const own = sport === 'basketball' ? words.basketballStatistics : {};
-  return own[name] ?? words.statistics[name];
+  return words.sportStatistics[sport ?? '']?.[name] ?? words.statistics[name];
 }
 
 /** Writes statistics as the reader's country does; what is not known is a dash. */

@@ -55,6 +55,11 @@ describe('an event in a sentence', () => {
     );
   });
 
+  it('keeps numbers beside a name that is written from right to left where they are', () => {
+    const sentence = told({ ...pass, player: 'Ana', recipient_id: 'نور', is_successful: true });
+    expect(sentence).toBe('Ana (Terns) passes to \u2068نور\u2069, 5 m, successful.');
+  });
+
   it('plays with what the sport plays with', () => {
     expect(told({ event_type: 'carry', is_successful: null }, 'en', 'ice_hockey')).toBe(
       'Ana Lopez (Terns) carries the puck.',

@@ -1,6 +1,7 @@
 import type { sports } from '../../../client/index.ts';
 import { clockOf } from '../game/clock.ts';
 import type { EventType, Vocabulary } from '../vocabulary/words.ts';
+import { isolated } from './isolated.ts';
 import { typeIn, variantOf } from './variant.ts';
 
 /** Says in a language what happened in a game. */
@@ -73,7 +74,7 @@ export function tellerOf(game: TellableGame, words: Vocabulary, language: string
       const to = event.recipient_id;
       const sentence =
         to !== null && toldTo !== undefined
-          ? fill(toldTo, { who, ball, to: player(to) })
+          ? fill(toldTo, { who, ball, to: isolated(player(to)) })
           : fill(told, { who, ball });
       return `${[sentence, ...details(event)].join(', ')}.`;
     },
@@ -88,8 +89,8 @@ function successOf({ event_type, is_successful }: sports.Event, words: Vocabular
 /** `Ana Lopez (Terns)`; the team where no player is known, null where nobody is. */
 function actorOf({ player, player_id, team }: sports.Event): string | null {
   const name = player ?? player_id;
-  if (name === null) return team;
-  return team === null ? name : `${name} (${team})`;
+  if (name === null) return team === null ? null : isolated(team);
+  return team === null ? isolated(name) : `${isolated(name)} (${isolated(team)})`;
 }
 
 function lengthOf({ event_type, x, y, end_x, end_y }: sports.Event): number | null {

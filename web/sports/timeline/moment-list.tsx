@@ -28,7 +28,11 @@ export function MomentList({ game, events }: MomentListProps) {
                   <span class="when">{teller.clock(event)}</span>{' '}
                   <span>
                     {teller.name(event)}
-                    {event.player !== null && `, ${event.player}`}
+                    {event.player !== null && (
+                      <>
+                        , <bdi>{event.player}</bdi>
+                      </>
+                    )}
                   </span>
                 </a>
                 <Replay game={game} event={event} />

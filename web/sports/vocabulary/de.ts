@@ -121,5 +121,8 @@ export const de: Vocabulary = {
     sprints: 'Sprints',
     top_speed: 'Höchstgeschwindigkeit',
   },
-  basketballStatistics: { goals: 'Körbe aus dem Feld', shots: 'Würfe aus dem Feld' },
+  sportStatistics: {
+    basketball: { goals: 'Körbe aus dem Feld', shots: 'Würfe aus dem Feld' },
+    american_football: { goals: 'Kicks verwandelt', shots: 'Kicks aufs Tor' },
+  },
 };

@@ -125,5 +125,8 @@ export const en: Vocabulary = {
     sprints: 'Sprints',
     top_speed: 'Top speed',
   },
-  basketballStatistics: { goals: 'Field goals made', shots: 'Field goal attempts' },
+  sportStatistics: {
+    basketball: { goals: 'Field goals made', shots: 'Field goal attempts' },
+    american_football: { goals: 'Kicks made', shots: 'Kicks at goal' },
+  },
 };

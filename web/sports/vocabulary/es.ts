@@ -121,5 +121,8 @@ export const es: Vocabulary = {
     sprints: 'Esprints',
     top_speed: 'Velocidad máxima',
   },
-  basketballStatistics: { goals: 'Canastas de campo', shots: 'Tiros de campo' },
+  sportStatistics: {
+    basketball: { goals: 'Canastas de campo', shots: 'Tiros de campo' },
+    american_football: { goals: 'Patadas convertidas', shots: 'Patadas a los postes' },
+  },
 };

@@ -125,5 +125,8 @@ export const fr: Vocabulary = {
     sprints: 'Sprints',
     top_speed: 'Vitesse maximale',
   },
-  basketballStatistics: { goals: 'Paniers', shots: 'Tirs tentés' },
+  sportStatistics: {
+    basketball: { goals: 'Paniers', shots: 'Tirs tentés' },
+    american_football: { goals: 'Coups de pied réussis', shots: 'Coups de pied au but' },
+  },
 };

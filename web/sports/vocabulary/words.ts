@@ -46,5 +46,5 @@ export interface Vocabulary {
   readonly succeeded: string;
   readonly failed: string;
   readonly statistics: Readonly<Record<StatisticName, string>>;
-  readonly basketballStatistics: Readonly<Partial<Record<StatisticName, string>>>;
+  readonly sportStatistics: Readonly<Record<string, Readonly<Partial<Record<StatisticName, string>>>>>;
 }

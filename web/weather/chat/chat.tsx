@@ -10,15 +10,23 @@ interface Asked {
 }
 
 const LONGEST = 500;
+/** So many questions before one are sent with it. */
+const MOST_PREVIOUS = 5;
+/** Longer questions stand for themselves, also in a link. */
+const MOST_FOLLOWING_WORDS = 6;
+const isShort = (question: string) => question.split(/\s+/).length <= MOST_FOLLOWING_WORDS;
 
 /**
- * Questions in plain words, as a thread. The last one is in the address, so that a copied link asks it again. `here` is the
+ * Questions in plain words, as a thread. The last one is in the address, so that a copied link asks it again, with the one
+ * before if it may follow that up. `here` is the
  * place that is meant where a question names none; '' where none is shown.
  */
 export function Chat({ here }: { readonly here: string }) {
   const { say } = useReader();
-  const { ask: asked = '' } = useAddress();
+  const { ask: asked = '', after = '' } = useAddress();
   const [thread, setThread] = useState<readonly Asked[]>([]);
+  /** What stands in the address before the first question of the thread. */
+  const [before] = useState(after);
   const [typed, setTyped] = useState('');
   // Also when the reader goes back to a question, or follows a link to one.
   useEffect(() => {
@@ -32,15 +40,22 @@ export function Chat({ here }: { readonly here: string }) {
     if (text === '') return;
     setTyped('');
     if (text === asked) setThread((last) => [...last, { id: last.length, question: text }]);
-    else goTo(linkTo({ ask: text }, readAddress()), 'replace');
+    else {
+      const last = thread.at(-1)?.question ?? '';
+      goTo(linkTo({ ask: text, after: isShort(text) ? last : '' }, readAddress()), 'replace');
+    }
   };
+  const questionsBefore = (i: number) =>
+    [before, ...thread.slice(0, i).map(({ question }) => question)]
+      .filter((question) => question !== '')
+      .slice(-MOST_PREVIOUS);
   return (
     <section class="chat">
       <h2>{say('chat')}</h2>
       {thread.length > 0 && (
         <ol class="thread">
-          {thread.map(({ id, question }) => (
-            <Exchange key={id} question={question} here={here} />
+          {thread.map(({ id, question }, i) => (
+            <Exchange key={id} question={question} here={here} previous={questionsBefore(i)} />
           ))}
         </ol>
       )}

@@ -17,16 +17,19 @@ import { type Told, told } from '../told.ts';
 import { WarningList } from '../warnings/warning-list.tsx';
 import { inMetric } from './metric.ts';
 import { periodText } from './period.ts';
+import { Refusal } from './refusal.tsx';
 
 interface ExchangeProps {
   readonly question: string;
   readonly here: string;
+  /** The questions before it, which it may follow up. */
+  readonly previous: readonly string[];
 }
 
 type ChatAnswer = weather.CurrentWeatherAnswer | weather.ForecastAnswer;
 
 /** A question and its answer. */
-export function Exchange({ question, here }: ExchangeProps) {
+export function Exchange({ question, here, previous }: ExchangeProps) {
   const { client, language, display } = useReader();
   // As they are when it is asked: to choose others is not to ask all questions again.
   const [{ units, lang }] = useState({
@@ -35,7 +38,7 @@ export function Exchange({ question, here }: ExchangeProps) {
   });
   const answer = useAnswer(question, (signal) =>
     told<ChatAnswer>(
-      (options) => client.ask(question, { units, lang, ...(here !== '' && { here }) }, options),
+      (options) => client.ask(question, { units, lang, previous, ...(here !== '' && { here }) }, options),
       signal,
     ),
   );
@@ -45,9 +48,7 @@ export function Exchange({ question, here }: ExchangeProps) {
       {answer.state === 'loading' && <Loading />}
       {answer.state === 'failed' &&
         (isRefusal(answer.error) ? (
-          <p class="state failed" role="alert" lang="en">
-            {answer.error.message}
-          </p>
+          <Refusal message={answer.error.message} />
         ) : (
           <WeatherFailure {...answer} place={question} />
         ))}

@@ -18,6 +18,7 @@ describe('values', () => {
     expect([german.degrees(-3.6), american.degrees(0)]).toEqual(['-4°', '32°']);
     expect(plain(german.wind(10))).toBe('36 km/h');
     expect(plain(american.wind(10))).toBe('22 mph');
+    expect(plain(displayOf('de', US).wind(10))).toBe('22 mph');
     expect(plain(displayOf('fr', { ...METRIC, wind: 'm/s' }).wind(10))).toBe('10 m/s');
     expect(plain(german.amount(2.14))).toBe('2,1 mm');
     expect([9.94, 9.95, 132.1].map((mm) => plain(german.amount(mm)))).toEqual(['9,9 mm', '10 mm', '132 mm']);

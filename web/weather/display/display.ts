@@ -86,7 +86,11 @@ export function displayOf(locale: string, units: UnitChoice): Display {
     locale,
     temperature: (celsius) => temperature(toTemperature(celsius, units.temperature)),
     degrees: (celsius) => `${plain(toTemperature(celsius, units.temperature))}°`,
-    wind: (speed) => wind(toWind(speed, units.wind)),
+    // Some languages would write `mi/h`, which is not what the choice of units says.
+    wind: (speed) => {
+      const value = toWind(speed, units.wind);
+      return units.wind === 'mph' ? `${plain(value)}\u00a0mph` : wind(value);
+    },
     amount: (mm) => (isMetric ? (mm < LARGE_MM ? amount : large)(mm) : amount(toInches(mm))),
     pressure: (hPa) => (isMetric ? `${pressure(hPa)} hPa` : `${pressure(toInchesOfMercury(hPa))} inHg`),
     distance: (metres) => {

@@ -7,6 +7,9 @@ import { useReader } from '../reader.ts';
 import type { Span } from './day-scale.ts';
 import { Sky } from './sky.tsx';
 
+/** From this chance on, per cent, a day without an amount is not said to be dry. */
+const UNCERTAIN = 30;
+
 interface DayRowProps {
   readonly day: weather.ForecastDay;
   readonly span: Span | null;
@@ -67,7 +70,11 @@ export function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
   function fallAndWind({ precipitation_probability: chance, wind_speed_max: wind }: typeof day) {
     const mm = fallOf(day);
     return [
-      mm === null ? null : mm < 0.05 ? say('dryDay') : say(`${wetOf(day)}Of`, { amount: display.amount(mm) }),
+      mm === null
+        ? null
+        : mm < 0.05
+          ? say((chance ?? 0) < UNCERTAIN ? 'dryDay' : 'hardlyWet')
+          : say(`${wetOf(day)}Of`, { amount: display.amount(mm) }),
       chance === null ? null : say('chanceOf', { chance: display.percent(chance) }),
       wind === null ? null : say('windUpTo', { wind: display.wind(wind) }),
     ]

@@ -6,7 +6,7 @@ export interface Offered {
   readonly isCountry: boolean;
 }
 
-const SIMILAR = /; did you mean (.+)\?$/;
+const SIMILAR = /[;:] did you mean (.+)\?$/;
 const CITIES = / is a country; ask for one of its cities(?:, for instance (.+))?$/;
 
 /** Reads the names from the message of a 404. */

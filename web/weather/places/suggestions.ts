@@ -18,7 +18,7 @@ const NONE: Suggestions = { typed: '', places: [], error: null };
 /** One letter is the start of too many names; of coordinates and of a word of one character it is enough. */
 const LEAST = 2;
 /** Who types on does not want them yet, and each request counts towards the reader's limit. */
-const PAUSE_MS = 180;
+const PAUSE_MS = 250;
 const MOST = 7;
 
 /** Whether it is worth asking what may be meant. */

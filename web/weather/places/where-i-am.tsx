@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
-import { goTo, linkTo } from '../../shared/address.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { goTo, linkTo, useAddress } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
 
 /** About a kilometre: enough for weather, and no more than that goes into the address. */
@@ -11,6 +11,9 @@ const PATIENCE = { timeout: 20_000, maximumAge: 600_000 };
 export function WhereIAm() {
   const { say } = useReader();
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const { place = '' } = useAddress();
+  // Who goes elsewhere no longer waits for this.
+  useEffect(() => setState('idle'), [place]);
   if (!isSecureContext || !('geolocation' in navigator)) return null;
   const ask = () => {
     setState('asking');

@@ -148,4 +148,12 @@ export const de: WeatherTexts = {
   lowest: 'Tiefste',
   highest: 'Höchste',
   dryDay: 'kein Regen erwartet',
+  refusedNotWeather: 'Das fragt nicht nach dem Wetter. Frag zum Beispiel „{example}“',
+  refusedNotUnderstood: 'Das ist nicht zu verstehen. Frag nach dem Wetter, zum Beispiel „{example}“',
+  refusedNoPlace: 'Es ist kein Ort genannt. Sag, welche Stadt, zum Beispiel „{example}“',
+  refusedSeveral: 'Das nennt mehrere Orte. Frag nach einem zur Zeit.',
+  refusedPast: 'Das ist vorbei. Frag nach einer Zeit von jetzt bis {day}.',
+  refusedBeyond: 'So weit reicht die Vorhersage nicht. Frag nach einer Zeit bis {day}.',
+  refusedNotNow: 'Luft und Pollen sind nur für jetzt bekannt. Frag ohne Zeitangabe.',
+  hardlyWet: 'kaum Regen',
 };

@@ -149,6 +149,14 @@ export const en = {
   lowest: 'Lowest',
   highest: 'Highest',
   dryDay: 'no rain expected',
+  refusedNotWeather: 'That is not about the weather. Ask for instance “{example}”',
+  refusedNotUnderstood: 'That is not understood. Ask about the weather, for instance “{example}”',
+  refusedNoPlace: 'No place is named. Say which city, for instance “{example}”',
+  refusedSeveral: 'That names several places. Ask about one of them at a time.',
+  refusedPast: 'That is past. Ask about a time from now until {day}.',
+  refusedBeyond: 'That is beyond the forecast. Ask about a time until {day}.',
+  refusedNotNow: 'The air and its pollen are known for the present only. Ask without a time.',
+  hardlyWet: 'hardly any rain',
 } satisfies Messages;
 
 export type WeatherTexts = Record<keyof typeof en, Messages[string]>;

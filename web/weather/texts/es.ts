@@ -152,4 +152,12 @@ export const es: WeatherTexts = {
   lowest: 'Mínima',
   highest: 'Máxima',
   dryDay: 'sin lluvia prevista',
+  refusedNotWeather: 'Eso no pregunta por el tiempo. Pregunte por ejemplo «{example}»',
+  refusedNotUnderstood: 'Eso no se entiende. Pregunte por el tiempo, por ejemplo «{example}»',
+  refusedNoPlace: 'No se nombra ningún lugar. Diga qué ciudad, por ejemplo «{example}»',
+  refusedSeveral: 'Eso nombra varios lugares. Pregunte por uno cada vez.',
+  refusedPast: 'Eso ya pasó. Pregunte por un momento desde ahora hasta {day}.',
+  refusedBeyond: 'Eso queda más allá del pronóstico. Pregunte por un momento hasta {day}.',
+  refusedNotNow: 'El aire y el polen solo se conocen para ahora. Pregunte sin momento.',
+  hardlyWet: 'apenas lluvia',
 };

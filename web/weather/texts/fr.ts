@@ -149,4 +149,12 @@ export const fr: WeatherTexts = {
   lowest: 'Minimum',
   highest: 'Maximum',
   dryDay: 'pas de pluie prévue',
+  refusedNotWeather: 'Ce n’est pas une question sur le temps. Demandez par exemple « {example} »',
+  refusedNotUnderstood: 'Ce n’est pas compris. Demandez le temps qu’il fait, par exemple « {example} »',
+  refusedNoPlace: 'Aucun lieu n’est nommé. Dites quelle ville, par exemple « {example} »',
+  refusedSeveral: 'Plusieurs lieux sont nommés. Demandez-en un à la fois.',
+  refusedPast: 'C’est passé. Demandez un moment d’ici à {day}.',
+  refusedBeyond: 'C’est au-delà des prévisions. Demandez un moment jusqu’à {day}.',
+  refusedNotNow: 'L’air et les pollens ne sont connus que pour maintenant. Demandez sans moment.',
+  hardlyWet: 'presque pas de pluie',
 };

@@ -193,7 +193,7 @@ describe('fouls', () => {
         ({ event_type, is_successful }) => event_type === 'pass' && is_successful === true,
       );
       if (last === undefined || last.team === event.team || before.at(-1) !== last) return null;
-      return last.attributes['recipient_player_id'] === next?.player_id;
+      return last.recipient_id === next?.player_id;
     });
     expect(receivers).toContain(true);
     expect(receivers).not.toContain(false);
@@ -220,7 +220,7 @@ describe('possession', () => {
   test('goes with a successful pass to the team-mate whom it names', () => {
     const passes = of('pass').filter(({ event }) => event.is_successful);
     const wrong = followed(passes).filter(([{ event, match, side }, next]) => {
-      const receiver = event.attributes['recipient_player_id'];
+      const receiver = event.recipient_id;
       const isMate = match.teams[side].squad.some(({ player_id }) => player_id === receiver);
       return (
         !isMate ||

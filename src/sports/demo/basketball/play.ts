@@ -13,7 +13,7 @@ import {
   stopAt,
 } from '../play/actions.ts';
 import { IN_HANDS, lob } from '../play/ball.ts';
-import { type Match, recipient } from '../play/match.ts';
+import type { Match } from '../play/match.ts';
 import { open, steal } from '../play/possession.ts';
 import { distance, facing, nearest, opposite, type Side, type Slot } from '../play/slot.ts';
 import { rotate } from '../play/substitutions.ts';
@@ -64,7 +64,7 @@ function* attack(match: Match, first: Slot): Script<Next> {
     if (trouble !== null) return trouble;
     const mate = random.pick(match.teammates(by), (each) => 1 / (2 + distance(each, by)));
     const flight = airPass(match, mate, SPEEDS.pass, 1.3);
-    match.record('pass', by, { to: flight.to, successful: true, attributes: recipient(mate) });
+    match.record('pass', by, { to: flight.to, successful: true, recipient: mate.player });
     yield* send(flight, mate);
     by = mate;
   }
@@ -137,7 +137,7 @@ function* inbound(match: Match, side: Side, spot: Point): Script<Next> {
     subtype: 'inbound',
     to: flight.to,
     successful: true,
-    attributes: recipient(guard),
+    recipient: guard.player,
   });
   yield* send(flight, guard);
   return open(guard);

@@ -215,7 +215,7 @@ describe('possession', () => {
   test('goes with a successful pass to the field player whom it names', () => {
     const wrong = followed(of('pass').filter(({ event }) => event.is_successful)).filter(
       ([{ event, match, side }, next]) => {
-        const receiver = event.attributes['recipient_player_id'];
+        const receiver = event.recipient_id;
         const isMate = match.teams[side].squad.slice(1).some(({ player_id }) => player_id === receiver);
         return (
           !isMate ||

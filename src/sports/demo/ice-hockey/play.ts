@@ -1,6 +1,6 @@
 import { carry, challenger, closeDown, groundPass, hold, inside, scatter, send } from '../play/actions.ts';
 import { roll } from '../play/ball.ts';
-import { endedAt, type Match, recipient } from '../play/match.ts';
+import { endedAt, type Match } from '../play/match.ts';
 import { loose, open, steal } from '../play/possession.ts';
 import { distance, facing, heading, nearest, opposite, type Slot } from '../play/slot.ts';
 import type { Script } from '../play/world.ts';
@@ -92,7 +92,7 @@ function* pass(match: Match, by: Slot): Script<Next> {
   });
   if (!random.chance(RATES.passLost)) {
     const flight = groundPass(match, mate, SPEEDS.pass);
-    match.record('pass', by, { to: flight.to, successful: true, attributes: recipient(mate) });
+    match.record('pass', by, { to: flight.to, successful: true, recipient: mate.player });
     yield* send(flight, mate);
     return open(mate);
   }

@@ -100,6 +100,7 @@ describe('an event', () => {
       to: { x: 52.5, y: 1, z: 2 },
       successful: false,
       outcome: 'saved',
+      recipient: player(match, 1, 7).player,
       related: [foul],
       attributes: { kind: 'test' },
     });
@@ -122,6 +123,10 @@ describe('an event', () => {
       end_z: 2,
       is_successful: false,
       outcome: 'saved',
+      recipient_id: player(match, 1, 7).player?.player_id,
+      body_part: 'head',
+      set_piece: null,
+      card: null,
       related_event_ids: ['4'],
       frame_id: 101,
       attributes: { kind: 'test' },
@@ -144,6 +149,14 @@ describe('an event', () => {
       frame_id: null,
     });
     expect(match.record('timeout', 1)).toMatchObject({ team: match.teams[1].name, player_id: null });
+  });
+
+  test('says cards and set pieces as other sources do', () => {
+    const match = begun();
+    const slot = player(match, 0, 3);
+    expect(match.record('card', slot, { subtype: 'red_card' }).card).toBe('red');
+    expect(match.record('pass', slot, { subtype: 'corner' }).set_piece).toBe('corner');
+    expect(match.record('foul', slot, { subtype: 'penalty' }).set_piece).toBeNull();
   });
 
   test('can have its end corrected', () => {

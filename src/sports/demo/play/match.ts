@@ -2,7 +2,7 @@ import type { Point } from '../../model/coordinates.ts';
 import type { GameEvent } from '../../model/event.ts';
 import type { Period, Player } from '../../model/game.ts';
 import { makeEvent } from '../../model/make-event.ts';
-import type { EventType } from '../../model/vocabulary.ts';
+import { type CARDS, type EventType, SET_PIECES } from '../../model/vocabulary.ts';
 import type { Team } from '../league/rosters.ts';
 import type { Random } from '../random.ts';
 import type { Spot } from './ball.ts';
@@ -20,6 +20,8 @@ export interface EventDetails {
   readonly to?: Spot;
   readonly successful?: boolean;
   readonly outcome?: string;
+  /** Who gets the ball, or comes on. */
+  readonly recipient?: Player | null;
   readonly related?: readonly GameEvent[];
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
@@ -177,6 +179,8 @@ export class Match {
       end_z: metres(details.to?.z),
       is_successful: details.successful ?? null,
       outcome: details.outcome ?? null,
+      recipient_id: details.recipient?.player_id ?? null,
+      ...saidBySubtype(type, details.subtype),
       related_event_ids: (details.related ?? []).map((related) => related.event_id),
       frame_id: this.frameId,
       attributes: { ...details.attributes },
@@ -194,9 +198,21 @@ export function endedAt(event: GameEvent, spot: Spot): void {
   event.end_z = metres(spot.z);
 }
 
-/** The attribute that names the receiver of a pass. */
-export function recipient(slot: Slot | null) {
-  return slot?.player ? { recipient_player_id: slot.player.player_id } : {};
+const CARD_OF: Readonly<Record<string, (typeof CARDS)[number]>> = {
+  yellow_card: 'yellow',
+  second_yellow_card: 'second_yellow',
+  red_card: 'red',
+};
+const PLAYED: ReadonlySet<EventType> = new Set(['pass', 'shot', 'goal']);
+
+/** The fields that say the same in every source. */
+function saidBySubtype(type: EventType, subtype = ''): Partial<GameEvent> {
+  if (type === 'card') return { card: CARD_OF[subtype] ?? null };
+  if (!PLAYED.has(type)) return {};
+  return {
+    set_piece: SET_PIECES.find((piece) => piece === subtype) ?? null,
+    body_part: subtype === 'header' ? 'head' : null,
+  };
 }
 
 /** Rounds to hundredths, never -0. Called some ten million times a game, hence simpler than the model's `round`. */

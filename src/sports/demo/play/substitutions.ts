@@ -35,10 +35,7 @@ export function* substitute(
   if (taker !== null) orders.push(stopAt(taker, match.world.ball));
   yield* run(match, orders, speed);
   for (const [slot, player] of changes) {
-    match.record('substitution', slot, {
-      at: null,
-      attributes: { replacement_id: player.player_id, replacement: player.name },
-    });
+    match.record('substitution', slot, { at: null, recipient: player });
     const reserves = match.bench[slot.side];
     reserves.splice(reserves.indexOf(player), 1);
     if (match.rules.returning && slot.player !== null) reserves.push(slot.player);

@@ -135,7 +135,7 @@ describe('restarts', () => {
         event_type: 'pass',
         outcome: 'offside',
         team: event.team,
-        attributes: { recipient_player_id: event.player_id },
+        recipient_id: event.player_id,
       });
       expect(event.related_event_ids).toEqual([pass?.event_id]);
       expect(next).toMatchObject({ event_subtype: 'free_kick', team: opponents.name });
@@ -218,6 +218,7 @@ describe('cards', () => {
         expect(after.map(({ player_id }) => player_id)).not.toContain(event.player_id);
       }
       expect(event.x).toBeNull();
+      expect(event.event_subtype).toBe(`${event.card}_card`);
       return event.event_subtype;
     });
     expect(new Set(shown)).toEqual(new Set(['yellow_card', 'second_yellow_card', 'red_card']));
@@ -234,11 +235,9 @@ describe('substitutions', () => {
         for (const { event } of changes) {
           expect(event).toMatchObject({ period: 2, x: null });
           expect(starters).toContain(event.player_id);
-          expect(reserves).toContain(event.attributes['replacement_id']);
+          expect(reserves).toContain(event.recipient_id);
         }
-        expect(new Set(changes.map(({ event }) => event.attributes['replacement_id'])).size).toBe(
-          changes.length,
-        );
+        expect(new Set(changes.map(({ event }) => event.recipient_id)).size).toBe(changes.length);
         return changes.length;
       }),
     );
@@ -249,7 +248,7 @@ describe('substitutions', () => {
     const same = of('substitution').map(({ event, match, side }) => {
       const { squad } = match.teams[side];
       const position = (id: unknown) => squad.find(({ player_id }) => player_id === id)?.position;
-      return Number(position(event.player_id) === position(event.attributes['replacement_id']));
+      return Number(position(event.player_id) === position(event.recipient_id));
     });
     expect(mean(same)).toBeGreaterThan(0.6);
   });

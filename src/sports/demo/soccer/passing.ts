@@ -1,6 +1,6 @@
 import { airPass, groundPass, inside, meeting, onTheWay, reachable, send } from '../play/actions.ts';
 import { type Flight, lob, roll } from '../play/ball.ts';
-import { type EventDetails, type Match, recipient } from '../play/match.ts';
+import type { EventDetails, Match } from '../play/match.ts';
 import { open } from '../play/possession.ts';
 import { distance, facing, heading, nearest, opposite, type Side, type Slot } from '../play/slot.ts';
 import type { Script } from '../play/world.ts';
@@ -87,10 +87,8 @@ function details(
     ...(outcome === null ? {} : { outcome }),
     to: flight.to,
     successful,
-    attributes: {
-      height: flight.airborne ? 'high' : 'ground',
-      ...recipient(to),
-    },
+    recipient: to?.player ?? null,
+    attributes: { height: flight.airborne ? 'high' : 'ground' },
   };
 }
 

@@ -94,7 +94,7 @@ describe('possession', () => {
   test('goes with a successful pass to the team-mate whom it names', () => {
     const passes = of('pass').filter(({ event }) => event.is_successful && event.event_subtype !== 'corner');
     const wrong = followed(passes).filter(([{ event, match, side }, next]) => {
-      const receiver = event.attributes['recipient_player_id'];
+      const receiver = event.recipient_id;
       const isMate = match.teams[side].squad.some(({ player_id }) => player_id === receiver);
       if (!isMate || receiver === event.player_id) return true;
       return WITH_BALL.has(next.event_type) && next.player_id !== receiver;

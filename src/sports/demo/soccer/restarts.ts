@@ -106,7 +106,7 @@ function* cross(match: Match, taker: Slot): Script<Next> {
     subtype: 'corner',
     to: flight.to,
     successful: won,
-    ...(won ? {} : { outcome: 'intercepted' }),
+    ...(won ? { recipient: header.player } : { outcome: 'intercepted' }),
     attributes: { height: 'high' },
   });
   yield* send(flight, header);
