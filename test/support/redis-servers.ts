@@ -45,11 +45,11 @@ export function whyNoRedisServer(): string | null {
 
 /**
  * A port where nothing listens, below those that the system gives to connections, which could take it before its server
- * starts.
+ * starts, and above the last one that fetch and browsers refuse, 10080.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(10_000, 32_000);
+    const port = randomInt(11_000, 32_000);
     const server = createServer().listen(port, '127.0.0.1');
     try {
       await once(server, 'listening');
