@@ -291,7 +291,7 @@ describe('what goes wrong', () => {
     ['get_game', { gameId: 'x', verbose: true }, 'unknown argument verbose'],
     ['find_games', { compettion: 'x' }, 'unknown argument compettion; did you mean competition?'],
     ['find_games', { limit: 100_000 }, 'limit must be <= 200'],
-    ['current_weather', { city: 'Rome', units: 'kelvin' }, 'units must'],
+    ['current_weather', { city: 'Rome', units: 'kelvin' }, 'values: metric, imperial'],
     ['get_game', { gameId: 'nowhere' }, 'nowhere'],
     ['find_games', { dateFrom: 'yesterday' }, 'dateFrom'],
     ['game_events', { gameId: 'test-1', eventType: ['goall'] }, 'did you mean goal?'],
@@ -302,6 +302,11 @@ describe('what goes wrong', () => {
   ])('is an error of %s %j: %s', async (name, args, words) => {
     const { isError, text } = await call(name, args);
     expect([isError, text]).toEqual([true, expect.stringContaining(words)]);
+  });
+
+  it('is said once of an unknown argument', async () => {
+    const { text } = await call('get_game', { gameId: 'x', verbose: true });
+    expect(text).toMatch(/: unknown argument verbose; expected one of gameId$/);
   });
 
   it('is an error of the protocol for an unknown tool', async () => {

@@ -16,7 +16,7 @@ import {
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Mutant } from './mutant.ts';
+import { type Mutant, misfit } from './mutant.ts';
 import type { TestReply, TestRequest } from './tester.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -54,12 +54,11 @@ export class Checkout {
   }
 
   /** What is wrong with a mutant as such, or null. */
-  fault({ file, find, replace }: Mutant): string | null {
-    if (!existsSync(join(this.#tree, file))) return 'no such file';
-    const source = this.#read(file);
-    const occurrences = source.split(find).length - 1;
-    if (occurrences !== 1) return `found ${occurrences} times`;
-    if (find === replace) return 'changes nothing';
+  fault(mutant: Mutant): string | null {
+    const { file, find, replace } = mutant;
+    const source = existsSync(join(this.#tree, file)) ? this.#read(file) : null;
+    const fault = misfit(mutant, source);
+    if (source === null || fault !== null) return fault;
     try {
       stripTypeScriptTypes(source.replace(find, () => replace));
       return null;

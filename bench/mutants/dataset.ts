@@ -91,7 +91,8 @@ export const MUTANTS: readonly Mutant[] = [
     ["date ?? '~'", "date ?? ''"],
     [' game_id }: Game)', ' venue: game_id }: Game)'],
     ['hash.update(detail)', 'hash'],
-    ['Object.keys(properties).map((name) => [name, fields[name]])', 'Object.entries(fields)'],
+    ['names.map((name) => [name, fields[name]])', 'Object.entries(fields)'],
+    ['key === names[index]', 'names.includes(key)'],
     ['speed: speed ?? null', 'speed: null'],
     [
       'frame_rate_hz === null ? null :',
@@ -166,7 +167,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${store}/sqlite/database.ts`,
-    ["pragma(database, 'user_version') === LAYOUT &&", 'true &&'],
+    ['layout === LAYOUT &&', 'true &&'],
     ['columns.length === names.size &&', 'true &&'],
     ['columns.every(({ name }) => names.has(name))', 'true'],
     ["if (pragma(database, 'application_id') !== APPLICATION_ID) {", 'if (false) {'],
@@ -254,12 +255,15 @@ export const MUTANTS: readonly Mutant[] = [
     ['EVENTS_PER_GAME - 1}', 'EVENTS_PER_GAME}'],
   ),
   ...mutantsOf(
+    `${store}/summary-page.ts`,
+    ['rows.slice(0, limit)', 'rows'],
+    ['last !== undefined && page.length < rows.length', 'last !== undefined'],
+  ),
+  ...mutantsOf(
     `${store}/sqlite/list-reader.ts`,
     ["const own = typeof filter.gameId === 'string' ? this.#gameRevision(filter.gameId) :", 'const own ='],
     ['if (start !== null) requireRevision(start, revision);', ''],
     ['limit === null ? -1 : limit + 1', 'limit ?? -1'],
-    ['rows.slice(0, limit)', 'rows'],
-    ['last !== undefined && page.length < rows.length', 'last !== undefined'],
     ['const isOwn = !this.#database.isTransaction;', 'const isOwn = false;'],
     ["if (isOwn) this.prepare('BEGIN').run();", ''],
     ['count(DISTINCT player_id)', 'count(player_id)'],

@@ -46,6 +46,10 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'memory-counter.ts': [`${http}/memory-counter.test.ts`],
   'access.ts': [`${http}/access.test.ts`, 'test/weather-api.test.ts'],
   'serve.ts': COMMANDS,
+  'log.ts': COMMANDS,
+  'listening.ts': COMMANDS,
+  'orphan.ts': COMMANDS,
+  'setting.ts': [settings, 'src/weather/providers/port.test.ts'],
   'cli.ts': COMMANDS,
 };
 
@@ -170,9 +174,9 @@ export const MUTANTS: readonly Mutant[] = [
     ["if (name !== 'HEAD') endpoints", 'endpoints'],
     ['path.startsWith(prefix)', 'true'],
     ["      reply.header('vary', 'Accept');\n", ''],
-    ["type === 'text/html' ? reply", "type !== 'text/html' ? reply"],
+    ["type === 'text/html' ? sendPage", "type !== 'text/html' ? sendPage"],
     ["['application/json', 'text/html']", "['text/html', 'application/json']"],
-    ["if (prefix !== '') app.get", 'if (false) app.get'],
+    ["if (prefix !== '')", 'if (false)'],
     ["replaceAll(/:(\\w+)/g, '{$1}')", "replaceAll(/:(\\w+)/g, ':$1')"],
   ),
   ...mutantsOf(
@@ -188,8 +192,9 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${http}/error-handler.ts`,
-    ["known === null ? 'error' : 'warn'", "'warn'"],
-    ['if (httpError.status >= 500) request', 'if (httpError.status >= 400) request'],
+    ['if (!isKnown) {', 'if (false) {'],
+    ['if (!isKnown) {', 'if (true) {'],
+    ['if (httpError.status >= 500) logFailure', 'if (httpError.status >= 400) logFailure'],
     ['for (const name of REPRESENTATION_HEADERS) reply.removeHeader(name);', ''],
     ["'cache-control': 'no-store', ...error.headers", '...error.headers'],
     ["'cache-control': 'no-store', ...error.headers", "'cache-control': 'no-store'"],
@@ -409,6 +414,10 @@ export const MUTANTS: readonly Mutant[] = [
     ['/^-?\\d+$/.test(text) && ', ''],
     ['candidate === text', 'candidate.startsWith(text)'],
     ["|| 'none'", "|| ''"],
+    ["url.search === '' && ", ''],
+    [" && url.hash === ''", ''],
+    ['/^https?:$/', '/^\\w+:$/'],
+    ["text.replace(/\\/+$/, '')", 'text'],
   ),
   ...mutantsOf(
     `${settings}/read.ts`,
@@ -432,8 +441,12 @@ export const MUTANTS: readonly Mutant[] = [
     ['if (flags.has(name)) throw', 'if (false) throw'],
     ['{ text: requireValue(token), origin }', '{ text: requireValue(token), origin: `--${name}` }'],
     [
-      '[...fromEnvironment(command.settings, environment), ...flags]',
-      '[...flags, ...fromEnvironment(command.settings, environment)]',
+      '...fromEnvironment(command.settings, environment), ...flags]',
+      '...flags, ...fromEnvironment(command.settings, environment)]',
+    ],
+    [
+      '[...own, ...fromEnvironment(command.settings, environment), ',
+      '[...fromEnvironment(command.settings, environment), ...own, ',
     ],
     ['new Set(given.keys())', 'new Set(flags.keys())'],
     ['(inlineValue || !/^--?[a-z]/i.test(value))', 'true'],
@@ -482,16 +495,22 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${cli}/serve.ts`,
-    ['hooks: { streamWrite: escapeJson },', ''],
-    ["level: settings['log-level'],", "level: 'info',"],
     ['    await closeAll();\n    throw error;', '    throw error;'],
+    ['      await closeAll();\n      await tracing', '      await tracing'],
+  ),
+  ...mutantsOf(
+    `${cli}/log.ts`,
+    ['hooks: { streamWrite: escapeJson },', ''],
+    ['      level,\n      base', "      level: 'info',\n      base"],
+    ["  process.once('exit', () => output.flush());\n", ''],
+  ),
+  ...mutantsOf(
+    `${cli}/listening.ts`,
     ['EADDRINUSE: (', 'EADDRINUSED: ('],
     ['EADDRNOTAVAIL: (', 'EADDRNOTAVAILABLE: ('],
     ['  ENOTFOUND: unresolvedHost,\n  EAI_AGAIN: unresolvedHost,\n', ''],
-    ['      await closeAll();\n      const requests', '      const requests'],
-    ["  process.once('exit', () => output.flush());\n", ''],
-    ["process.kill(process.pid, 'SIGTERM');", ''],
   ),
+  ...mutantsOf(`${cli}/orphan.ts`, ["process.kill(process.pid, 'SIGTERM');", '']),
   ...mutantsOf(
     'src/cli.ts',
     ["args.includes('--help') || args.includes('-h')", "args.includes('--help')"],

@@ -161,7 +161,8 @@ export const MUTANTS: readonly Mutant[] = [
         ['{ fatal: true }', '{ fatal: false }'],
         ["if (!info.isDirectory()) throw new ImportError(path, 'is neither a file nor a folder');", ''],
         ["ENOENT: 'does not exist'", "EEXIST: 'does not exist'"],
-        ['found.set(file.path, file)', 'found.set(file.name, file)'],
+        ['found.set(plain, {', 'found.set(file.name, {'],
+        ['const plain = normalize(file.path);', 'const plain = file.path;'],
       ),
       ...mutantsOf(
         `${importers}/reading/head.ts`,
@@ -366,10 +367,14 @@ export const MUTANTS: readonly Mutant[] = [
       ...mutantsOf(
         `${importers}/discover.ts`,
         ['only !== undefined && importers.length === 1', 'only !== undefined'],
-        ['if (!(error instanceof NothingFound)) throw error;', ''],
-        ['if (!(error instanceof NothingFound)) throw error;', 'throw error;'],
-        ['if (found.length > 0) return found;', 'return found;'],
-        ['`${importer.id}: ${error.message}`', 'importer.id'],
+        ['if (sources instanceof NothingFound) continue;', ''],
+        [
+          'if (sources instanceof NothingFound) continue;',
+          'if (sources instanceof NothingFound) throw sources;',
+        ],
+        ['if (found.length > 0) return [', 'return ['],
+        ['if (found.length === 0 && first !== undefined) throw first.problem;', ''],
+        ['...problems.map(failing)', ''],
       ),
       ...mutantsOf(
         `${importers}/registry.ts`,

@@ -921,7 +921,8 @@ const FAULTS: readonly Mutant[] = [
     ['games.length === 0', 'games.length > 99'],
     ['/^\\d+\\.json$/', '/\\.json$/'],
     ['&& !isCompanion(file.name)', ''],
-    ['paths.includes(file.path) || !ANOTHER_VENDORS', '!ANOTHER_VENDORS'],
+    ['&& paths.includes(file.path)', ''],
+    ['return !ANOTHER_VENDORS.test((await readHead(file, 100)).text);', 'return true;'],
     ["if (!games.some((file) => folderOf(file) === 'processed-v2')) return games;", ''],
     ["folderOf(file) !== 'processed'", 'true'],
   ),
@@ -1022,8 +1023,11 @@ const FAULTS: readonly Mutant[] = [
   ),
 ];
 
-/** The vendors whose games are mostly events. The tests in a vendor's folder notice its faults, shared ones too. */
+/**
+ * The vendors whose games are mostly events. The tests in a vendor's folder notice its faults, shared ones too; those of
+ * the pitches that vendors draw notice theirs.
+ */
 export const MUTANTS: readonly Mutant[] = FAULTS.map((mutant) => {
-  const [vendor = ''] = mutant.file.replace(/^src\/sports\/importers\/\w+\//, '').split('/');
-  return noticedBy([`${vendors}/${vendor}`], mutant);
+  const vendor = /^src\/sports\/importers\/(?:vendors|shared)\/(\w+)/.exec(mutant.file)?.[1];
+  return noticedBy([vendor === undefined ? 'src/sports/importers/drawings' : `${vendors}/${vendor}`], mutant);
 });

@@ -14,6 +14,18 @@ export interface Mutant {
   readonly equivalent?: string;
 }
 
+export function described({ file, find, replace }: Mutant): string {
+  return `${file}: ${JSON.stringify(find)} -> ${JSON.stringify(replace)}`;
+}
+
+/** Why a mutant does not fit its file, whose text is null where there is none; null if it does. */
+export function misfit({ find, replace }: Mutant, source: string | null): string | null {
+  if (source === null) return 'no such file';
+  const occurrences = source.split(find).length - 1;
+  if (occurrences !== 1) return `found ${occurrences} times`;
+  return find === replace ? 'changes nothing' : null;
+}
+
 type Change = readonly [find: string, replace: string, equivalent?: string];
 
 /** A mutant with the tests that have to notice it. */

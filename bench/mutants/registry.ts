@@ -7,7 +7,9 @@ import { MUTANTS as importersCore } from './importers-core.ts';
 import { MUTANTS as importersEvents } from './importers-events.ts';
 import { MUTANTS as importersTracking } from './importers-tracking.ts';
 import { MUTANTS as importersUsSports } from './importers-us-sports.ts';
+import { MUTANTS as mcp } from './mcp.ts';
 import type { Mutant } from './mutant.ts';
+import { MUTANTS as tracing } from './tracing.ts';
 import { MUTANTS as weather } from './weather.ts';
 
 /** The mutants by area of the code, as `npm run mutants -- AREA` names them. */
@@ -21,5 +23,7 @@ export const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   'importers-events': importersEvents,
   'importers-tracking': importersTracking,
   'importers-us-sports': importersUsSports,
+  mcp,
+  tracing,
   weather,
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Checkout } from './checkout.ts';
-import type { Mutant } from './mutant.ts';
+import { described, type Mutant } from './mutant.ts';
 import { AREAS } from './registry.ts';
 
 /**
@@ -28,10 +28,6 @@ function chosen(area: string): Mutant[] {
   const named = mutants.filter(({ file }) => file.includes(values.only ?? ''));
   const wanted = Number(values.sample ?? named.length);
   return named.filter((_, i) => (i * wanted) % named.length < wanted);
-}
-
-function described({ file, find, replace }: Mutant): string {
-  return `${file}: ${JSON.stringify(find)} -> ${JSON.stringify(replace)}`;
 }
 
 const tables = areas.map((area) => ({ area, mutants: chosen(area) }));

@@ -54,10 +54,10 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${weather}/upstream/cache.ts`,
-    ['entry.freshUntil > this.#options.clock()) return', 'entry.freshUntil >= this.#options.clock()) return'],
+    ['entry.freshUntil > this.#options.clock()) {', 'entry.freshUntil >= this.#options.clock()) {'],
     ['fetchedAt + freshMs(answer)', 'fetchedAt + 2 * freshMs(answer)'],
     ['this.#inFlight.size >= maxInFlight', 'this.#inFlight.size > maxInFlight'],
-    ['if (pending !== undefined) return pending;', ''],
+    ['if (pending !== undefined) {', 'if (false) {'],
     ['.finally(() => this.#inFlight.delete(key))', ''],
     ['1 + options.weigh(answer)', '1'],
     ['1 + options.weigh(answer)', 'options.weigh(answer)'],
@@ -84,7 +84,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["  'ECONNREFUSED',\n", ''],
     ['const INSECURE = /^(CERT|DEPTH_ZERO|ERR_SSL|', 'const INSECURE = /^(CERT|DEPTH_ZERO|'],
     ['if (signal.aborted) return', 'if (false) return'],
-    ['if (Value.Check(schema, value)) return value;', 'return value;'],
+    ['if (shape.fits(value)) return value;', 'return value;'],
     ['MAX_BYTES = 8 * 1024 * 1024', 'MAX_BYTES = 80 * 1024 * 1024'],
     ['if (length > maxBytes) throw', 'if (length >= maxBytes) throw'],
     ["'content-length')) > maxBytes", "'content-length')) >= maxBytes"],
@@ -144,9 +144,28 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${weather}/model/local-time.ts`,
-    ['.startOfDay().add({ days: daysLater }).startOfDay()', '.startOfDay().add({ hours: 24 * daysLater })'],
-    ['.startOfDay().add({ days: daysLater }).startOfDay()', '.startOfDay().add({ days: daysLater })'],
-    ['fractionalSecondDigits: 0', 'fractionalSecondDigits: 1'],
+    ['/ DAY_MS) + daysLater);', '/ DAY_MS)) + daysLater * DAY_MS;'],
+    ['Math.floor(zone.clock(time) / DAY_MS)', 'Math.floor(time / DAY_MS)'],
+    ["smallestUnit: 'second'", "smallestUnit: 'millisecond'"],
+    // What is remembered of a zone.
+    ['QUARTER_MS = HOUR_MS / 4', 'QUARTER_MS = HOUR_MS'],
+    ['QUARTER_MS = HOUR_MS / 4', 'QUARTER_MS = 2 * HOUR_MS'],
+    ['remembered(this.#offsets, quarter,', 'remembered(this.#offsets, 0,'],
+    ['return time + offset;', 'return quarter * QUARTER_MS + offset;'],
+    ['remembered(this.#days, day,', 'remembered(this.#days, 0,'],
+    ["toZonedDateTimeISO('UTC')", 'toZonedDateTimeISO(this.#timezone)'],
+    ['zones.get(timezone) ??', '[...zones.values()][0] ??'],
+    ['if (known !== undefined) return known;', '', 'It is worked out again, and is the same.'],
+  ),
+  ...mutantsOf(
+    `${weather}/upstream/shape.ts`,
+    ['known.Check(value)', 'true'],
+    ['known.Errors(value)[0]', 'known.Errors(value)[1]'],
+    [
+      'compiled.get(schema) ?? Compile(schema);\n  compiled.set(schema, known);',
+      'compiled.get(compiled) ?? Compile(schema);\n  compiled.set(compiled, known);',
+    ],
+    ['  compiled.set(schema, known);\n', '', 'It is compiled again, and is the same.'],
   ),
   ...mutantsOf(
     `${weather}/model/alert.ts`,
@@ -156,6 +175,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['rank(a) - rank(b) || (a.start ?? 0)', '(a.start ?? 0)'],
     ['|| (a.start ?? 0) - (b.start ?? 0)', ''],
     ["severity ?? 'Unknown'", "severity ?? 'Extreme'"],
+    ['tag.toLowerCase().split(', 'tag.split('],
   ),
   ...mutantsOf(
     `${weather}/model/daylight.ts`,
@@ -326,15 +346,10 @@ export const MUTANTS: readonly Mutant[] = [
     ['Math.round(value * 10_000) / 10_000', 'Math.round(value * 100_000) / 100_000'],
     ['Math.round(value * 10_000) / 10_000', 'value.toFixed(4)'],
   ),
-  ...mutantsOf(
-    `${providers}/port.ts`,
-    [
-      "coverage === 'world' || coverage.includes(country)",
-      "coverage === 'world' || !coverage.includes(country)",
-    ],
-    ["url.search === '' && ", ''],
-    ["value.replace(/\\/+$/, '')", 'value'],
-  ),
+  ...mutantsOf(`${providers}/port.ts`, [
+    "coverage === 'world' || coverage.includes(country)",
+    "coverage === 'world' || !coverage.includes(country)",
+  ]),
   ...mutantsOf(
     `${providers}/open-meteo/mapping.ts`,
     ['from: time - HOUR_MS,\n    to: time,', 'from: time,\n    to: time + HOUR_MS,'],
@@ -480,7 +495,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${providers}/cap/select.ts`,
     ["new Set(['cancel', 'ack', 'error'])", "new Set(['cancel', 'ack'])"],
-    ['/^en(-|$)/i', '/^en(-|$)/'],
     ["=== 'green'", "=== 'yellow'"],
   ),
   ...mutantsOf(

@@ -49,6 +49,13 @@ describe('an answer', () => {
     });
   });
 
+  it('cuts no character in two', () => {
+    const text = `${'x'.repeat(MAX_TEXT - 1)}😀`;
+    expect(shortened({ value: { text } }, NARROW)['text']).toBe(
+      `${'x'.repeat(MAX_TEXT - 1)}\ufffd… (1 more characters)`,
+    );
+  });
+
   it('says no more than that where there is no narrower question', () => {
     expect(shortened({ value: { games: [1] }, more: 'games' })).toMatchObject({
       notice: 'games: there are more than the 1 shown here',

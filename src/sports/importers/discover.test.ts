@@ -76,6 +76,14 @@ describe('among all vendors', () => {
     );
   });
 
+  test('files of none are an error', async () => {
+    await withFiles({ 'README.md': 'About' }, (folder) =>
+      expect(discoverGames(IMPORTER_IDS, [folder])).rejects.toThrow(
+        `${folder}: no files of a known vendor were found`,
+      ),
+    );
+  });
+
   test('a single JSON file is its vendor’s, in whatever way its path is written', async () => {
     await withFiles(statsBomb, async (folder) => {
       for (const path of ['data/events/7.json', './data/../data//events/7.json'])

@@ -6,7 +6,7 @@ function local(time: number, timezone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timezone);
 }
 
-/** Clocks have only changed at whole quarters of an hour since 1972, in every zone. */
+/** Clocks change at whole quarters of an hour, in every zone since 2023; before, some did a minute after one. */
 const QUARTER_MS = HOUR_MS / 4;
 const DAY_MS = 24 * HOUR_MS;
 /** Quarters and days remembered of a zone: more than those of a forecast. */

@@ -82,10 +82,12 @@ describe('what people write instead of a city’s name', () => {
   });
 
   it('knows what lies in counties, islands and regions', () => {
-    const [wells, chania] = ['Wells, Somerset', 'Chania, Crete'].map(
+    const [wells, chania, chicago] = ['Wells, Somerset', 'Chania, Crete', 'Chicago'].map(
       (text) => gazetteer().find(text)[0]?.place,
     );
-    if (wells === undefined || chania === undefined) throw new Error('not found');
+    if (wells === undefined || chania === undefined || chicago === undefined) throw new Error('not found');
+    expect(gazetteer().isIn(chicago, 'Illinois')).toBe(true);
+    expect(gazetteer().isIn(chicago, 'Texas')).toBe(false);
     expect(gazetteer().isIn(wells, 'Somerset')).toBe(true);
     expect(gazetteer().isIn(wells, 'Kent')).toBe(false);
     expect(gazetteer().isIn(chania, 'Crete')).toBe(true);

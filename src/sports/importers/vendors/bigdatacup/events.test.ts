@@ -167,6 +167,12 @@ describe('events', () => {
     expect(notes.join()).toContain(`pxp.csv:2: ${message}`);
   });
 
+  test('are refused where fewer can be used than not', async () => {
+    const bad = { ...LAST, clock: 1201 };
+    expect((await readAll(bad, LAST)).events).toHaveLength(1);
+    await expect(readAll(bad, bad, LAST)).rejects.toThrow('pxp.csv:2: clock_seconds is 1201');
+  });
+
   test('without a date are lost, each by itself', async () => {
     const files = { [PATHS.events]: eventsFile([{ ...LAST, date: '2031' }, LAST]) };
     const [game] = await importFiles(bigdatacup, files);
