@@ -249,11 +249,11 @@ export const MUTANTS: readonly Mutant[] = [
     ['x: -heading(side) * (1', 'x: heading(side) * (1'],
     ['y: -match.rules.area.width_m / 2 + 0.5', 'y: 0'],
     ['!chosen.has(player) && ', ''],
-    ['replacement_id: player.player_id', "replacement_id: slot.player?.player_id ?? ''"],
+    ['recipient: player }', 'recipient: slot.player ?? player }'],
     ['match.random.integer(0, most)', 'match.random.integer(0, most + 5)'],
     ['match.field(side).filter((slot) => !staying.includes(slot))', 'match.field(side)'],
     ['if (taker !== null) orders.push(stopAt(taker, match.world.ball));', ''],
-    ['      at: null,\n', ''],
+    ['{ at: null, recipient', '{ recipient'],
   ),
   ...mutantsOf(
     `${demo}/soccer/play.ts`,

@@ -240,7 +240,7 @@ export const MUTANTS: readonly Mutant[] = [
     `${http}/access.ts`,
     ['keys.isRequired ?', 'true ?'],
     ['keys.isRequired ?', 'false ?'],
-    ['limiter.consume(clientOf(request))', "limiter.consume('all')"],
+    ['limiter.consume(kind + clientOf(request))', "limiter.consume('all')"],
     ['clientAddresses(trustedProxies)', 'clientAddresses([])'],
   ),
   ...mutantsOf(

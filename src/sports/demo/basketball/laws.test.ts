@@ -307,7 +307,7 @@ describe('stoppages', () => {
         expect(same.length).toBeLessThan(2);
         expect(event.x).toBeNull();
       }
-      const ids = changes.map(({ event }) => event.attributes['replacement_id']);
+      const ids = changes.map(({ event }) => event.recipient_id);
       return new Set(ids).size < ids.length;
     });
     expect(on).toContain(true);

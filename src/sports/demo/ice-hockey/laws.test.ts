@@ -143,13 +143,13 @@ describe('face-offs', () => {
     const changes = of('substitution');
     for (const { event } of changes) {
       expect(KEEPERS).not.toContain(event.player_id);
-      expect(KEEPERS).not.toContain(event.attributes['replacement_id']);
+      expect(KEEPERS).not.toContain(event.recipient_id);
       expect(clock(event)).toBeGreaterThan(1);
       expect(event.x).toBeNull();
     }
     expect(changes.length / MATCHES.length).toBeGreaterThan(50);
     const returned = MATCHES.map((match) => {
-      const ids = moments([match], 'substitution').map(({ event }) => event.attributes['replacement_id']);
+      const ids = moments([match], 'substitution').map(({ event }) => event.recipient_id);
       return new Set(ids).size < ids.length;
     });
     expect(returned).toContain(true);
