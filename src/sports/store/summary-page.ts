@@ -2,6 +2,8 @@ import type { Page, PageRequest } from './port.ts';
 import { encodeKey, encodePosition } from './position.ts';
 import { keyOf, type Summary, type SummaryRow, summaryJson } from './summaries.ts';
 
+const UTF_8 = new TextEncoder();
+
 /** The page of a list of summaries. `rows` are its entries and, where there are more, the first of the next page. */
 export function summaryPage(
   summary: Summary,
@@ -15,7 +17,7 @@ export function summaryPage(
   return {
     revision,
     count: page.length,
-    body: Buffer.from(page.map((row) => summaryJson(summary, row)).join(separator)),
+    body: UTF_8.encode(page.map((row) => summaryJson(summary, row)).join(separator)),
     next: hasMore ? encodePosition({ revision, number: 0, sortKey: encodeKey(keyOf(summary, last)) }) : null,
   };
 }

@@ -153,7 +153,7 @@ export function summaryContract(context: () => ContractContext): void {
       expect(await reader.summaries(list, {}, ALL)).toEqual({
         revision,
         count: 0,
-        body: Buffer.alloc(0),
+        body: new Uint8Array(0),
         next: null,
       });
     });

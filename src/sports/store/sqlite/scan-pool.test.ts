@@ -71,6 +71,7 @@ it('answers the same on a thread', async () => {
     expect(pages.flat().length).toBeGreaterThanOrEqual(8);
   }
   expect(await onThreads.games({}, PAGE)).toEqual(await reader.games({}, PAGE));
+  expect(await onThreads.summaries('teams', {}, PAGE)).toEqual(await reader.summaries('teams', {}, PAGE));
   expect(await onThreads.statistics()).toEqual(await reader.statistics());
   await onThreads.close();
 });
