@@ -65,17 +65,17 @@ export class PhrasebookIndex {
   }
 }
 
-/** Between two phrasebooks, so that requests are answered meanwhile. */
-const PAUSE_MS = 100;
+/** Between two phrasebooks, so that a service that has just started is not kept from answering. */
+const PAUSE_MS = 500;
 
 /**
  * Makes the phrasebooks that no text has needed yet, one at a time: the first question in a script would otherwise wait for
  * all of them. Ends early on `signal`. Resolves to how many it made.
  */
-export async function preparePhrasebooks(signal: AbortSignal): Promise<number> {
+export async function preparePhrasebooks(signal: AbortSignal, pauseMs = PAUSE_MS): Promise<number> {
   const missing = [...LANGUAGES.keys()].filter((position) => made[position] === undefined);
   for (const [count, position] of missing.entries()) {
-    await setTimeout(PAUSE_MS, undefined, { ref: false });
+    await setTimeout(pauseMs, undefined, { ref: false });
     if (signal.aborted) return count;
     phrasebookAt(position);
   }
