@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeContents, decompressContents } from '../../../src/weather/gazetteer/file.ts';
+import { rowsOf } from '../../../src/weather/gazetteer/known/table.ts';
 import { endsDisplayName, isEnd } from '../../../src/weather/gazetteer/names.ts';
 import { PLACES_FILE } from '../../../src/weather/gazetteer/open.ts';
 import { Places } from '../../../src/weather/gazetteer/places.ts';
@@ -47,9 +48,8 @@ export class Cities {
   constructor(gazetteer: Gazetteer, most: number) {
     this.#gazetteer = gazetteer;
     this.#known = bestKnown(gazetteer, most);
-    for (const line of readFileSync(NAMES_FILE, 'utf8').split('\n')) {
-      const [code = '', names = ''] = line.split('\t');
-      this.#named.set(code, names.split(', '));
+    for (const { fields, names } of rowsOf(readFileSync(NAMES_FILE, 'utf8'), 'names of cities', 2)) {
+      this.#named.set(fields[0] ?? '', names);
     }
   }
 

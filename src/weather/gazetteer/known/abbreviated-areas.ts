@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalise } from '../normalise.ts';
+import { rowsOf } from './table.ts';
 
 const MOST_WORDS = 3;
 
 /**
- * Abbreviations of regions and counties after a name: `Boston, Mass.`, `Preston, Lancs`, `Wil SG`. A line of the table
- * has what they stand for, a tab, and the abbreviations separated by `|`. Lines that begin with `#` are comments.
+ * Abbreviations of regions and counties after a name: `Boston, Mass.`, `Preston, Lancs`, `Wil SG`. A row of the table
+ * has what they stand for, and the abbreviations.
  */
 export class AbbreviatedAreas {
   readonly #meant = new Map<string, string[]>();
 
   /** Throws for a line that is malformed. */
   constructor(table: string) {
-    for (const line of table.split('\n')) {
-      if (line === '' || line.startsWith('#')) continue;
-      const [meant = '', written = '', ...more] = line.split('\t');
-      if (meant === '' || written === '' || more.length > 0) throw new Error(`not a line of areas: ${line}`);
-      for (const key of written.split('|').map(normalise)) {
+    for (const { fields, names } of rowsOf(table, 'areas', 2)) {
+      const [meant = ''] = fields;
+      for (const key of names.map(normalise)) {
         this.#meant.set(key, [...(this.#meant.get(key) ?? []), meant]);
       }
     }

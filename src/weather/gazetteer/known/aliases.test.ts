@@ -20,7 +20,7 @@ describe('a table of aliases', () => {
     for (const line of ['Amsterdam', '\tdam', 'Amsterdam\t', 'Amsterdam\tdam\tx']) {
       expect(() => new Aliases(line)).toThrow('not a line of aliases');
     }
-    expect(() => new Aliases('Amsterdam\tdam|')).toThrow('"" is an alias');
+    expect(() => new Aliases('Amsterdam\tdam|.')).toThrow('"." is an alias');
     expect(() => new Aliases('Amsterdam\tdam\nRotterdam\tDam')).toThrow('of Amsterdam and of Rotterdam');
   });
 });

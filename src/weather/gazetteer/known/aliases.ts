@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalise } from '../normalise.ts';
+import { rowsOf } from './table.ts';
 
 /**
  * What people say instead of a city's name, and the text that the city is found by: nicknames, initials, clipped names
- * (`aliases.tsv`), and Japanese cities as they sound, in hiragana (`kana.tsv`). A line has the text, a tab, and the
- * aliases separated by `|`. Lines that begin with `#` are comments.
+ * (`aliases.tsv`), and Japanese cities as they sound, in hiragana (`kana.tsv`). A row has the text and its aliases.
  */
 export class Aliases {
   readonly #targets = new Map<string, string>();
 
   /** Throws for a line that is malformed, and for an alias of two cities. */
   constructor(table: string) {
-    for (const line of table.split('\n')) {
-      if (line === '' || line.startsWith('#')) continue;
-      const [target = '', names = '', ...more] = line.split('\t');
-      if (target === '' || names === '' || more.length > 0) throw new Error(`not a line of aliases: ${line}`);
-      for (const name of names.split('|')) this.#add(name, target);
+    for (const { fields, names } of rowsOf(table, 'aliases', 2)) {
+      const [target = ''] = fields;
+      for (const name of names) this.#add(name, target);
     }
   }
 

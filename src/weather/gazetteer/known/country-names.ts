@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalise } from '../normalise.ts';
+import { rowsOf } from './table.ts';
 
 /** What states call themselves before or after their name, in the languages of most of them. */
 const FORMS: readonly RegExp[] = [
@@ -33,13 +34,10 @@ export class CountryNames {
   /** Throws for a line of the table that is malformed, and for a name of two countries. */
   constructor(table: string) {
     const listed = new Map<string, string>();
-    for (const line of table.split('\n')) {
-      if (line === '' || line.startsWith('#')) continue;
-      const [code = '', names = '', ...more] = line.split('\t');
-      if (!/^[A-Z]{2}$/.test(code) || names === '' || more.length > 0) {
-        throw new Error(`not a line of names of countries: ${line}`);
-      }
-      for (const key of names.split('|').map(normalise)) {
+    for (const { fields, names, line } of rowsOf(table, 'names of countries', 2)) {
+      const [code = ''] = fields;
+      if (!/^[A-Z]{2}$/.test(code)) throw new Error(`not a line of names of countries: ${line}`);
+      for (const key of names.map(normalise)) {
         const other = listed.get(key) ?? code;
         if (other !== code) throw new Error(`"${key}" is both ${other} and ${code}`);
         listed.set(key, code);

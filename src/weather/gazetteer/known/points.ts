@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalise } from '../normalise.ts';
 import { coreOf, POINT_KINDS, type PointKind, spaced } from './kind-words.ts';
+import { rowsOf, type TableRow } from './table.ts';
 
 /**
  * Islands, lakes, parks, mountains and regions that people ask the weather of and that GeoNames' populated places lack.
- * `points/*.tsv` has a line for each: country; kind; rank; degrees north and east of a point on land in the middle,
- * rounded, as any atlas has them; its radius in km; its names, separated by `|`, of which the first is shown but for what
- * it has in parentheses, which tells it from others of its name. Regions that are a first-level division need no line:
- * they are known by their seat. Lines that begin with `#` are comments.
+ * `points/*.tsv` has a row for each: country; kind; rank; degrees north and east of a point on land in the middle,
+ * rounded, as any atlas has them; its radius in km; its names, of which the first is shown but for what
+ * it has in parentheses, which tells it from others of its name. Regions that are a first-level division need no row:
+ * they are known by their seat.
  */
 export interface KnownPoint {
   readonly id: string;
@@ -25,6 +26,7 @@ export interface KnownPoint {
 /** How well known points are: as a great city, as a large town, as a small one, as a village. */
 const FAME_OF_RANK: Readonly<Record<string, number>> = { 1: 6, 2: 5, 3: 4.3, 4: 3.5 };
 const FIELDS = 7;
+const KIND = 'a table of points';
 
 /** Points by their names. */
 export class Points {
@@ -35,13 +37,12 @@ export class Points {
   constructor(table: string) {
     const all: KnownPoint[] = [];
     const positions = new Set<string>();
-    for (const line of table.split('\n')) {
-      if (line === '' || line.startsWith('#')) continue;
-      const { point, names } = readLine(line);
-      if (positions.has(point.id)) throw new Error(`two points are at one position: ${line}`);
+    for (const row of rowsOf(table, KIND, FIELDS)) {
+      const point = pointOf(row);
+      if (positions.has(point.id)) throw new Error(`two points are at one position: ${row.line}`);
       positions.add(point.id);
       all.push(point);
-      for (const name of names) for (const key of keysOf(name, point.kind)) this.#add(key, point);
+      for (const name of row.names) for (const key of keysOf(name, point.kind)) this.#add(key, point);
     }
     this.all = all;
   }
@@ -89,24 +90,20 @@ function keysOf(name: string, kind: PointKind): string[] {
   return core === null ? [key] : [key, CORE + core];
 }
 
-function readLine(line: string): { point: KnownPoint; names: readonly string[] } {
-  const fields = line.split('\t');
-  const [country = '', kind = '', rank = '', latitude = '', longitude = '', radius = '', listed = ''] =
-    fields;
-  const names = listed.split('|');
+function pointOf({ fields, names, line }: TableRow): KnownPoint {
+  const [country = '', kind = '', rank = '', latitude = '', longitude = '', radius = ''] = fields;
   const fame = FAME_OF_RANK[rank];
   const known = POINT_KINDS.find((one) => one === kind);
   const isWellFormed =
-    fields.length === FIELDS &&
     /^[A-Z]{2}$/.test(country) &&
     isDegrees(latitude, 90) &&
     isDegrees(longitude, 180) &&
     /^\d+$/.test(radius) &&
     names.every((name) => name === name.trim() && normalise(name) !== '');
   if (!isWellFormed || fame === undefined || known === undefined) {
-    throw new Error(`not a line of a table of points: ${line}`);
+    throw new Error(`not a line of ${KIND}: ${line}`);
   }
-  const point = {
+  return {
     id: `point:${latitude},${longitude}`,
     name: (names[0] ?? '').replace(/ \(.*\)$/, ''),
     country,
@@ -116,7 +113,6 @@ function readLine(line: string): { point: KnownPoint; names: readonly string[] }
     longitude: Number(longitude),
     fame,
   };
-  return { point, names };
 }
 
 function isDegrees(text: string, most: number): boolean {
