@@ -61,3 +61,33 @@ export interface ListBirdsQuery {
 }
 `);
 });
+
+it('names the values of a parameter that several operations take', () => {
+  const lang = { in: 'query', name: 'lang', description: 'Of texts.', schema: { enum: ['de', 'en'] } };
+  const other = { in: 'query', name: 'lang', schema: { enum: ['fr'] } };
+  const of = (operationId: string, parameter: typeof lang | typeof other) => ({
+    get: { operationId, parameters: [parameter] },
+  });
+  const text = typesOf({
+    components: { schemas: {} },
+    paths: { '/a': of('a', lang), '/b': of('b', other), '/c': of('c', lang) },
+  });
+  expect(text.split('\n\n').slice(1)).toEqual([
+    "export type Lang = 'de' | 'en';",
+    'export interface AQuery {\n  /** Of texts. */\n  lang?: Lang;\n}',
+    "export interface BQuery {\n  lang?: 'fr';\n}",
+    'export interface CQuery {\n  /** Of texts. */\n  lang?: Lang;\n}\n',
+  ]);
+});
+
+it('wraps comments and lists of values that are too long for a line', () => {
+  const values = Array.from({ length: 20 }, (_, n) => `value-${n}`);
+  const description = values.join(' ');
+  const schemas = { Bird: { type: 'object', properties: { kind: { enum: values, description } } } };
+  const text = typesOf({ components: { schemas }, paths: {} });
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+  expect(text).toContain('  /**\n   * value-0 value-1 ');
+  expect(text).toContain("  kind?: 'value-0' | 'value-1' | ");
+  expect(text.replaceAll(/\n +\* /g, ' ')).toContain(description);
+  expect(text.replaceAll(/\n +/g, ' ')).toContain(values.map((value) => `'${value}'`).join(' | '));
+});

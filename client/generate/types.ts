@@ -31,27 +31,55 @@ export interface Document {
   >;
 }
 
-/** The types of an OpenAPI document as TypeScript: one for each named schema, and one for each operation's query. */
+/**
+ * The types of an OpenAPI document as TypeScript: one for each named schema, for each operation's query, and for the
+ * values of a parameter that several operations have.
+ */
 export function typesOf({ components, paths }: Document): string {
-  const schemas = Object.entries(components.schemas).map(([name, schema]) => declaration(name, schema));
   const queries = Object.values(paths)
     .flatMap((operations) => Object.values(operations))
-    .flatMap(({ operationId, parameters = [] }) => {
-      const query = parameters.filter((parameter) => parameter.in === 'query');
-      return query.length === 0 ? [] : [declaration(`${capital(operationId)}Query`, queryOf(query))];
-    });
-  return `${['// Made from the OpenAPI document by `npm run docs`.', ...schemas, ...queries].join('\n\n')}\n`;
+    .map(({ operationId, parameters = [] }) => ({
+      name: `${capital(operationId)}Query`,
+      parameters: parameters.filter((parameter) => parameter.in === 'query'),
+    }))
+    .filter(({ parameters }) => parameters.length > 0);
+  const shared = sharedValues(queries.flatMap(({ parameters }) => parameters));
+  const declared = [
+    ...Object.entries(components.schemas),
+    ...[...shared.values()].map(
+      ({ name, schema: { enum: values = [] } }) => [capital(name), { enum: values }] as const,
+    ),
+    ...queries.map(({ name, parameters }) => [name, queryOf(parameters, shared)] as const),
+  ].map(([name, schema]) => declaration(name, schema));
+  return `${['// Made from the OpenAPI document by `npm run docs`.', ...declared].join('\n\n')}\n`;
 }
 
-function queryOf(parameters: readonly Parameter[]): Schema {
+/** The closed vocabularies of several values that more than one operation takes, by their keys. */
+function sharedValues(parameters: readonly Parameter[]): Map<string, Parameter> {
+  const seen = new Set<string>();
+  const shared = new Map<string, Parameter>();
+  for (const parameter of parameters) {
+    const key = valuesKey(parameter);
+    if (seen.has(key) && (parameter.schema.enum?.length ?? 0) > 1) shared.set(key, parameter);
+    seen.add(key);
+  }
+  return shared;
+}
+
+function valuesKey({ name, schema }: Parameter): string {
+  return JSON.stringify([name, schema.enum]);
+}
+
+function queryOf(parameters: readonly Parameter[], shared: ReadonlyMap<string, Parameter>): Schema {
   return {
     type: 'object',
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
     properties: Object.fromEntries(
-      parameters.map(({ name, schema, description }) => [
-        name,
-        { ...schema, ...(description !== undefined && { description }) },
-      ]),
+      parameters.map((parameter) => {
+        const { name, description } = parameter;
+        const schema = shared.has(valuesKey(parameter)) ? { $ref: capital(name) } : parameter.schema;
+        return [name, { ...schema, ...(description !== undefined && { description }) }];
+      }),
     ),
   };
 }
@@ -62,8 +90,9 @@ function capital(text: string): string {
 
 function declaration(name: string, schema: Schema): string {
   const { properties, required = [], description } = schema;
-  const comment = description === undefined ? '' : `${commentOf(description)}\n`;
-  if (properties === undefined) return `${comment}export type ${name} = ${typeOf(schema)};`;
+  const comment = description === undefined ? '' : `${commentOf(description, '')}\n`;
+  if (properties === undefined)
+    return `${comment}${wrapped(`export type ${name} = ${typeOf(schema)};`, ' |', '')}`;
   return `export interface ${name} ${members(properties, required, '')}`;
 }
 
@@ -74,15 +103,29 @@ function members(
 ): string {
   const lines = Object.entries(properties).map(([name, schema]) => {
     const description = descriptionOf(schema);
-    const comment = description === undefined ? '' : `${indent}  ${commentOf(description)}\n`;
+    const inner = `${indent}  `;
+    const comment = description === undefined ? '' : `${commentOf(description, inner)}\n`;
     const optional = required.includes(name) ? '' : '?';
-    return `${comment}${indent}  ${name}${optional}: ${typeOf(schema, `${indent}  `)};\n`;
+    return `${comment}${wrapped(`${inner}${name}${optional}: ${typeOf(schema, inner)};`, ' |', inner)}\n`;
   });
   return `{\n${lines.join('')}${indent}}`;
 }
 
-function commentOf(description: string): string {
-  return `/** ${description.replaceAll('*/', '* /')} */`;
+function commentOf(description: string, indent: string): string {
+  const text = description.replaceAll('*/', '* /');
+  const line = `${indent}/** ${text} */`;
+  return line.length <= WIDTH
+    ? line
+    : `${indent}/**\n${wrapped(`${indent} * ${text}`, '', `${indent} *`)}\n${indent} */`;
+}
+
+/** A line broken at spaces that follow `after`, so that it fits; further lines begin with `indent`. */
+function wrapped(line: string, after: string, indent: string): string {
+  if (line.length <= WIDTH || line.includes('\n')) return line;
+  const space = line.lastIndexOf(`${after} `, WIDTH - after.length);
+  if (space <= indent.length + 1) return line;
+  const end = space + after.length;
+  return `${line.slice(0, end)}\n${wrapped(`${indent}${after === '' ? '' : ' '}${line.slice(end)}`, after, indent)}`;
 }
 
 /** A nullable value is described where its type is. */
@@ -106,6 +149,8 @@ function typeOf(schema: Schema, indent = ''): string {
     return `Record<string, ${values === undefined ? 'unknown' : typeOf(values, indent)}>`;
   return TYPES[type ?? ''] ?? 'unknown';
 }
+
+const WIDTH = 120;
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'string',

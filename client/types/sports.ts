@@ -131,7 +131,12 @@ export interface EventList {
 }
 
 /** Type of the event, from the vocabulary of all sports and vendors. */
-export type EventType = 'goal' | 'shot' | 'free_throw' | 'pass' | 'reception' | 'carry' | 'dribble' | 'duel' | 'tackle' | 'pressure' | 'interception' | 'recovery' | 'clearance' | 'block' | 'save' | 'goalkeeper' | 'rebound' | 'turnover' | 'foul' | 'foul_won' | 'violation' | 'penalty' | 'card' | 'offside' | 'hit' | 'zone_entry' | 'dump' | 'faceoff' | 'jump_ball' | 'play' | 'snap' | 'kick' | 'fumble' | 'touchdown' | 'conversion' | 'safety' | 'set_piece' | 'ball_out' | 'substitution' | 'lineup' | 'tactical_change' | 'timeout' | 'stoppage' | 'period_start' | 'period_end' | 'other';
+export type EventType = 'goal' | 'shot' | 'free_throw' | 'pass' | 'reception' | 'carry' | 'dribble' | 'duel' |
+  'tackle' | 'pressure' | 'interception' | 'recovery' | 'clearance' | 'block' | 'save' | 'goalkeeper' | 'rebound' |
+  'turnover' | 'foul' | 'foul_won' | 'violation' | 'penalty' | 'card' | 'offside' | 'hit' | 'zone_entry' | 'dump' |
+  'faceoff' | 'jump_ball' | 'play' | 'snap' | 'kick' | 'fumble' | 'touchdown' | 'conversion' | 'safety' | 'set_piece' |
+  'ball_out' | 'substitution' | 'lineup' | 'tactical_change' | 'timeout' | 'stoppage' | 'period_start' | 'period_end' |
+  'other';
 
 export interface Frame {
   /** Number of the frame, increasing over the game. */
@@ -288,7 +293,8 @@ export interface Period {
   /** Number of the period, from 1, in the order of play. */
   period: number;
   /** Kind of period. */
-  type: 'first_half' | 'second_half' | 'first_half_extratime' | 'second_half_extratime' | 'shootout' | 'quarter' | 'period' | 'overtime';
+  type: 'first_half' | 'second_half' | 'first_half_extratime' | 'second_half_extratime' | 'shootout' | 'quarter' |
+    'period' | 'overtime';
   /** Playing time of the period in seconds; null if unknown. */
   duration_s: number | null;
   /** When the period began, in UTC (RFC 3339); null if the source does not state it. */
@@ -568,6 +574,8 @@ export interface Teams {
   team_b: string;
 }
 
+export type Format = 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
+
 export interface ListGamesQuery {
   /** Only games of this sport. Several: repeat it, or separate them by commas. */
   sport?: string | readonly string[];
@@ -588,7 +596,7 @@ export interface ListGamesQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
+  format?: Format;
 }
 
 export interface GetGameQuery {
@@ -618,7 +626,7 @@ export interface ListEventsQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
+  format?: Format;
 }
 
 export interface ListFramesQuery {
@@ -639,7 +647,7 @@ export interface ListFramesQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
+  format?: Format;
 }
 
 export interface ListTeamsQuery {
@@ -660,7 +668,7 @@ export interface ListTeamsQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
+  format?: Format;
 }
 
 export interface ListPlayersQuery {
@@ -683,7 +691,7 @@ export interface ListPlayersQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
+  format?: Format;
 }
 
 export interface ListCompetitionsQuery {
@@ -704,7 +712,7 @@ export interface ListCompetitionsQuery {
   /** Continues after the page whose `next` this is. Needs the same filters. */
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
-  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
+  format?: Format;
 }
 
 export interface GetTotalsQuery {

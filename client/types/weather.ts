@@ -9,7 +9,10 @@ export interface AirQuality {
   european_aqi: number | null;
   /** Air quality index of the US EPA, 0 to 500. */
   us_aqi: number | null;
-  /** Grade of the European index: `good`, `fair`, `moderate`, `poor`, `very poor` or `extremely poor`; in the language of `lang`. */
+  /**
+   * Grade of the European index: `good`, `fair`, `moderate`, `poor`, `very poor` or `extremely poor`; in the language
+   * of `lang`.
+   */
   description: string | null;
   /** Particles up to 2.5 µm, µg/m³ in either system of units. */
   pm2_5: number | null;
@@ -351,7 +354,10 @@ export interface PlaceSuggestion {
   timezone: string;
   /** Null if unknown. */
   population: number | null;
-  /** `capital` of a country, any other populated `place`, `district` of one, `abandoned`; an `area` such as an island, lake or region; `airport`; `coordinates`. */
+  /**
+   * `capital` of a country, any other populated `place`, `district` of one, `abandoned`; an `area` such as an island,
+   * lake or region; `airport`; `coordinates`.
+   */
   kind: 'capital' | 'place' | 'district' | 'abandoned' | 'area' | 'airport' | 'coordinates';
   /** What to ask the other endpoints so that this place is meant, and no namesake. */
   query: string;
@@ -404,16 +410,26 @@ export interface Understood {
   /** Null if it is the present. */
   to: string | null;
   /** Aspects of the weather that were asked about; `general` if none was named. */
-  asks: readonly ('warnings' | 'rain' | 'snow' | 'wind' | 'temperature' | 'humidity' | 'clouds' | 'sun' | 'storm' | 'fog' | 'clothing' | 'umbrella' | 'pressure' | 'air' | 'pollen' | 'general')[];
+  asks: readonly ('warnings' | 'rain' | 'snow' | 'wind' | 'temperature' | 'humidity' | 'clouds' | 'sun' | 'storm' |
+    'fog' | 'clothing' | 'umbrella' | 'pressure' | 'air' | 'pollen' | 'general')[];
   /** Language of the question and of `answer`, ISO 639-1. */
   lang: string;
 }
 
+export type Units = 'metric' | 'imperial';
+
+export type Lang = 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' |
+  'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' |
+  'no' | 'nn';
+
 export interface GetWeatherQuery {
-  /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
-  units?: 'metric' | 'imperial';
+  /**
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
+   * given; metric is the default.
+   */
+  units?: Units;
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
+  lang?: Lang;
   /** Of `text/plain`: whether it has colours (ANSI), by default not. */
   color?: boolean;
 }
@@ -421,10 +437,13 @@ export interface GetWeatherQuery {
 export interface ListWeatherQuery {
   /** Up to 20 places, separated by semicolons, each as in `/weather/{city}`: `Paris;Rome;48.1,11.6`. */
   places: string;
-  /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
-  units?: 'metric' | 'imperial';
+  /**
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
+   * given; metric is the default.
+   */
+  units?: Units;
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
+  lang?: Lang;
 }
 
 export interface GetForecastQuery {
@@ -432,46 +451,61 @@ export interface GetForecastQuery {
   days?: number;
   /** Hours of a step: 1 or 3. */
   step?: 1 | 3;
-  /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
-  units?: 'metric' | 'imperial';
+  /**
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
+   * given; metric is the default.
+   */
+  units?: Units;
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
+  lang?: Lang;
   /** Of `text/plain`: whether it has colours (ANSI), by default not. */
   color?: boolean;
 }
 
 export interface GetAlertsQuery {
-  /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
-  units?: 'metric' | 'imperial';
+  /**
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
+   * given; metric is the default.
+   */
+  units?: Units;
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
+  lang?: Lang;
   /** Of `text/plain`: whether it has colours (ANSI), by default not. */
   color?: boolean;
 }
 
 export interface GetAirQuery {
-  /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
-  units?: 'metric' | 'imperial';
+  /**
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
+   * given; metric is the default.
+   */
+  units?: Units;
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
+  lang?: Lang;
   /** Of `text/plain`: whether it has colours (ANSI), by default not. */
   color?: boolean;
 }
 
 export interface ListPlacesQuery {
-  /** What has been written of a name, in any language or script, accents optional; a part after a comma is the start of a region or country: `par`, `münch`, `東`, `springfield, il`. */
+  /**
+   * What has been written of a name, in any language or script, accents optional; a part after a comma is the start of
+   * a region or country: `par`, `münch`, `東`, `springfield, il`.
+   */
   q: string;
   /** Most places. */
   limit?: number;
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
+  lang?: Lang;
 }
 
 export interface AskQuery {
-  /** `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default. */
-  units?: 'metric' | 'imperial';
+  /**
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
+   * given; metric is the default.
+   */
+  units?: Units;
   /** Language of descriptions and of names of events, where the source has it; English is the default. */
-  lang?: 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'no' | 'nn';
+  lang?: Lang;
   /** Of `text/plain`: whether it has colours (ANSI), by default not. */
   color?: boolean;
 }
