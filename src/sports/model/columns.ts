@@ -41,12 +41,22 @@ export class TextColumn {
   }
 
   add(text: string | null): void {
+    this.addCode(this.codeOf(text));
+  }
+
+  /** The index of a text, which the column has from now on; {@link NO_TEXT} for null. */
+  codeOf(text: string | null): number {
+    return text === null ? NO_TEXT : (this.#indices.get(text) ?? this.#register(text));
+  }
+
+  /** Adds a row by the index of its text, for texts of which many rows are the same. */
+  addCode(code: number): void {
     if (this.#rows === this.codes.length) {
       const longer = new Int32Array(this.#rows * 2);
       longer.set(this.codes);
       this.codes = longer;
     }
-    this.codes[this.#rows] = text === null ? NO_TEXT : (this.#indices.get(text) ?? this.#register(text));
+    this.codes[this.#rows] = code;
     this.#rows += 1;
   }
 

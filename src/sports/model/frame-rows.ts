@@ -22,6 +22,13 @@ const NO_POSITION: Position = {
   orientation_deg: null,
 };
 
+/** Indices of the texts that all rows of a frame have. */
+interface FrameCodes {
+  readonly game: number;
+  readonly state: number;
+  readonly team: number;
+}
+
 /** Converts frames to rows of TRACKING_TABLE, batch by batch. */
 export async function* frameBatches(
   gameId: string,
@@ -83,9 +90,15 @@ export class FrameRows {
   }
 
   add(frame: Frame): void {
-    if (frame.ball !== null) this.#add(frame, 'ball', { ...NO_POSITION, ...frame.ball });
-    for (const player of frame.players) this.#add(frame, 'player', player);
-    if (frame.ball === null && frame.players.length === 0) this.#add(frame, 'none', NO_POSITION);
+    const { game_id, ball_state, ball_team } = this.#cells;
+    const codes = {
+      game: game_id.codeOf(this.#gameId),
+      state: ball_state.codeOf(frame.ball_state),
+      team: ball_team.codeOf(frame.ball_team),
+    };
+    if (frame.ball !== null) this.#add(frame, codes, 'ball', { ...NO_POSITION, ...frame.ball });
+    for (const player of frame.players) this.#add(frame, codes, 'player', player);
+    if (frame.ball === null && frame.players.length === 0) this.#add(frame, codes, 'none', NO_POSITION);
   }
 
   /** The rows collected, valid until {@link clear} is called. */
@@ -99,14 +112,14 @@ export class FrameRows {
   }
 
   // Column by column and by name: a loop over the names takes twice as long for a game's tracking.
-  #add(frame: Frame, kind: string, position: Position): void {
+  #add(frame: Frame, codes: FrameCodes, kind: string, position: Position): void {
     const cells = this.#cells;
-    cells.game_id.add(this.#gameId);
+    cells.game_id.addCode(codes.game);
     cells.frame_id.add(frame.frame_id);
     cells.period.add(frame.period);
     cells.time_s.add(frame.time_s);
-    cells.ball_state.add(frame.ball_state);
-    cells.ball_team.add(frame.ball_team);
+    cells.ball_state.addCode(codes.state);
+    cells.ball_team.addCode(codes.team);
     cells.kind.add(kind);
     cells.player_id.add(position.player_id);
     cells.team.add(position.team);

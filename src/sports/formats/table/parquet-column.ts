@@ -1,36 +1,50 @@
-import { type Column, NO_TEXT, type NumberColumn, type TextColumn, TRUE } from '../../model/columns.ts';
+import type { Statistics } from 'hyparquet';
+import {
+  booleanColumn,
+  type Column,
+  NO_TEXT,
+  type NumberColumn,
+  type TextColumn,
+  TRUE,
+} from '../../model/columns.ts';
 import type { ValueKind } from '../../model/table.ts';
-
-/** A column's values as the Parquet library expects them. */
-export interface ParquetValues {
-  /** Numbers without null in one block of memory, anything else as a list. */
-  readonly data: Float64Array | (string | number | boolean | null)[];
-  /** Their encoding; by default the library chooses one from a sample. */
-  readonly encoding?: 'RLE_DICTIONARY' | 'PLAIN';
-}
-
-/** Average number of rows per run of equal values from which runs are worth encoding. */
-const LONG_RUN = 4;
+import { NumberDictionary } from './number-dictionary.ts';
+import type { ChunkData, Page } from './parquet-chunk.ts';
+import { runLengths } from './run-lengths.ts';
 
 /** Collects a column of a row group. */
 export interface GroupColumn {
   add(column: Column, rows: number): void;
   /** The values collected; starts the next group. */
-  take(): ParquetValues;
+  take(): ChunkData;
 }
 
 export const GROUP_COLUMNS: Readonly<Record<ValueKind, () => GroupColumn>> = {
-  text: () => new CodedGroup((text) => text),
-  json: () => new CodedGroup((text) => text),
-  // The library would run-length encode them, which Spark before 3.3, StarRocks and others cannot read.
-  boolean: () => new CodedGroup((_, code) => code === TRUE, 'PLAIN'),
-  integer: () => new NumberGroup(),
-  number: () => new NumberGroup(),
+  text: () => new TextGroup(plainOrDictionary),
+  json: () => new TextGroup(plainOrDictionary),
+  boolean: () => new TextGroup(bits),
+  integer: () => new NumberGroup(4, (view, at, value) => view.setInt32(at, value, true)),
+  number: () => new NumberGroup(8, (view, at, value) => view.setFloat64(at, value, true)),
 };
 
+/** Size of a page of texts from which the next is begun. */
+const PAGE_BYTES = 1024 * 1024;
+/** How columns of booleans have it. */
+const TRUE_TEXT = booleanColumn().texts[TRUE];
+
 class NumberGroup implements GroupColumn {
+  readonly #size: number;
+  readonly #write: (view: DataView, at: number, value: number) => void;
+  readonly #dictionary: NumberDictionary;
   #values = new Float64Array(0);
   #rows = 0;
+
+  /** `size`: bytes of a value as `write` writes it. */
+  constructor(size: number, write: (view: DataView, at: number, value: number) => void) {
+    this.#size = size;
+    this.#write = write;
+    this.#dictionary = new NumberDictionary(size);
+  }
 
   add(column: Column, rows: number): void {
     const { values } = column as NumberColumn;
@@ -44,58 +58,219 @@ class NumberGroup implements GroupColumn {
     this.#rows = end;
   }
 
-  take(): ParquetValues {
-    const values = this.#values.subarray(0, this.#rows);
+  take(): ChunkData {
+    const all = this.#values.subarray(0, this.#rows);
     this.#rows = 0;
-    if (values.includes(Number.NaN)) return { data: withNulls(values) };
-    // A frame's values repeat in each of its rows, which the library's sample does not show.
-    return runsIn(values) * LONG_RUN <= values.length
-      ? { data: values, encoding: 'RLE_DICTIONARY' }
-      : { data: values };
+    const { values, levels } = presentNumbers(all);
+    const statistics = { ...boundsOf(values), null_count: BigInt(all.length - values.length) };
+    const page = { rows: all.length, nulls: all.length - values.length, levels };
+    const coded = this.#dictionary.encode(values);
+    if (coded === null) {
+      return { dictionary: null, pages: [{ ...page, bytes: this.#bytesOf(values) }], statistics };
+    }
+    return {
+      dictionary: { count: coded.distinct.length, bytes: this.#bytesOf(coded.distinct) },
+      pages: [{ ...page, bytes: indexBytes(coded.indices, coded.distinct.length) }],
+      statistics,
+    };
+  }
+
+  #bytesOf(values: Float64Array): Uint8Array {
+    const bytes = new Uint8Array(values.length * this.#size);
+    const view = new DataView(bytes.buffer);
+    for (let i = 0; i < values.length; i += 1) this.#write(view, i * this.#size, values[i] as number);
+    return bytes;
   }
 }
 
-function runsIn(values: Float64Array): number {
-  let runs = 1;
-  for (let row = 1; row < values.length; row += 1) if (values[row] !== values[row - 1]) runs += 1;
-  return runs;
-}
-
-/** The library expects null, and would encode NaN as a number. */
-function withNulls(values: Float64Array): (number | null)[] {
-  const list = new Array<number | null>(values.length).fill(null);
-  for (let row = 0; row < values.length; row += 1) {
-    const value = values[row] as number;
-    if (!Number.isNaN(value)) list[row] = value;
+/** The values that are not null, and the levels that say which are. */
+function presentNumbers(all: Float64Array): { values: Float64Array; levels: Uint8Array } {
+  const present = new Uint8Array(all.length);
+  const values = new Float64Array(all.length);
+  let count = 0;
+  for (let row = 0; row < all.length; row += 1) {
+    const value = all[row] as number;
+    if (Number.isNaN(value)) continue;
+    present[row] = 1;
+    values[count] = value;
+    count += 1;
   }
-  return list;
+  return { values: values.subarray(0, count), levels: runLengths(present, 1) };
 }
 
-class CodedGroup<T extends string | boolean> implements GroupColumn {
-  readonly #read: (text: string, code: number) => T;
-  readonly #encoding: { readonly encoding?: 'PLAIN' };
-  readonly #values: (T | null)[] = [];
+function boundsOf(values: Float64Array): Statistics {
+  if (values.length === 0) return {};
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] as number;
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  // As the format demands, since readers may tell the two zeros apart.
+  return { min_value: least === 0 ? -0 : least, max_value: greatest === 0 ? 0 : greatest };
+}
+
+/** Texts that are not null, as indices of the distinct ones. */
+interface CodedTexts {
+  readonly codes: Int32Array;
+  readonly texts: readonly string[];
+  /** 1 for each row that is not null. */
+  readonly present: Uint8Array;
+}
+
+/** Collects texts as indices of the group's distinct ones. */
+class TextGroup implements GroupColumn {
+  readonly #encode: (texts: CodedTexts) => ChunkData;
+  #codes = new Int32Array(0);
   #rows = 0;
+  #texts: string[] = [];
+  readonly #byText = new Map<string, number>();
+  /** The column that came last, and the group's index of each of its texts, from 1; 0 where it has none yet. */
+  #column: TextColumn | null = null;
+  #known = new Int32Array(0);
 
-  constructor(read: (text: string, code: number) => T, encoding?: 'PLAIN') {
-    this.#read = read;
-    this.#encoding = encoding === undefined ? {} : { encoding };
+  constructor(encode: (texts: CodedTexts) => ChunkData) {
+    this.#encode = encode;
   }
 
   add(column: Column, rows: number): void {
     const { codes, texts } = column as TextColumn;
-    const distinct = texts.map(this.#read);
+    const end = this.#rows + rows;
+    if (end > this.#codes.length) {
+      const longer = new Int32Array(Math.max(end, this.#codes.length * 2));
+      longer.set(this.#codes);
+      this.#codes = longer;
+    }
+    if (column !== this.#column) this.#known.fill(0);
+    this.#column = column as TextColumn;
+    if (this.#known.length < texts.length) {
+      const longer = new Int32Array(texts.length * 2);
+      longer.set(this.#known);
+      this.#known = longer;
+    }
     for (let row = 0; row < rows; row += 1) {
       const code = codes[row] as number;
-      this.#values[this.#rows + row] = code === NO_TEXT ? null : (distinct[code] as T);
+      this.#codes[this.#rows + row] =
+        code === NO_TEXT ? NO_TEXT : (this.#known[code] || this.#register(texts[code] as string, code)) - 1;
     }
-    this.#rows += rows;
+    this.#rows = end;
   }
 
-  take(): ParquetValues {
-    // The library copies them, so the next group can reuse the memory.
-    this.#values.length = this.#rows;
+  take(): ChunkData {
+    const present = new Uint8Array(this.#rows);
+    const codes = new Int32Array(this.#rows);
+    let count = 0;
+    for (let row = 0; row < this.#rows; row += 1) {
+      const code = this.#codes[row] as number;
+      if (code === NO_TEXT) continue;
+      present[row] = 1;
+      codes[count] = code;
+      count += 1;
+    }
+    const texts = this.#texts;
+    const rows = this.#rows;
     this.#rows = 0;
-    return { data: this.#values, ...this.#encoding };
+    this.#texts = [];
+    this.#byText.clear();
+    this.#column = null;
+    const encoded = this.#encode({ codes: codes.subarray(0, count), texts, present });
+    return { ...encoded, statistics: { ...encoded.statistics, null_count: BigInt(rows - count) } };
   }
+
+  /** The group's index of a text, from 1. */
+  #register(text: string, code: number): number {
+    let index = this.#byText.get(text);
+    if (index === undefined) {
+      index = this.#texts.push(text);
+      this.#byText.set(text, index);
+    }
+    this.#known[code] = index;
+    return index;
+  }
+}
+
+/** Texts with a dictionary if that halves their size, else each with its length before it. */
+function plainOrDictionary({ codes, texts, present }: CodedTexts): ChunkData {
+  const bytes = texts.map((text) => Buffer.from(text));
+  const encoded = bytes.map(withLength);
+  const statistics = textBounds(bytes);
+  const distinct = Buffer.concat(encoded);
+  const indices = indexBytes(codes, texts.length);
+  let plain = 0;
+  for (let i = 0; i < codes.length; i += 1) plain += (encoded[codes[i] as number] as Buffer).length;
+  if (codes.length === 0 || 2 * (distinct.length + indices.length) > plain) {
+    return { dictionary: null, pages: plainPages(codes, encoded, present), statistics };
+  }
+  const page = { rows: present.length, nulls: present.length - codes.length, levels: runLengths(present, 1) };
+  return {
+    dictionary: { count: texts.length, bytes: distinct },
+    pages: [{ ...page, bytes: indices }],
+    statistics,
+  };
+}
+
+/** Pages of at most {@link PAGE_BYTES}, or one row. */
+function plainPages(codes: Int32Array, encoded: readonly Buffer[], present: Uint8Array): Page[] {
+  const pages: Page[] = [];
+  let values: Buffer[] = [];
+  let [bytes, first, next] = [0, 0, 0];
+  const end = (row: number) => {
+    const levels = runLengths(present.subarray(first, row), 1);
+    pages.push({
+      rows: row - first,
+      nulls: row - first - values.length,
+      levels,
+      bytes: Buffer.concat(values),
+    });
+    values = [];
+    bytes = 0;
+    first = row;
+  };
+  for (let row = 0; row < present.length; row += 1) {
+    if (present[row] === 0) continue;
+    const value = encoded[codes[next] as number] as Buffer;
+    if (bytes > 0 && bytes + value.length > PAGE_BYTES) end(row);
+    values.push(value);
+    bytes += value.length;
+    next += 1;
+  }
+  end(present.length);
+  return pages;
+}
+
+/** A bit each: run-length encoded, Spark before 3.3, StarRocks and others could not read them. */
+function bits({ codes, texts, present }: CodedTexts): ChunkData {
+  const isTrue = texts.map((text) => text === TRUE_TEXT);
+  const bytes = new Uint8Array(Math.ceil(codes.length / 8));
+  for (let i = 0; i < codes.length; i += 1) {
+    if (isTrue[codes[i] as number]) bytes[i >> 3] = (bytes[i >> 3] as number) | (1 << (i & 7));
+  }
+  const page = { rows: present.length, nulls: present.length - codes.length, levels: runLengths(present, 1) };
+  const bounds = { min_value: !isTrue.includes(false), max_value: isTrue.includes(true) };
+  return { dictionary: null, pages: [{ ...page, bytes }], statistics: isTrue.length === 0 ? {} : bounds };
+}
+
+function withLength(text: Buffer): Buffer {
+  const bytes = Buffer.alloc(4 + text.length);
+  bytes.writeUInt32LE(text.length);
+  text.copy(bytes, 4);
+  return bytes;
+}
+
+/** The least and the greatest in the order of their bytes. */
+function textBounds(encoded: readonly Buffer[]): Statistics {
+  const [first, ...others] = encoded;
+  if (first === undefined) return {};
+  let [least, greatest] = [first, first];
+  for (const text of others) {
+    if (Buffer.compare(text, least) < 0) least = text;
+    if (Buffer.compare(text, greatest) > 0) greatest = text;
+  }
+  return { min_value: least, max_value: greatest };
+}
+
+/** Indices as a page has them: the bits of each, then all of them. */
+function indexBytes(indices: Int32Array, count: number): Uint8Array {
+  const width = count === 0 ? 0 : Math.ceil(Math.log2(count));
+  return Buffer.concat([Buffer.of(width), runLengths(indices, width)]);
 }

@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { makeFrame, makePlayer } from '../../../../test/support/records.ts';
 import type { Frame } from '../../model/frame.ts';
 import { frameBatches } from '../../model/frame-rows.ts';
+import { type Table, toBatch } from '../../model/table.ts';
 import { TRACKING_TABLE } from '../../model/tables.ts';
 import { bytesOf, encodeTable } from '../formats.ts';
+import { parquetEncoder } from './parquet.ts';
 
 const FRAMES = 30_000;
 const players = [1, 2, 3].map((n) => makePlayer({ player_id: `p-${n}`, speed: n }));
@@ -72,5 +75,106 @@ describe('tracking as Parquet', () => {
         throw new Error(`row ${i} is ${JSON.stringify(row)}`);
       }
     }
+  });
+});
+
+const TABLE: Table = {
+  columns: (['text', 'json', 'integer', 'number', 'boolean'] as const).map((kind) => ({
+    name: kind,
+    kind,
+    isNullable: true,
+    description: '',
+  })),
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+function fileOfRows(batches: readonly (readonly Row[])[]): ArrayBuffer {
+  const encoder = parquetEncoder(TABLE);
+  const pieces = batches.map((rows) => encoder.batch(toBatch(TABLE, rows)));
+  return new Uint8Array(Buffer.concat([...pieces, encoder.end()])).buffer;
+}
+
+describe('any table as Parquet', () => {
+  const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+  const few = <T>(value: fc.Arbitrary<T>) => fc.array(value, { minLength: 1, maxLength: 3 });
+  // Of a few values or of any, so that columns are written with and without a dictionary.
+  const column = (value: fc.Arbitrary<unknown>, { length }: { length: number }) =>
+    fc.oneof(
+      fc.array(value, { minLength: length, maxLength: length }),
+      few(value).chain((values) =>
+        fc.array(fc.constantFrom(...values), { minLength: length, maxLength: length }),
+      ),
+      fc.constant(Array(length).fill(null)),
+    );
+  const rows = fc.integer({ min: 0, max: 150 }).chain((length) =>
+    fc
+      .tuple(
+        column(orNull(fc.string({ unit: 'grapheme', minLength: 1 })), { length }),
+        column(
+          orNull(fc.jsonValue().filter((value) => value !== null && !/-0|proto/.test(JSON.stringify(value)))),
+          { length },
+        ),
+        column(orNull(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })), { length }),
+        column(orNull(fc.double({ noNaN: true, noDefaultInfinity: true })), { length }),
+        column(orNull(fc.boolean()), { length }),
+      )
+      .map(([text, json, integer, number, boolean]) =>
+        Array.from({ length }, (_, i) => ({
+          text: text[i],
+          json: json[i],
+          integer: integer[i],
+          number: number[i],
+          boolean: boolean[i],
+        })),
+      ),
+  );
+
+  it('is read as it was written, in any batches, with the bounds of its values', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, fc.integer({ min: 1, max: 60 }), async (all, size) => {
+        const batches = Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
+          all.slice(i * size, (i + 1) * size),
+        );
+        const file = fileOfRows(batches);
+        const expected = all.map((row) => ({
+          ...row,
+          json: row.json === null ? null : JSON.stringify(row.json),
+        }));
+        expect(await parquetReadObjects({ file })).toEqual(expected);
+        const metadata = parquetMetadata(file);
+        expect(Number(metadata.num_rows)).toBe(all.length);
+        for (const { meta_data } of metadata.row_groups.flatMap(({ columns }) => columns)) {
+          const name = meta_data?.path_in_schema[0] ?? '';
+          const values = expected.map((row) => (row as Row)[name]);
+          const { null_count, min_value, max_value } = meta_data?.statistics ?? {};
+          expect(Number(null_count)).toBe(values.filter((value) => value === null).length);
+          if (name !== 'integer' && name !== 'number' && name !== 'boolean') continue;
+          const known = values.filter((value) => value !== null).map(Number);
+          const bounds = [min_value, max_value].map((bound) =>
+            bound === undefined ? bound : Number(bound) + 0,
+          );
+          expect(bounds).toEqual(
+            known.length === 0 ? [undefined, undefined] : [Math.min(...known) + 0, Math.max(...known) + 0],
+          );
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has texts that are too long for one page in several', async () => {
+    const all = Array.from({ length: 60 }, (_, i) => ({
+      text: i % 7 === 0 ? null : `${i}`.repeat(50_000),
+      json: null,
+      integer: i,
+      number: i / 3,
+      boolean: i % 3 === 0 ? null : i % 2 === 0,
+    }));
+    const file = fileOfRows([all]);
+    expect(await parquetReadObjects({ file })).toEqual(all);
+    const text = parquetMetadata(file).row_groups[0]?.columns[0]?.meta_data;
+    expect(text?.encoding_stats?.[0]?.count).toBeGreaterThan(2);
+    expect(text?.statistics).toMatchObject({ min_value: '1010101010101010' });
   });
 });
