@@ -41,6 +41,16 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await expect(opening).rejects.not.toThrow('secret');
   });
 
+  it('has the wanted settings on every connection', async () => {
+    const servers = new Servers(parseAddress(schema.url), 'any', LIMITS, {
+      plan_cache_mode: 'force_generic_plan',
+    });
+    onTestFinished(() => servers.close());
+    const mode = () => servers.query("SELECT current_setting('plan_cache_mode') AS mode");
+    const modes = await Promise.all([mode(), mode()]);
+    expect(modes.flat()).toMatchObject([{ mode: 'force_generic_plan' }, { mode: 'force_generic_plan' }]);
+  });
+
   it('tells of a user without rights, who may not write and may not read', async () => {
     const user = `${schema.name}_reader`;
     await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();

@@ -45,10 +45,13 @@ interface PageRow extends QueryResultRow {
 export class PostgresQueries implements DatasetQueries {
   readonly #schema: string;
   readonly #run: Run;
+  readonly #lookUp: Run;
 
-  constructor(schema: string, run: Run) {
+  /** `lookUp` runs the statements that find rows of one game by their keys. */
+  constructor(schema: string, run: Run, lookUp: Run = run) {
     this.#schema = schema;
     this.#run = run;
+    this.#lookUp = lookUp;
   }
 
   async revision(): Promise<string> {
@@ -94,15 +97,18 @@ export class PostgresQueries implements DatasetQueries {
     const wanted = wantedPage(request);
     if (wanted === null) return null;
     const parameters = new Parameters();
-    const [found] = await this.#run<FoundPage & QueryResultRow>(
-      `SELECT dataset.content, game.revision, game.sort_key AS "sortKey", game.events::float8, page.zstd
+    // The driver reads Base64 in half the time of the hexadecimal digits that bytes come in otherwise.
+    const [found] = await this.#lookUp<Omit<FoundPage, 'zstd'> & { zstd: string }>(
+      `SELECT dataset.content, game.revision, game.sort_key AS "sortKey", game.events::float8,
+         encode(page.zstd, 'base64') AS zstd
        FROM ${this.#schema}.games game
        JOIN ${this.#schema}.event_pages page ON page.game_id = game.game_id
        CROSS JOIN ${this.#schema}.dataset
        WHERE game.game_id = ${parameters.add(gameId)} AND page.number = ${parameters.add(wanted.number)}`,
       parameters.values,
     );
-    return found === undefined ? null : preparedPage(wanted, found);
+    if (found === undefined) return null;
+    return preparedPage(wanted, { ...found, zstd: Buffer.from(found.zstd, 'base64') });
   }
 
   #dialect(filter: GameFilter | EventFilter, parameters: Parameters): Dialect {
@@ -115,7 +121,9 @@ export class PostgresQueries implements DatasetQueries {
 
   async game(gameId: string): Promise<StoredGame | null> {
     const parameters = new Parameters();
-    const [row] = await this.#run<Record<'content' | 'version' | 'revision' | 'frames' | 'detail', string>>(
+    const [row] = await this.#lookUp<
+      Record<'content' | 'version' | 'revision' | 'frames' | 'detail', string>
+    >(
       `SELECT content, version, revision, frames, detail
        FROM ${this.#schema}.games CROSS JOIN ${this.#schema}.dataset WHERE game_id = ${parameters.add(gameId)}`,
       parameters.values,
@@ -132,7 +140,7 @@ export class PostgresQueries implements DatasetQueries {
   }
 
   async *trackingChunks(game: StoredGame, range: ChunkRange): AsyncGenerator<StoredChunk> {
-    const starts = await this.#run<{ start: string | null }>(
+    const starts = await this.#lookUp<{ start: string | null }>(
       `SELECT chunk.start FROM ${this.#schema}.games game
        LEFT JOIN ${this.#schema}.tracking chunk ON chunk.game_id = game.game_id
          AND chunk.start >= (SELECT coalesce(max(start), 0) FROM ${this.#schema}.tracking
@@ -236,7 +244,7 @@ export class PostgresQueries implements DatasetQueries {
   }
 
   async #chunk(game: StoredGame, start: string): Promise<StoredChunk> {
-    const [row] = await this.#run(
+    const [row] = await this.#lookUp(
       `SELECT ${CHUNK_COLUMNS.map(({ name }) => `chunk.${name}`)} FROM ${this.#schema}.tracking chunk
        JOIN ${this.#schema}.games game ON game.game_id = chunk.game_id
        WHERE chunk.game_id = $1 AND chunk.start = $2 AND game.version = $3`,

@@ -27,15 +27,27 @@ export interface PostgresReaderOptions {
 /** Reads a dataset in PostgreSQL. */
 export class PostgresReader extends PostgresQueries implements DatasetReader {
   readonly #servers: Servers;
+  readonly #forLookUps: Servers;
   readonly #forSnapshots: Servers;
   readonly #snapshots: Snapshots;
   readonly #freshMs: number;
   #revision: Promise<string> | null = null;
   #askedAt = Number.NEGATIVE_INFINITY;
 
-  private constructor(servers: Servers, forSnapshots: Servers, maxSnapshots: number, freshMs: number) {
-    super(servers.address.schema, (text, values, signal) => servers.query(text, values, signal));
+  private constructor(
+    servers: Servers,
+    forLookUps: Servers,
+    forSnapshots: Servers,
+    maxSnapshots: number,
+    freshMs: number,
+  ) {
+    super(
+      servers.address.schema,
+      (text, values, signal) => servers.query(text, values, signal),
+      (text, values, signal) => forLookUps.query(text, values, signal),
+    );
     this.#servers = servers;
+    this.#forLookUps = forLookUps;
     this.#forSnapshots = forSnapshots;
     this.#snapshots = new Snapshots(forSnapshots, maxSnapshots);
     this.#freshMs = freshMs;
@@ -55,11 +67,16 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
       await servers.close();
       throw error;
     }
+    // Planning takes longer than finding a game's rows, and PostgreSQL plans anew each time by itself, since it does not
+    // count that it will read one partition only. Lists need plans for their values.
+    const forLookUps = new Servers(address, address.session, limits, {
+      plan_cache_mode: 'force_generic_plan',
+    });
     const forSnapshots = new Servers(address, address.session, {
       ...limits,
       connections: Math.min(maxSnapshots, SNAPSHOT_CONNECTIONS),
     });
-    return new PostgresReader(servers, forSnapshots, maxSnapshots, freshMs);
+    return new PostgresReader(servers, forLookUps, forSnapshots, maxSnapshots, freshMs);
   }
 
   override revision(): Promise<string> {
@@ -86,6 +103,8 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#servers.close(), this.#forSnapshots.close()]);
+    await Promise.all(
+      [this.#servers, this.#forLookUps, this.#forSnapshots].map((servers) => servers.close()),
+    );
   }
 }

@@ -30,12 +30,17 @@ export class Servers {
   readonly #isRead: boolean;
   #current = 0;
 
-  /** `session` decides which servers may be used. */
-  constructor(address: Address, session: SessionAttribute, limits: Limits) {
+  /** `session` decides which servers may be used; `settings` are set on each connection. */
+  constructor(
+    address: Address,
+    session: SessionAttribute,
+    limits: Limits,
+    settings: Readonly<Record<string, string>> = {},
+  ) {
     this.address = address;
     this.#isRead = session !== 'primary' && session !== 'read-write';
     this.#pools = passesOf(session).flatMap((role) =>
-      address.hosts.map((host) => createPool(address, host, role, limits)),
+      address.hosts.map((host) => createPool(address, host, role, limits, settings)),
     );
   }
 
@@ -144,7 +149,13 @@ function passesOf(session: SessionAttribute): readonly SessionAttribute[] {
   return session === 'prefer-standby' ? ['standby', 'any'] : [session];
 }
 
-function createPool(address: Address, host: Host, role: SessionAttribute, limits: Limits): pg.Pool {
+function createPool(
+  address: Address,
+  host: Host,
+  role: SessionAttribute,
+  limits: Limits,
+  settings: Readonly<Record<string, string>>,
+): pg.Pool {
   const pool = new pg.Pool({
     ...address.config,
     ...host,
@@ -159,7 +170,10 @@ function createPool(address: Address, host: Host, role: SessionAttribute, limits
     keepAlive: true,
     // The system's own is two hours.
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    onConnect: (client) => requireRole(client, role),
+    onConnect: async (client) => {
+      await requireRole(client, role);
+      for (const [name, value] of Object.entries(settings)) await client.query(`SET ${name} = ${value}`);
+    },
   });
   // A connection may be lost at any time, between statements too. Whoever uses it next is told: without these, the
   // event would end the process.
