@@ -3,7 +3,6 @@ import type { ServingProcess } from '../cli/serve.ts';
 import type { App } from '../http/types.ts';
 import type { SharedByRedis } from '../redis/open.ts';
 import type { RedisSettings } from '../redis/settings.ts';
-import { preparePhrasebooks } from './chat/words/phrasebook-index.ts';
 import { openGazetteer } from './gazetteer/open.ts';
 import type { ProviderValues } from './providers/choose.ts';
 import { createWeatherApp } from './service.ts';
@@ -38,22 +37,12 @@ export async function setUpWeather(
       peers,
       tracing,
     };
-    return prepared(await createWeatherApp({ ...app, ...(shared !== null && { shared }) }));
+    return await createWeatherApp({ ...app, ...(shared !== null && { shared }) });
   } catch (error) {
     // An open connection would keep the process from ending.
     shared?.close();
     throw error;
   }
-}
-
-/** An app that prepares for questions once it listens, when nobody waits for it. */
-function prepared(app: App): App {
-  const closing = new AbortController();
-  app.addHook('onListen', async () => {
-    void preparePhrasebooks(closing.signal);
-  });
-  app.addHook('preClose', async () => closing.abort());
-  return app;
 }
 
 /** What replicas share; null without Redis, whose client is not even loaded then. */

@@ -1,8 +1,7 @@
-import { ASKS, type Ask, type Language, type Role, type SUBJECTS } from './languages/language.ts';
+import { ANY_ENDING, ASKS, type Ask, type Language, type Role, type SUBJECTS } from './languages/language.ts';
 import type { FoundPlace } from './place/find-place.ts';
 import { FAME } from './place/weights.ts';
 import type { Message } from './words/message.ts';
-import { phrasesOf, wordsOf } from './words/phrases.ts';
 import type { TokenRange } from './words/tokens.ts';
 
 /** Whether a message is about the weather: it has words about it, and no sign that they belong to a title or errand. */
@@ -99,20 +98,14 @@ function askWordsOf(language: Language): AskWords {
   return words;
 }
 
-/** At the end of a word in a lexicon, stands for any ending. */
-const ANY_ENDING = '*';
-
 function readAskWords({ asks }: Language): AskWords {
-  const all = ASKS.flatMap((ask) => phrasesOf(asks?.[ask]).map((phrase) => [phrase.trim(), ask] as const));
-  const folded = (phrase: string) => wordsOf(phrase).join(' ');
-  const whole = all
-    .filter(([phrase]) => !phrase.endsWith(ANY_ENDING))
-    .map(([phrase, ask]) => [folded(phrase), ask] as const);
+  const all = ASKS.flatMap((ask) => (asks?.[ask] ?? []).map((phrase) => [phrase, ask] as const));
+  const whole = all.filter(([phrase]) => !phrase.endsWith(ANY_ENDING));
   return {
     words: new Map(whole.filter(([phrase]) => !phrase.includes(' '))),
     prefixes: all
       .filter(([phrase]) => phrase.endsWith(ANY_ENDING))
-      .map(([phrase, ask]) => [folded(phrase), ask]),
+      .map(([phrase, ask]) => [phrase.slice(0, -ANY_ENDING.length), ask]),
     phrases: whole
       .filter(([phrase]) => phrase.includes(' '))
       .map(([phrase, ask]) => [` ${phrase} `, ask] as const)

@@ -1,7 +1,7 @@
 import type { Language, Unavailable } from './languages/language.ts';
 import type { Message } from './words/message.ts';
 import { PhrasebookIndex } from './words/phrasebook-index.ts';
-import type { TokenRange } from './words/tokens.ts';
+import type { Token, TokenRange } from './words/tokens.ts';
 
 /** What people ask beside the weather that no provider has, as refusals name it. */
 const NAMES: Readonly<Record<Unavailable, string>> = {
@@ -31,13 +31,15 @@ export function unavailableIn(
     );
   };
   const own = readings.map(({ book }) => book.language);
-  const languages = isAboutWeather ? own : new Set([...own, ...languagesOf(text)]);
+  const languages = isAboutWeather ? own : new Set([...own, ...languagesNaming(tokens, text)]);
   for (const { unavailable } of languages) {
     for (const [subject, phrases] of unavailable) if (phrases.some(isThere)) return NAMES[subject];
   }
   return null;
 }
 
-function languagesOf(text: string): readonly Language[] {
-  return new PhrasebookIndex(text).books.map(({ language }) => language);
+/** The languages in which any of the words may begin a phrase for something unavailable. */
+function languagesNaming(tokens: readonly Token[], text: string): readonly Language[] {
+  const books = new PhrasebookIndex(text).withUnavailable(tokens.map(({ word }) => word));
+  return books.map(({ language }) => language);
 }

@@ -65,6 +65,9 @@ export const ASKS = [
 
 export type Ask = (typeof ASKS)[number];
 
+/** At the end of a word for an aspect, stands for any ending. */
+export const ANY_ENDING = '*';
+
 /** Aspects that are subjects of their own: whoever uses their words talks about the weather. */
 export const SUBJECTS = ['warnings', 'air', 'pollen'] as const satisfies readonly Ask[];
 
@@ -93,8 +96,8 @@ export interface Traits {
 
 /** A language, apart from the meanings of its phrases, which are in its phrasebook. */
 export interface Language extends Traits {
-  /** Words for aspects of the weather, separated by commas. A star at the end of a word stands for any ending. */
-  readonly asks?: Readonly<Partial<Record<Ask, string>>>;
+  /** Folded phrases for aspects of the weather, each with ANY_ENDING if it is only the beginning of a word. */
+  readonly asks?: Readonly<Partial<Record<Ask, readonly string[]>>>;
   /** Endings of inflected place names, and the endings that they can replace. */
   readonly caseEndings?: readonly (readonly [string, readonly string[]])[];
   /** Endings, folded, that mark an unknown word as a place. */

@@ -104,7 +104,7 @@ conjunctions = and
   test('makes subjects of their own conditions as well', () => {
     const { phrases, language } = read('[words]\ncondition = wet\n[asks]\nair = smog\nrain = wet*');
     expect(phrases.get('condition')).toEqual(['wet', 'smog']);
-    expect(language.asks).toEqual({ air: 'smog', rain: 'wet*' });
+    expect(language.asks).toEqual({ air: ['smog'], rain: ['wet*'] });
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Step } from '../time/moment.ts';
 import { momentOf } from '../time/moment-keys.ts';
-import { alternatives, wordsOf } from '../words/phrases.ts';
+import { foldedPhrases, wordsOf } from '../words/phrases.ts';
 import {
+  ANY_ENDING,
   ASKS,
-  type Ask,
   type Lexicon,
   type OwnMoment,
   ROLES,
@@ -42,10 +42,9 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
   const line = (section: string, key: string) => inSection(section).find((each) => each.key === key);
   const texts = (section: string, key: string) =>
     (line(section, key)?.entries ?? []).flatMap((entry) => inflected(entry, traits));
-  const phrases = (section: string, key: string) => texts(section, key).flatMap(phrasesIn);
-  const asks = inSection('asks').map(({ key }) => [key as Ask, texts('asks', key).join(',')] as const);
-  checkAsks(inSection('asks'), traits, file);
-  const conditions = SUBJECTS.flatMap((subject) => phrases('asks', subject));
+  const phrases = (section: string, key: string) => texts(section, key).flatMap(foldedPhrases);
+  const asks = asksOf(inSection('asks'), traits, file);
+  const conditions = SUBJECTS.flatMap((subject) => (asks[subject] ?? []).map(withoutStar));
   const roles = ROLES.map((role): [Role, string[]] => {
     const own = phrases('words', role.replaceAll('_', ' '));
     return [role, role === 'condition' ? [...own, ...conditions] : own];
@@ -53,7 +52,7 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
   return {
     language: {
       ...traits,
-      asks: Object.fromEntries(asks),
+      asks,
       ...optional('caseEndings', replacements(texts('places', 'case endings'))),
       ...optional('casePrefixes', replacements(texts('places', 'case prefixes'))),
       ...optional('placeEndings', phrases('places', 'place endings')),
@@ -134,11 +133,6 @@ function inflected({ text }: Entry, { inflect }: Traits): readonly string[] {
   return inflect === undefined ? [text] : inflect(text);
 }
 
-/** The folded phrases that a text with alternatives stands for. */
-function phrasesIn(text: string): string[] {
-  return alternatives(text).map((phrase) => wordsOf(phrase).join(' '));
-}
-
 function momentsOf(lines: readonly KeyLine[], traits: Traits, file: string): ReadonlyMap<string, OwnMoment> {
   const moments = new Map<string, OwnMoment>();
   for (const { key, entries } of lines) {
@@ -146,7 +140,7 @@ function momentsOf(lines: readonly KeyLine[], traits: Traits, file: string): Rea
     if (moment === null) continue;
     for (const entry of entries) {
       const own = { moment, key, at: `${file}:${entry.line}` };
-      for (const phrase of inflected(entry, traits).flatMap(phrasesIn)) {
+      for (const phrase of inflected(entry, traits).flatMap(foldedPhrases)) {
         const before = moments.get(phrase);
         if (before !== undefined && before.key !== key) {
           const problem = `"${phrase}" is both "${key}" and "${before.key}" (${before.at})`;
@@ -159,20 +153,29 @@ function momentsOf(lines: readonly KeyLine[], traits: Traits, file: string): Rea
   return moments;
 }
 
-/** A word that asks about two aspects would silently ask about one of them only. */
-function checkAsks(lines: readonly KeyLine[], traits: Traits, file: string): void {
+/** The words for each aspect. One for two of them would silently ask about one only. */
+function asksOf(lines: readonly KeyLine[], traits: Traits, file: string): Record<string, string[]> {
   const known = new Map<string, string>();
+  const asks: Record<string, string[]> = {};
   for (const { key, entries } of lines) {
+    const own = new Set<string>();
     for (const entry of entries) {
-      const ending = entry.text.endsWith('*') ? '*' : '';
-      for (const phrase of inflected(entry, traits).flatMap(phrasesIn)) {
-        const before = known.get(phrase + ending) ?? key;
+      const star = entry.text.endsWith(ANY_ENDING) ? ANY_ENDING : '';
+      for (const phrase of inflected(entry, traits).flatMap((text) => foldedPhrases(withoutStar(text)))) {
+        const before = known.get(phrase + star) ?? key;
         if (before !== key)
           throw new LexiconFault(file, entry.line, `"${phrase}" asks about both ${key} and ${before}`);
-        known.set(phrase + ending, key);
+        known.set(phrase + star, key);
+        own.add(phrase + star);
       }
     }
+    asks[key] = [...own];
   }
+  return asks;
+}
+
+function withoutStar(phrase: string): string {
+  return phrase.endsWith(ANY_ENDING) ? phrase.slice(0, -ANY_ENDING.length) : phrase;
 }
 
 const VALUE = /^([^=]+?)(?:=(\d+(?:\.\d+)?))?$/;
@@ -193,7 +196,7 @@ function valuesOf(line: KeyLine | undefined, traits: Traits, file: string): Read
     const phrases = words
       .split('/')
       .flatMap((word) => inflected({ ...entry, text: word }, traits))
-      .flatMap(phrasesIn);
+      .flatMap(foldedPhrases);
     for (const phrase of phrases) {
       const before = values.get(phrase) ?? value;
       if (before !== value)

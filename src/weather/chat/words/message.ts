@@ -1,6 +1,7 @@
-import type { Phrasebook, TokenRoles } from './phrasebook.ts';
-import { defaultPhrasebook, PhrasebookIndex, phrasebookOfCode } from './phrasebook-index.ts';
-import { hasTopic, type Reading, readIn } from './reading.ts';
+import { CandidateReadings, candidateOf, mostKnowing } from './candidates.ts';
+import type { TokenRoles } from './phrasebook.ts';
+import { PhrasebookIndex, phrasebookOfCode } from './phrasebook-index.ts';
+import type { Reading } from './reading.ts';
 import { type Token, type TokenRange, tokenise } from './tokens.ts';
 import { hasTopicElsewhere, markMisspeltTopics } from './topic.ts';
 
@@ -23,8 +24,6 @@ export type NamesIn = (message: Message) => readonly TokenRange[];
 
 /** In UTF-16 units. The rest of a longer text is ignored. */
 const LONGEST_TEXT = 2000;
-/** Languages that know this many words fewer than the best are tried as well. */
-const NEARLY = 1;
 
 /**
  * Reads a text in the given language; if none is given, or an unknown one, in the languages that it is likely to be in.
@@ -47,11 +46,13 @@ function read(
   const words = names.reduce((rest, name) => without(name, rest), tokens);
   const told = code === null ? null : phrasebookOfCode(code);
   const index = new PhrasebookIndex(text);
-  const candidates = (told === null ? likely(words, index) : [told]).map((book) => readIn(book, words));
-  const readings = likeliest(candidates);
+  const candidates =
+    told === null ? mostKnowing(index.knowing(words.map(({ word }) => word))) : [candidateOf(told)];
+  const all = new CandidateReadings(candidates, words);
+  const readings = all.likeliest();
   const roles = rolesOf(tokens.length, readings);
   const onTopic =
-    candidates.some(hasTopic) ||
+    all.haveTopic() ||
     markMisspeltTopics(words, roles, candidates) ||
     (told === null &&
       hasTopicElsewhere(
@@ -64,30 +65,6 @@ function read(
 /** Tokens of which those of a name are no words. */
 function without({ first, end }: TokenRange, tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, index) => (index >= first && index < end ? { ...token, word: '' } : token));
-}
-
-/** The languages that know most of the words, counted one by one, or nearly as many; never none. */
-function likely(tokens: readonly Token[], index: PhrasebookIndex): Phrasebook[] {
-  const counts = index.knowing(tokens.map(({ word }) => word));
-  const most = Math.max(...counts.map(({ known }) => known));
-  const books = counts.filter(({ known }) => known >= most - NEARLY).map(({ book }) => book);
-  return books.length === 0 ? [defaultPhrasebook()] : books;
-}
-
-/** The readings that explain the most words by their phrases. */
-function likeliest(candidates: readonly Reading[]): Message['readings'] {
-  const most = Math.max(...candidates.map(likelihood));
-  const [first, ...others] = candidates.filter((reading) => likelihood(reading) === most);
-  if (first === undefined) throw new Error('a message is read in at least one language');
-  return [first, ...others];
-}
-
-/** The number of known words, cities apart; having a topic word counts as one more. */
-function likelihood(reading: Reading): number {
-  const known = reading.phrases.reduce((sum, { sense, first, end }) => {
-    return sense.roles.size === 1 && sense.roles.has('city') ? sum : sum + end - first;
-  }, 0);
-  return hasTopic(reading) ? known + 1 : known;
 }
 
 const UNKNOWN: TokenRoles = new Set();

@@ -1,25 +1,25 @@
-import { setTimeout } from 'node:timers/promises';
 import { openLexicon } from '../languages/open-lexicon.ts';
 import { LANGUAGES } from '../languages/registry.ts';
 import { type Phrasebook, phrasebookOf } from './phrasebook.ts';
+import { openWordIndex, type WordIndex, type WordList } from './word-index.ts';
 
-/** Matches the letters of each language, by its position in LANGUAGES. */
-const LETTERS = LANGUAGES.map(
-  ({ scripts = ['Latin'] }) =>
-    new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u'),
-);
+/** Matches the letters of languages of the same scripts, with their positions in LANGUAGES. */
+const SCRIPTS = [
+  ...Map.groupBy(LANGUAGES.keys(), (position) => LANGUAGES[position]?.scripts?.join() ?? 'Latin'),
+].map(([scripts, positions]) => ({
+  letters: new RegExp(
+    `[${scripts
+      .split(',')
+      .map((script) => `\\p{Script=${script}}`)
+      .join('')}]`,
+    'u',
+  ),
+  positions,
+}));
 
-/** A phrasebook by its position in LANGUAGES. Each is made when a text first needs it: all of them take seconds. */
+/** A phrasebook by its position in LANGUAGES. Each is made when a text first needs it: all of them take a second. */
 const made: (Phrasebook | undefined)[] = LANGUAGES.map(() => undefined);
-/** The positions of the languages that know a word. */
-const withWord = new Map<string, number[]>();
-/** The positions of the languages in which a word begins a phrase with the role `topic`. */
-const withTopic = new Map<string, number[]>();
-
-/** The phrasebook that reads texts whose language is unknown. */
-export function defaultPhrasebook(): Phrasebook {
-  return phrasebookAt(0);
-}
+let opened: WordIndex | undefined;
 
 /** Null for an unknown language. */
 export function phrasebookOfCode(code: string): Phrasebook | null {
@@ -29,57 +29,67 @@ export function phrasebookOfCode(code: string): Phrasebook | null {
   return position === -1 ? null : phrasebookAt(position);
 }
 
+/** A language that some words can be in. Its lexicon is read when the phrasebook is first asked for. */
+export interface Candidate {
+  /** How many of the words it has. */
+  readonly known: number;
+  /** Whether any of them begins a phrase with the role `topic`. */
+  readonly mayHaveTopic: boolean;
+  /** Phrases of a single word that are only used in talk about the weather. */
+  readonly topics: () => readonly string[];
+  readonly book: () => Phrasebook;
+}
+
 /** The languages that a text can be in by its script, the default one always among them. */
 export class PhrasebookIndex {
-  readonly #candidates: readonly { readonly position: number; readonly book: Phrasebook }[];
+  readonly #index: WordIndex;
+  readonly #positions: ReadonlySet<number>;
 
   constructor(text: string) {
-    this.#candidates = LETTERS.flatMap((letters, position) =>
-      position === 0 || letters.test(text) ? [{ position, book: phrasebookAt(position) }] : [],
-    );
+    opened ??= openWordIndex();
+    this.#index = opened;
+    const ofScript = SCRIPTS.flatMap(({ letters, positions }) => (letters.test(text) ? positions : []));
+    this.#positions = new Set([0, ...ofScript]);
+    this.#index.read(this.#positions);
   }
 
-  /** All of them. */
-  get books(): readonly Phrasebook[] {
-    return this.#candidates.map(({ book }) => book);
-  }
-
-  /** The phrasebooks that know any of the words, with how many they know. */
-  knowing(words: readonly string[]): { book: Phrasebook; known: number }[] {
-    return this.#counted(words, withWord);
+  /** The languages that have any of the words, in the order of LANGUAGES; the default one if none has. */
+  knowing(words: readonly string[]): Candidate[] {
+    const known = this.#counts(words, 'words');
+    const topics = this.#counts(words, 'topics', 'topic starts');
+    const positions = this.#among(known);
+    return (positions.length === 0 ? [0] : positions).map((position) => ({
+      known: known[position] ?? 0,
+      mayHaveTopic: (topics[position] ?? 0) > 0,
+      topics: () => this.#index.topicsOf(position),
+      book: () => phrasebookAt(position),
+    }));
   }
 
   /** The phrasebooks in which any of the words begins a phrase with the role `topic`. */
   withTopic(words: readonly string[]): Phrasebook[] {
-    return this.#counted(words, withTopic).map(({ book }) => book);
+    return this.#among(this.#counts(words, 'topics', 'topic starts')).map(phrasebookAt);
   }
 
-  #counted(words: readonly string[], index: ReadonlyMap<string, readonly number[]>) {
+  /** The phrasebooks in which any of the words begins a phrase for what no provider has. */
+  withUnavailable(words: readonly string[]): Phrasebook[] {
+    return this.#among(this.#counts(words, 'unavailable')).map(phrasebookAt);
+  }
+
+  /** How many of the words each language has in lists of the index. */
+  #counts(words: readonly string[], ...lists: readonly WordList[]): number[] {
     const counts = LANGUAGES.map(() => 0);
     for (const word of words) {
-      for (const position of index.get(word) ?? []) counts[position] = (counts[position] ?? 0) + 1;
+      for (const list of lists) {
+        for (const position of this.#index.with(word, list)) counts[position] = (counts[position] ?? 0) + 1;
+      }
     }
-    return this.#candidates
-      .map(({ position, book }) => ({ book, known: counts[position] ?? 0 }))
-      .filter(({ known }) => known > 0);
+    return counts;
   }
-}
 
-/** Between two phrasebooks, so that a service that has just started is not kept from answering. */
-const PAUSE_MS = 500;
-
-/**
- * Makes the phrasebooks that no text has needed yet, one at a time: the first question in a script would otherwise wait for
- * all of them. Ends early on `signal`. Resolves to how many it made.
- */
-export async function preparePhrasebooks(signal: AbortSignal, pauseMs = PAUSE_MS): Promise<number> {
-  const missing = [...LANGUAGES.keys()].filter((position) => made[position] === undefined);
-  for (const [count, position] of missing.entries()) {
-    await setTimeout(pauseMs, undefined, { ref: false });
-    if (signal.aborted) return count;
-    phrasebookAt(position);
+  #among(counts: readonly number[]): number[] {
+    return [...counts.keys()].filter((position) => counts[position] !== 0 && this.#positions.has(position));
   }
-  return missing.length;
 }
 
 function phrasebookAt(position: number): Phrasebook {
@@ -89,15 +99,5 @@ function phrasebookAt(position: number): Phrasebook {
   if (language === undefined) throw new RangeError(`no language ${position}`);
   const book = phrasebookOf(openLexicon(language));
   made[position] = book;
-  for (const word of book.words) add(withWord, word, position);
-  for (const [key, { roles }] of book.senses) {
-    if (roles.has('topic')) add(withTopic, key.split(' ', 1)[0] ?? '', position);
-  }
   return book;
-}
-
-function add(index: Map<string, number[]>, word: string, position: number): void {
-  const known = index.get(word);
-  if (known === undefined) index.set(word, [position]);
-  else if (known.at(-1) !== position) known.push(position);
 }

@@ -1,4 +1,4 @@
-import type { Language, Lexicon, Role } from '../languages/language.ts';
+import { type Language, type Lexicon, ROLES, type Role } from '../languages/language.ts';
 import type { Moment } from '../time/moment.ts';
 import type { NumberWords } from './numbers.ts';
 import { NUMBER, wordsOf } from './phrases.ts';
@@ -20,59 +20,75 @@ export interface Phrasebook {
   readonly senses: ReadonlyMap<string, Sense>;
   /** The length in words of the longest phrase that begins with a word. */
   readonly longestFrom: ReadonlyMap<string, number>;
-  /** All words of all phrases. */
-  readonly words: ReadonlySet<string>;
   readonly numbers: NumberWords;
   /** Phrases of a single word that are only used in talk about the weather. */
   readonly topics: readonly string[];
 }
 
 export function phrasebookOf(lexicon: Lexicon): Phrasebook {
-  const { language, moments } = lexicon;
-  const senses = new Map<string, Sense>();
-  const drafts = new Map<string, { roles: Set<Role>; moment: Moment | null }>();
-  const longestFrom = new Map<string, number>();
-  const allWords = new Set<string>();
-  function draftOf(phrase: string) {
-    const known = drafts.get(phrase);
-    if (known !== undefined) return known;
-    const words = phrase.split(' ');
-    const [head = ''] = words;
-    longestFrom.set(head, Math.max(longestFrom.get(head) ?? 0, words.length));
-    for (const word of words) allWords.add(word);
-    const draft = { roles: new Set<Role>(), moment: null };
-    drafts.set(phrase, draft);
-    return draft;
-  }
-  for (const [role, phrases] of lexicon.phrases) {
-    for (const phrase of phrases) draftOf(phrase).roles.add(role);
-  }
-  for (const [phrase, moment] of calendarNames(language.code)) {
-    const own = moments.get(phrase);
-    if (own !== undefined && !isSame(own.moment, moment))
-      throw new Error(`${own.at}: "${phrase}" is "${own.key}" here, but the calendar names another time so`);
-    draftOf(phrase).moment = moment;
-  }
-  // A lexicon can say of some amounts what they mean as a whole: `# days` are usually the next ones.
-  for (const [phrase, moment] of amounts(lexicon)) draftOf(phrase).moment = moment;
-  for (const [phrase, { moment }] of moments) draftOf(phrase).moment = moment;
+  const { language } = lexicon;
   const numbers = numberWords(lexicon);
-  for (const word of [...numbers.cardinals.keys(), ...numbers.ordinals.keys()])
-    draftOf(word).roles.add('date');
-  allWords.delete(NUMBER);
-  // Most phrases have the same meaning as others of their language. Sharing senses saves most of the memory.
-  const shared = new Map<string, Sense>();
-  for (const [key, { roles, moment }] of drafts) {
-    const id = `${[...roles].sort().join(' ')} ${JSON.stringify(moment)}`;
-    const tokenRoles = new Set([...roles, ...(moment === null ? [] : (['moment'] as const))]);
-    const sense = shared.get(id) ?? { roles, moment, tokenRoles };
-    shared.set(id, sense);
-    senses.set(key, sense);
-  }
+  const roles = rolesOf(lexicon);
+  const moments = momentsOf(lexicon);
+  const senses = new Map<string, Sense>();
+  const longestFrom = new Map<string, number>();
+  const senseOf = sharedSenses();
+  const add = (phrase: string, mask: number) => {
+    senses.set(phrase, senseOf(mask, moments.get(phrase) ?? null));
+    const space = phrase.indexOf(' ');
+    const head = space === -1 ? phrase : phrase.slice(0, space);
+    longestFrom.set(head, Math.max(longestFrom.get(head) ?? 0, space === -1 ? 1 : phrase.split(' ').length));
+  };
+  for (const [phrase, mask] of roles) add(phrase, mask);
+  for (const phrase of moments.keys()) if (!roles.has(phrase)) add(phrase, 0);
   const topics = [...senses].flatMap(([key, { roles }]) =>
     roles.has('topic') && !key.includes(' ') ? [key] : [],
   );
-  return { language, senses, longestFrom, words: allWords, numbers, topics };
+  return { language, senses, longestFrom, numbers, topics };
+}
+
+/** The roles of each phrase that has any, a bit for each in the order of ROLES: sets of their own would take far longer. */
+function rolesOf({ phrases, cardinals, ordinals }: Lexicon): ReadonlyMap<string, number> {
+  const masks = new Map<string, number>();
+  const add = (list: Iterable<string>, role: Role) => {
+    const bit = 1 << ROLES.indexOf(role);
+    for (const phrase of list) masks.set(phrase, (masks.get(phrase) ?? 0) | bit);
+  };
+  for (const [role, list] of phrases) add(list, role);
+  add(cardinals.keys(), 'date');
+  add(ordinals.keys(), 'date');
+  return masks;
+}
+
+/** What each phrase that names a time means. */
+function momentsOf(lexicon: Lexicon): ReadonlyMap<string, Moment> {
+  const moments = new Map<string, Moment>();
+  for (const [phrase, moment] of calendarNames(lexicon.language.code)) {
+    const own = lexicon.moments.get(phrase);
+    if (own !== undefined && !isSame(own.moment, moment))
+      throw new Error(`${own.at}: "${phrase}" is "${own.key}" here, but the calendar names another time so`);
+    moments.set(phrase, moment);
+  }
+  // A lexicon can say of some amounts what they mean as a whole: `# days` are usually the next ones.
+  for (const [phrase, moment] of amounts(lexicon)) moments.set(phrase, moment);
+  for (const [phrase, { moment }] of lexicon.moments) moments.set(phrase, moment);
+  return moments;
+}
+
+/** Makes senses. Most phrases mean the same as others of their language: sharing theirs saves most of the memory. */
+function sharedSenses(): (mask: number, moment: Moment | null) => Sense {
+  const made = new Map<Moment | null, Map<number, Sense>>();
+  return (mask, moment) => {
+    const ofMoment = made.get(moment) ?? new Map<number, Sense>();
+    made.set(moment, ofMoment);
+    const known = ofMoment.get(mask);
+    if (known !== undefined) return known;
+    const roles = new Set(ROLES.filter((_, bit) => (mask & (1 << bit)) !== 0));
+    const tokenRoles = new Set([...roles, ...(moment === null ? [] : (['moment'] as const))]);
+    const sense = { roles, moment, tokenRoles };
+    ofMoment.set(mask, sense);
+    return sense;
+  };
 }
 
 /** The names of weekdays and months, folded. */
@@ -111,11 +127,10 @@ function monthNames(code: string): string[][] {
 
 /** `# hours` and `an hour`. */
 function amounts({ units, one }: Lexicon): (readonly [string, Moment])[] {
-  return [...units].flatMap(([unit, words]) =>
-    words.flatMap((word) =>
-      [NUMBER, ...one].map((count) => [`${count} ${word}`, { is: 'amount', unit }] as const),
-    ),
-  );
+  return [...units].flatMap(([unit, words]) => {
+    const moment: Moment = { is: 'amount', unit };
+    return words.flatMap((word) => [NUMBER, ...one].map((count) => [`${count} ${word}`, moment] as const));
+  });
 }
 
 function numberWords({ cardinals, ordinals, moments }: Lexicon): NumberWords {

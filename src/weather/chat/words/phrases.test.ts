@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alternatives, phrasesOf, wordsOf } from './phrases.ts';
+import { alternatives, foldedPhrases, wordsOf } from './phrases.ts';
 
 describe('the alternatives of a phrase', () => {
   test.each([
@@ -14,14 +14,21 @@ describe('the alternatives of a phrase', () => {
   });
 });
 
-test('a list has its phrases between the commas, without empty ones', () => {
-  expect(phrasesOf('now, {this|next} week, , in # days,')).toEqual([
-    'now',
-    ' this week',
-    ' next week',
-    ' in # days',
-  ]);
-  expect(phrasesOf(undefined)).toEqual([]);
+describe('the folded phrases of an entry', () => {
+  test.each([
+    ['{im|am} Nä{chst|h}en ', ['im nachsten', 'am nachsten', 'im nahen', 'am nahen']],
+    ['at {the |}weekend', ['at the weekend', 'at weekend']],
+    ['in {the|} evening', ['in the evening', 'in evening']],
+    ['in {#|a few} days', ['in # days', 'in a few days']],
+    ['in #h', ['in # h']],
+    ['내일{|은|의}', ['내일', '내일은', '내일의']],
+    ["o'clock", ['o clock']],
+    // A capital that does not end its word, although a brace follows.
+    ['{ΑΣ|ασ}το', ['αστο', 'αστο']],
+    ['明{日|天}', ['明 日', '明 天']],
+  ])('%s', (entry, expected) => {
+    expect(foldedPhrases(entry)).toEqual(expected);
+  });
 });
 
 test('the words of a phrase are folded, with a mark for a number', () => {

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { TokenRoles } from './phrasebook.ts';
-import type { PhrasebookIndex } from './phrasebook-index.ts';
-import { hasTopic, type Reading, readIn } from './reading.ts';
+import type { Candidate, PhrasebookIndex } from './phrasebook-index.ts';
+import { hasTopic, readIn } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -15,19 +15,19 @@ const TOPIC: TokenRoles = new Set(['topic']);
 export function markMisspeltTopics(
   tokens: readonly Token[],
   roles: TokenRoles[],
-  readings: readonly Reading[],
+  candidates: readonly Candidate[],
 ): boolean {
   let found = false;
   for (const [index, { word }] of tokens.entries()) {
-    if (roles[index]?.size !== 0) continue;
-    if (!readings.some(({ book }) => book.topics.some((topic) => isMisspelt(word, topic)))) continue;
+    if (roles[index]?.size !== 0 || word.length < FEWEST_LETTERS - 1) continue;
+    if (!candidates.some(({ topics }) => topics().some((topic) => isMisspelt(word, topic)))) continue;
     roles[index] = TOPIC;
     found = true;
   }
   return found;
 }
 
-/** Shorter words are one letter away from too many others. */
+/** Of a topic word. Shorter words are one letter away from too many others. */
 const FEWEST_LETTERS = 7;
 
 /**

@@ -30,9 +30,10 @@ function withPrefixes(
 ): (entry: string) => readonly string[] {
   return (entry) => {
     if (!entry.startsWith(MARK)) return [entry];
-    return alternatives(entry.slice(MARK.length)).flatMap((phrase) => [
-      phrase,
-      ...particles.map((particle) => attached(particle, phrase)),
-    ]);
+    return alternatives(entry.slice(MARK.length)).flatMap((phrase) => {
+      const changing = particles.filter((particle) => attached(particle, phrase) !== particle + phrase);
+      const others = particles.filter((particle) => !changing.includes(particle));
+      return [`{|${others.join('|')}}${phrase}`, ...changing.map((particle) => attached(particle, phrase))];
+    });
   };
 }

@@ -1,0 +1,73 @@
+import type { Phrasebook } from './phrasebook.ts';
+import type { Candidate } from './phrasebook-index.ts';
+import { hasTopic, type Reading, readIn } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+/** Languages that know this many words fewer than the best are tried as well. */
+const NEARLY = 1;
+
+/** The languages that know most of the words, counted one by one, or nearly as many. */
+export function mostKnowing(all: readonly Candidate[]): Candidate[] {
+  const most = Math.max(...all.map(({ known }) => known));
+  return all.filter(({ known }) => known >= most - NEARLY);
+}
+
+/** What a language that is told says: it is the only one. */
+export function candidateOf(book: Phrasebook): Candidate {
+  return { known: 0, mayHaveTopic: true, topics: () => book.topics, book: () => book };
+}
+
+/** A text in each of the languages that it can be in, read when it is needed: a lexicon takes some ten milliseconds. */
+export class CandidateReadings {
+  readonly #tokens: readonly Token[];
+  readonly #candidates: readonly Candidate[];
+  readonly #readings = new Map<Candidate, Reading>();
+
+  constructor(candidates: readonly Candidate[], tokens: readonly Token[]) {
+    this.#candidates = candidates;
+    this.#tokens = tokens;
+  }
+
+  /** Those that explain the most words by their phrases. */
+  likeliest(): readonly [Reading, ...Reading[]] {
+    const digits = this.#tokens.filter(({ word }) => /^\d/.test(word)).length;
+    const byKnown = this.#candidates.toSorted((one, other) => other.known - one.known);
+    let most = 0;
+    for (const candidate of byKnown) {
+      const { known, mayHaveTopic } = candidate;
+      // Whatever its phrases are, it cannot explain more.
+      if (this.#readings.size > 0 && known + digits + (mayHaveTopic ? 1 : 0) < most) continue;
+      most = Math.max(most, likelihood(this.#read(candidate)));
+    }
+    const [first, ...others] = this.#candidates.flatMap((candidate) => {
+      const reading = this.#readings.get(candidate);
+      return reading !== undefined && likelihood(reading) === most ? [reading] : [];
+    });
+    if (first === undefined) throw new Error('a message is read in at least one language');
+    return [first, ...others];
+  }
+
+  /** Whether any has a phrase that is only used in talk about the weather. */
+  haveTopic(): boolean {
+    return (
+      this.#readings.values().some(hasTopic) ||
+      this.#candidates.some((candidate) => candidate.mayHaveTopic && hasTopic(this.#read(candidate)))
+    );
+  }
+
+  #read(candidate: Candidate): Reading {
+    const known = this.#readings.get(candidate);
+    if (known !== undefined) return known;
+    const reading = readIn(candidate.book(), this.#tokens);
+    this.#readings.set(candidate, reading);
+    return reading;
+  }
+}
+
+/** The number of known words, cities apart; having a topic word counts as one more. */
+function likelihood(reading: Reading): number {
+  const known = reading.phrases.reduce((sum, { sense, first, end }) => {
+    return sense.roles.size === 1 && sense.roles.has('city') ? sum : sum + end - first;
+  }, 0);
+  return hasTopic(reading) ? known + 1 : known;
+}

@@ -1,0 +1,3 @@
+import { updateWordIndex } from './word-index.ts';
+
+updateWordIndex();
