@@ -57,11 +57,15 @@ export function requireWholeSize(file: FoundFile): void {
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const UTF8_WITH_MARK = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Decodes UTF-8, with or without a byte order mark. Throws ImportError if the bytes are not UTF-8. */
-export function decodeUtf8(bytes: Uint8Array, path: string): string {
+/**
+ * Decodes UTF-8, with or without a byte order mark; bytes from the middle of a file keep what looks like one. Throws
+ * ImportError if the bytes are not UTF-8.
+ */
+export function decodeUtf8(bytes: Uint8Array, path: string, { keepsMark = false } = {}): string {
   try {
-    return UTF8.decode(bytes);
+    return (keepsMark ? UTF8_WITH_MARK : UTF8).decode(bytes);
   } catch (cause) {
     throw new ImportError(path, 'is not UTF-8 text', { cause });
   }

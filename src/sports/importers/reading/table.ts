@@ -1,8 +1,7 @@
-import { pipeline } from 'node:stream';
-import { CsvError, type Options, parse } from 'csv-parse';
 import { ImportError } from '../core/errors.ts';
 import { LeftOut } from '../core/left-out.ts';
 import { readChunks } from './chunks.ts';
+import { parseRecords } from './csv-records.ts';
 import { type FoundFile, requireWholeSize } from './files.ts';
 
 /** One line of a CSV file whose first line names the columns. Errors name the file and the line. */
@@ -67,41 +66,7 @@ export class TableRow {
   }
 }
 
-/** No line of a table is nearly this long; a quote that is never closed must not fill the memory. */
-export const MAX_RECORD_LENGTH = 1024 * 1024;
-
 const UNEVEN = 'the line has more or fewer fields than the first (truncated file?)';
-
-/** A record of a CSV file, and the line that it ends on. */
-interface CsvRecord {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
-
-/**
- * Parses the text of the CSV file at `path`, also of one whose first line is not a header. Throws ImportError with the
- * line where it is not CSV, or a record has more or fewer fields than the first.
- */
-export async function* parseRecords(
-  text: AsyncIterable<string> | Iterable<string>,
-  path: string,
-  options: Pick<Options, 'from_line' | 'relax_column_count'> = {},
-): AsyncGenerator<CsvRecord> {
-  const parser = parse({
-    ...options,
-    bom: true,
-    info: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_RECORD_LENGTH,
-  });
-  // The loop receives the error of whichever part fails.
-  const records: AsyncIterable<CsvRecord> = pipeline(text, parser, () => undefined);
-  try {
-    yield* records;
-  } catch (cause) {
-    throw fault(cause, path);
-  }
-}
 
 export interface TableOptions {
   /** Columns that the file must have. */
@@ -126,7 +91,7 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
     }
   };
   const lost = LeftOut.of(file.path)?.lines;
-  const records = parseRecords(text(), file.path, { relax_column_count: true });
+  const records = parseRecords(text(), file.path);
   const first = await records.next();
   if (first.done) return;
   const columns = header(first.value.record, file.path, options.columns);
@@ -175,17 +140,4 @@ function header(names: readonly string[], path: string, required: readonly strin
     throw new ImportError(path, `has no column ${missing.join(', ')}`, { line: 1, culprit: null });
   }
   return columns;
-}
-
-/** Turns an error of csv-parse into one that names file and line; any other error stays as it is. */
-function fault(cause: unknown, path: string): unknown {
-  if (!(cause instanceof CsvError)) return cause;
-  const line = Number(cause['lines']);
-  const problem =
-    cause.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH' ? UNEVEN : `not valid CSV: ${cause.message}`;
-  return new ImportError(path, problem, {
-    line: Number.isInteger(line) ? line : undefined,
-    cause,
-    culprit: null,
-  });
 }

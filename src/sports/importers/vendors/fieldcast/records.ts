@@ -4,10 +4,10 @@ import type { FormFormat } from '../../../model/vocabulary.ts';
 import { ImportError } from '../../core/errors.ts';
 import { LeftOut } from '../../core/left-out.ts';
 import { readChunks } from '../../reading/chunks.ts';
+import { parseRecords } from '../../reading/csv-records.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { parseJson } from '../../reading/json.ts';
 import { readLines } from '../../reading/lines.ts';
-import { parseRecords } from '../../reading/table.ts';
 import { parquetRows } from './parquet.ts';
 
 /** A record by its fields' names. The import checks the values against the schema. */
@@ -37,7 +37,7 @@ async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord>
   let places: readonly number[] | null = null;
   let width = 0;
   let uneven: { readonly problem: string; readonly line: number } | null = null;
-  for await (const { record, info } of parseRecords(text, file.path, { relax_column_count: true })) {
+  for await (const { record, info } of parseRecords(text, file.path)) {
     // If it were the last line, the file would end within it.
     if (uneven !== null) throw new ImportError(file.path, uneven.problem, { line: uneven.line });
     if (places === null) {

@@ -4,9 +4,9 @@ import { LeftOut } from '../../../core/left-out.ts';
 import type { ImportReport } from '../../../core/port.ts';
 import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
 import { readChunks } from '../../../reading/chunks.ts';
+import { parseRecords } from '../../../reading/csv-records.ts';
 import { decodeUtf8, type FoundFile } from '../../../reading/files.ts';
 import { readHead } from '../../../reading/head.ts';
-import { parseRecords } from '../../../reading/table.ts';
 import { shirtNumber } from '../../../reading/values.ts';
 import { CSV_TEAMS, type CsvTeam, isCsvTeam } from '../vocabulary.ts';
 
@@ -49,7 +49,7 @@ interface SourceLine {
 export async function openTracking(file: FoundFile): Promise<TrackingFile> {
   const lines = (await readHead(file, HEADER_BYTES)).text.split('\n').slice(0, HEADER_LINES);
   const text = decodeUtf8(Buffer.from(lines.join('\n'), 'latin1'), file.path);
-  const records = await Array.fromAsync(parseRecords([text], file.path, { relax_column_count: true }));
+  const records = await Array.fromAsync(parseRecords([text], file.path));
   const [teams, jerseys, names] = records.map(({ record }) => record);
   if (teams === undefined || jerseys === undefined || names === undefined) {
     throw new ImportError(file.path, `ends within its ${HEADER_LINES} header lines (truncated file?)`);
@@ -175,7 +175,7 @@ async function* trackingRows(
   onLost: () => void,
 ): AsyncGenerator<TrackingRow, void> {
   const text = readChunks(file, (bytes) => report.progress(bytes));
-  const options = { from_line: HEADER_LINES + 1, relax_column_count: true };
+  const options = { fromLine: HEADER_LINES + 1 };
   let before: TrackingRow | null = null;
   let fault: ImportError | null = null;
   for await (const { record, info } of parseRecords(text, file.path, options)) {
