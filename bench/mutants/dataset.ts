@@ -81,10 +81,18 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${store}/line-buffer.ts`,
     ['if (this.#ends.length > 0) this.#length', 'this.#length'],
-    ['this.#reserve(1 + line.length * BYTES_PER_CODE_UNIT);', ''],
-    ['1 + line.length * BYTES_PER_CODE_UNIT', 'line.length'],
+    ['this.#reserve(1 + longest);', ''],
     ['    this.#ends = [];\n', ''],
     ['this.#buffer.copy(larger, 0, 0, this.#length);', ''],
+  ),
+  ...mutantsOf(
+    `${store}/frame-json.ts`,
+    ['known.team === team && ', ''],
+    [' && known.jersey_number === jersey_number', ''],
+    ['if (players.length > 0) at -= 1;', ''],
+    ['direction_deg !== undefined', 'false'],
+    ['is_visible === null ? NULL : ', ''],
+    ['units * UNIT_BYTES', '0'],
   ),
   ...mutantsOf(
     `${store}/records.ts`,
@@ -395,7 +403,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['    head = Buffer.alloc(0);\n', ''],
   ),
   ...mutantsOf(
-    `${formats}/table/decimal.ts`,
+    'src/sports/model/decimal.ts',
     ['size >= LIMIT || ', ''],
     ['left > 0', 'left >= 0 && unit >= 1'],
     ['rest === 0 ? next : ', ''],

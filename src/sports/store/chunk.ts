@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompressSync, zstdDecompress } from 'node:zlib';
 import type { Frame } from '../model/frame.ts';
 import type { ChunkRow } from './columns.ts';
+import { FrameJson } from './frame-json.ts';
 import { LineBuffer } from './line-buffer.ts';
 import type { StoredChunk } from './port.ts';
 
@@ -31,6 +32,7 @@ export class ChunkBuilder {
   #timeBefore: number | null = null;
   #times: number[] = [];
   #lines = new LineBuffer();
+  readonly #json = new FrameJson();
   readonly #spare: LineBuffer[] = [];
   #players = new Set<string>();
   #teams = new Set<string>();
@@ -44,7 +46,7 @@ export class ChunkBuilder {
       this.#timeBefore = null;
     }
     this.#times.push(frame.time_s);
-    this.#lines.add(JSON.stringify(frame));
+    this.#lines.add(this.#json.longest(frame), (bytes, at) => this.#json.write(bytes, at, frame));
     for (const player of frame.players) {
       if (player.player_id !== null) this.#players.add(player.player_id);
       if (player.team !== null) this.#teams.add(player.team);

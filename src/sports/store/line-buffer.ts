@@ -1,6 +1,4 @@
 const INITIAL_BYTES = 256 * 1024;
-/** Maximum length in UTF-8 of a UTF-16 code unit. */
-const BYTES_PER_CODE_UNIT = 3;
 
 /** Lines of text as UTF-8, in memory that can be reused: gigabytes pass through for one game's tracking. */
 export class LineBuffer {
@@ -18,10 +16,11 @@ export class LineBuffer {
     return this.#ends;
   }
 
-  add(line: string): void {
-    this.#reserve(1 + line.length * BYTES_PER_CODE_UNIT);
+  /** Adds a line of at most `longest` bytes, which `write` writes at an offset; it returns the offset behind it. */
+  add(longest: number, write: (bytes: Buffer, at: number) => number): void {
+    this.#reserve(1 + longest);
     if (this.#ends.length > 0) this.#length += this.#buffer.write('\n', this.#length);
-    this.#length += this.#buffer.write(line, this.#length);
+    this.#length = write(this.#buffer, this.#length);
     this.#ends.push(this.#length);
   }
 

@@ -98,8 +98,8 @@ interface SportecFrame {
   readonly seen: ReadonlyArray<{ readonly set: FoundFrameSet; readonly position: TrackedPosition }>;
 }
 
-/** Frame sets are read in pieces of this size; some thirty are open at once, so small pieces keep memory low. */
-const PIECE_BYTES = 8 * 1024;
+/** Frame sets are read in pieces of this size; some thirty are open at once, so smaller pieces than usual keep memory low. */
+const PIECE_BYTES = 32 * 1024;
 
 /**
  * Turns a file that is ordered by person into frames in order of play: the frame sets of a period are read side by
