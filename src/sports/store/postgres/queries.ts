@@ -47,7 +47,7 @@ export class PostgresQueries implements DatasetQueries {
   readonly #run: Run;
   readonly #lookUp: Run;
 
-  /** `lookUp` runs the statements that find rows of one game by their keys. */
+  /** `lookUp` runs the statements about one game. */
   constructor(schema: string, run: Run, lookUp: Run = run) {
     this.#schema = schema;
     this.#run = run;
@@ -164,7 +164,8 @@ export class PostgresQueries implements DatasetQueries {
     const parameters = new Parameters();
     const dialect = this.#dialect(games, parameters);
     const { sql } = 'gameId' in games ? eventConditions(games, dialect) : gameConditions(games, dialect);
-    const [row] = await this.#run<{ content: string; games: (string | null)[] }>(
+    const run = 'gameId' in games ? this.#lookUp : this.#run;
+    const [row] = await run<{ content: string; games: (string | null)[] }>(
       `SELECT content, ARRAY(SELECT game.stats FROM ${this.#schema}.games game WHERE ${sql} ORDER BY game.sort_key) AS games
        FROM ${this.#schema}.dataset`,
       parameters.values,
@@ -216,7 +217,8 @@ export class PostgresQueries implements DatasetQueries {
   ): Promise<Page> {
     const { request, position, gameId, signal } = list;
     const limit = parameters.add(request.limit);
-    const [row] = await this.#run<PageRow>(
+    const run = gameId === null ? this.#run : this.#lookUp;
+    const [row] = await run<PageRow>(
       `WITH page AS (${records} ORDER BY sort_key, number LIMIT ${limit}::bigint + 1),
       numbered AS (SELECT *, row_number() OVER (ORDER BY sort_key, number) AS i FROM page),
       cut AS (SELECT * FROM numbered WHERE i <= coalesce(${limit}::bigint, i)),
