@@ -55,7 +55,7 @@ export const LAYERS: readonly Layer[] = [
   // Shared by both services.
   {
     name: 'basics',
-    files: ['src/{version,errors}.ts'],
+    files: ['src/{version,errors}.ts', 'src/zstd/**'],
     imports: [],
     rule: 'The version and the base of all errors import nothing.',
   },
@@ -133,7 +133,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'formats',
     files: ['src/sports/formats/**'],
-    imports: ['http', 'store', 'sports model'],
+    imports: ['basics', 'http', 'store', 'sports model'],
     rule: "Formats import the model, the store's port and HTTP, never a feature or an adapter.",
   },
   {
@@ -209,7 +209,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'sports feature',
     files: ['src/sports/<feature>/**'],
-    imports: ['http', 'formats', 'store', 'sports model'],
+    imports: ['basics', 'http', 'formats', 'store', 'sports model'],
     rule: 'A feature imports the model, formats and ports, never another feature or an adapter.',
   },
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Frame } from '../src/sports/model/frame.ts';
@@ -166,6 +167,27 @@ describe('tracking', () => {
     expect(lines(page.text)).toEqual(frames.slice(0, CHUNK));
     const [, next = ''] = /cursor=([^>]+)>/.exec(String(page.headers['link'])) ?? [];
     expect(lines((await get(`${path}&cursor=${next}`)).text)).toEqual(frames.slice(CHUNK));
+  });
+
+  it('has the same bytes in each content encoding, however little of it is sent as it is stored', async () => {
+    const decoders = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+    for (const selection of [
+      '',
+      'period=2&from=0.4&to=19.6',
+      'period=1&from=9.96',
+      'period=2&from=1&to=1',
+      'hz=5',
+    ]) {
+      const path = `/games/test-1/tracking?${selection}`;
+      const plain = await get(path);
+      expect(plain.body.count).toBeGreaterThan(0);
+      for (const [name, decode] of Object.entries(decoders)) {
+        const { bytes, headers } = await get(path, { 'accept-encoding': name });
+        expect(headers['content-encoding']).toBe(name);
+        expect(decode(bytes).equals(plain.bytes)).toBe(true);
+        expect(bytes.byteLength).toBeLessThan(Math.max(1200, plain.bytes.byteLength / 5));
+      }
+    }
   });
 
   it('is empty for a game without, and 404 for no game', async () => {

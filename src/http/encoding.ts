@@ -13,7 +13,7 @@ import {
   zstdDecompressSync,
 } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { contentSize } from './zstd-frame.ts';
+import { contentSize } from '../zstd/frame.ts';
 
 interface Encoding {
   readonly bytes: (body: Uint8Array) => Promise<Uint8Array>;
@@ -86,8 +86,8 @@ export async function encodeBytes(body: Uint8Array, name: string | null): Promis
 /** The same of bytes in a frame of zstd. */
 export async function encodePacked(frame: Uint8Array, name: string | null): Promise<Uint8Array> {
   const size = contentSize(frame);
-  // One buffer of the whole size, with room to notice the end.
-  const options = { chunkSize: size + 1 };
+  // One buffer of the whole size, with room to notice the end, and not smaller than there may be.
+  const options = { chunkSize: Math.max(64, size + 1) };
   const body = size <= MAX_AT_ONCE ? zstdDecompressSync(frame, options) : await unpack(frame, options);
   return encodeBytes(body, name);
 }

@@ -20,6 +20,8 @@ export interface FileContent {
 export interface Making {
   /** Aborted when the client is gone. What is thrown then is not reported. */
   readonly signal: AbortSignal;
+  /** The content encoding that the client gets; null for none. What is sent is the same in each. */
+  readonly encoding: string | null;
   /**
    * Resolves when there is room for so many bytes of memory in the budget of all responses, which is to be asked before
    * they are taken. Throws HttpError (503) where there is none in time. Content of less than 64 kB needs no room.

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSize } from '../zstd/frame.ts';
 import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
@@ -13,7 +14,6 @@ import { type Hold, overloaded, type SendBudget, SMALL_BYTES } from './send-budg
 import { Spool } from './spool.ts';
 import { turn } from './turns.ts';
 import { WorkQueue } from './work-queue.ts';
-import { contentSize } from './zstd-frame.ts';
 
 /** Memory that a stream takes while it waits for its client: what it read last, such as a chunk of tracking, and its garbage. */
 const STREAM_BYTES = 2.5 * 1024 * 1024;
@@ -76,6 +76,7 @@ export class Responder {
     try {
       const content = await representation.body({
         signal,
+        encoding,
         room,
         roomToStream: () => hold.set(streamBytes),
       });

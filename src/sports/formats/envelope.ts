@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import type { PackedContent } from '../../http/representation.ts';
-import { zstdAround } from '../../http/zstd-frame.ts';
+import { joinZstd, type Part } from '../../zstd/frame.ts';
 import { Nullable } from '../model/schema.ts';
 
 const COMMA = Buffer.from(',');
@@ -29,12 +29,12 @@ export function jsonList(
   return Buffer.concat([head(page.count, next), page.body, TAIL]);
 }
 
-/** The same of a page whose records are a frame of zstd: a frame too. */
+/** The same of a page whose records are compressed, at least most of them. */
 export function packedJsonList(
-  page: { count: number; zstd: Uint8Array },
+  page: { count: number; parts: readonly Part[] },
   next: string | null,
 ): PackedContent {
-  return { zstd: zstdAround(head(page.count, next), page.zstd, TAIL) };
+  return { zstd: joinZstd([{ plain: head(page.count, next) }, ...page.parts, { plain: TAIL }]) };
 }
 
 /** The same in pieces, of groups of records that are joined by commas. */

@@ -66,7 +66,7 @@ export async function respondList(
       return jsonList(await page(',', making), isPaged ? next : undefined);
     }
     state(prepared);
-    return packedJsonList(prepared, next);
+    return packedJsonList({ count: prepared.count, parts: [prepared] }, next);
   };
   const stream = async (making: Making, encode: (from: DatasetQueries) => AsyncGenerator<Uint8Array>) => {
     await making.roomToStream();

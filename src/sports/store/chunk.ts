@@ -1,16 +1,12 @@
-import { promisify } from 'node:util';
-import { constants, zstdCompressSync, zstdDecompress } from 'node:zlib';
 import type { Frame } from '../model/frame.ts';
 import type { ChunkRow } from './columns.ts';
 import { FrameJson } from './frame-json.ts';
 import { LineBuffer } from './line-buffer.ts';
 import type { StoredChunk } from './port.ts';
+import { packSegments, Segments } from './segments.ts';
 
-const decompress = promisify(zstdDecompress);
-
-/** Ten seconds at 25 Hz: few enough to decompress for a single frame, enough to compress well. */
+/** Ten seconds at 25 Hz: few enough to read for a single frame. */
 export const FRAMES_PER_CHUNK = 250;
-const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /** Consecutive frames of one period, not yet compressed. */
 export interface RawChunk {
@@ -96,11 +92,11 @@ export function packChunk({ start, period, timeBefore, times, players, teams, li
     players: JSON.stringify([...players]),
     teams: JSON.stringify([...teams]),
     positions,
-    lines: zstdCompressSync(lines.bytes, ZSTD),
+    segments: packSegments(lines),
   };
 }
 
-/** The chunk in a row. Its lines are decompressed when they are requested. */
+/** The chunk in a row. Its frames are decompressed when they are requested. */
 export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>): StoredChunk {
   const { positions } = row;
   const count = positions.byteLength / 12;
@@ -112,6 +108,7 @@ export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>): StoredChunk {
     times[i] = view.getFloat64(i * 8, true);
     ends[i] = view.getUint32(count * 8 + i * 4, true);
   }
+  const segments = new Segments(row.segments, ends);
   return {
     start: row.start,
     period: row.period,
@@ -120,8 +117,7 @@ export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>): StoredChunk {
     ends,
     players: new Set<string>(JSON.parse(row.players)),
     teams: new Set<string>(JSON.parse(row.teams)),
-    // In a single buffer, a byte longer than the lines so that no second one is allocated: in small ones it takes twice
-    // as long.
-    lines: () => decompress(row.lines, { chunkSize: Math.max(64, (ends.at(-1) ?? 0) + 1) }),
+    lines: () => segments.lines(),
+    packed: (first, end) => segments.packed(first, end),
   };
 }

@@ -82,8 +82,8 @@ export const CHUNK_COLUMNS = [
   { name: 'teams', ...TEXT },
   /** Each frame's time as float64, then the offset at which its line ends as uint32, both little-endian. */
   { name: 'positions', ...BYTES },
-  /** The frames' JSON lines, compressed with zstd. */
-  { name: 'lines', ...BYTES },
+  /** The frames' JSON in segments, each joined by commas and a joinable frame of zstd. */
+  { name: 'segments', ...BYTES },
 ] as const satisfies readonly StoredColumn[];
 
 /** Of a page of a game's events, see event-pages.ts. */

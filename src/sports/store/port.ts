@@ -1,4 +1,5 @@
 import { ExpectedError } from '../../errors.ts';
+import type { Part } from '../../zstd/frame.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game, SpeedOrigin } from '../model/game.ts';
@@ -211,6 +212,8 @@ export interface StoredChunk {
   readonly teams: ReadonlySet<string>;
   /** The frames' JSON, separated by line feeds. */
   lines(): Promise<Buffer>;
+  /** The JSON of the frames from one index to before another, at least one, joined by commas, most of it as it is stored. */
+  packed(first: number, end: number): Part[];
 }
 
 /** Which games' statistics to read. */

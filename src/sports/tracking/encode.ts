@@ -1,4 +1,6 @@
-import { asLines, joinByCommas, jsonList, jsonListPieces } from '../formats/envelope.ts';
+import type { PackedContent } from '../../http/representation.ts';
+import { withPlainCompressed } from '../../zstd/joinable.ts';
+import { asLines, joinByCommas, jsonList, jsonListPieces, packedJsonList } from '../formats/envelope.ts';
 import {
   bytesOf,
   encodeTable,
@@ -9,21 +11,27 @@ import {
 import type { Frame } from '../model/frame.ts';
 import { frameBatches } from '../model/frame-rows.ts';
 import { TRACKING_TABLE } from '../model/tables.ts';
+import type { WholePage } from './page.ts';
 import type { FrameBatch } from './read.ts';
 
 const LINE_FEED = Buffer.from('\n');
 const COMMA_CODE = 0x2c;
 
 /** A page of frames in one piece. `next` is the next page's cursor. */
-export function encodePage(
+export async function encodePage(
   format: FormatName,
   gameId: string,
-  frames: readonly Buffer[],
-  next: string | null,
-): Uint8Array | Promise<Uint8Array> {
+  page: WholePage,
+  { next, encoding }: { readonly next: string | null; readonly encoding: string | null },
+): Promise<Uint8Array | PackedContent> {
+  const { count } = page;
+  const parts = format === 'json' ? page.packed() : null;
+  if (parts !== null) {
+    return packedJsonList({ count, parts: encoding === 'zstd' ? withPlainCompressed(parts) : parts }, next);
+  }
+  const frames = await page.each();
   if (isTableFormat(format)) return bytesOf(encodeRows(format, gameId, [{ frames }]));
-  if (format === 'json') return jsonList({ count: frames.length, body: joinByCommas(frames) }, next);
-  return asLines(frames);
+  return format === 'json' ? jsonList({ count, body: joinByCommas(frames) }, next) : asLines(frames);
 }
 
 /** A selection of frames as a stream. */

@@ -1,5 +1,6 @@
 import type { Making } from '../../http/representation.ts';
 import { turn } from '../../http/turns.ts';
+import type { Part } from '../../zstd/frame.ts';
 import type { FrameReducer } from './players.ts';
 import { type FrameBatch, framesOf, type SelectedChunk } from './read.ts';
 
@@ -8,8 +9,17 @@ export interface FramePage {
   readonly count: number;
   /** Number of the frame after the last one, null where there is none. */
   readonly next: number | null;
-  /** JSON of each frame; null where they are so many that they should be read again, and sent as they are read. */
-  readonly frames: readonly Buffer[] | null;
+  /** Null where they are so large that they should be read again, and sent as they are read. */
+  readonly frames: WholePage | null;
+}
+
+/** Frames that are sent in one piece. */
+export interface WholePage {
+  readonly count: number;
+  /** Their JSON joined by commas, most of it as it is stored; null where they are not all frames from one to another. */
+  readonly packed: () => Part[] | null;
+  /** JSON of each frame. */
+  readonly each: () => Promise<Buffer[]>;
 }
 
 /** Pages up to this size are made in one piece, which the response cache can keep. */
@@ -18,14 +28,17 @@ const WHOLE_BYTES = 4 * 1024 * 1024;
 const FRAME_BYTES = 4000;
 /** The frames and the response that is made of them. */
 const COPIES = 2;
+const COMMA: Part = { plain: Buffer.from(',') };
 
 /** A chunk's part of a page. */
-interface Part {
+interface ChunkPart {
   /** Numbers of its frames. */
   readonly numbers: readonly number[];
   /** Bytes of each frame. */
   readonly sizes: readonly number[];
   readonly frames: () => Promise<FrameBatch['frames']>;
+  /** The first so many frames as they are stored; null where frames between them are left out, or they are reduced. */
+  readonly packed: (count: number) => Part[] | null;
 }
 
 /**
@@ -39,7 +52,7 @@ export async function readFramePage(
   { signal, room }: Making,
 ): Promise<FramePage> {
   await room(Math.min(limit * FRAME_BYTES, COPIES * WHOLE_BYTES));
-  let parts: Part[] | null = [];
+  let parts: ChunkPart[] | null = [];
   let count = 0;
   let bytes = 0;
   let next: number | null = null;
@@ -49,7 +62,7 @@ export async function readFramePage(
     const left = limit - count;
     for (const size of part.sizes.slice(0, left)) bytes += size;
     if (bytes > WHOLE_BYTES) parts = null;
-    parts?.push(part);
+    if (left > 0) parts?.push(part);
     count += Math.min(left, part.numbers.length);
     next = part.numbers[left] ?? null;
     if (next !== null) break;
@@ -57,21 +70,48 @@ export async function readFramePage(
     if (parts === null) await turn();
   }
   if (parts === null) return { count, next, frames: null };
-  await room(COPIES * bytes);
-  const frames = await Promise.all(parts.map((part) => part.frames()));
-  return { count, next, frames: frames.flat().slice(0, count) };
+  return { count, next, frames: wholePage(parts, count, () => room(COPIES * bytes)) };
 }
 
-function untouched(selection: SelectedChunk): Part {
+function wholePage(parts: readonly ChunkPart[], count: number, room: () => Promise<void>): WholePage {
+  return {
+    count,
+    packed: () => {
+      let left = count;
+      const packed = parts.map((part) => {
+        const own = part.packed(Math.min(left, part.numbers.length));
+        left -= part.numbers.length;
+        return own;
+      });
+      if (!packed.every((part) => part !== null)) return null;
+      return packed.flatMap((part, i) => (i === 0 ? part : [COMMA, ...part]));
+    },
+    each: async () => {
+      await room();
+      const frames = await Promise.all(parts.map((part) => part.frames()));
+      return frames.flat().slice(0, count);
+    },
+  };
+}
+
+function untouched(selection: SelectedChunk): ChunkPart {
   const { chunk, selected } = selection;
+  const first = selected[0] ?? 0;
+  const areConsecutive = selected.length === (selected.at(-1) ?? 0) - first + 1;
   return {
     numbers: selected.map((i) => chunk.start + i),
     sizes: selected.map((i) => (chunk.ends[i] ?? 0) - (i === 0 ? 0 : (chunk.ends[i - 1] ?? 0))),
     frames: async () => (await framesOf(selection, null)).frames,
+    packed: (count) => (areConsecutive ? chunk.packed(first, first + count) : null),
   };
 }
 
-async function reduced(chunk: SelectedChunk, reduce: FrameReducer): Promise<Part> {
+async function reduced(chunk: SelectedChunk, reduce: FrameReducer): Promise<ChunkPart> {
   const { numbers, frames } = await framesOf(chunk, reduce);
-  return { numbers, sizes: frames.map(({ length }) => length), frames: async () => frames };
+  return {
+    numbers,
+    sizes: frames.map(({ length }) => length),
+    frames: async () => [...frames],
+    packed: () => null,
+  };
 }

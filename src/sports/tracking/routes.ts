@@ -75,7 +75,9 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
           }
           const page = await readFramePage(chunksOf(reader), reduce, limit, making);
           next = page.next === null ? null : plan.cursor(`${game.revision}.${page.next}`);
-          if (page.frames !== null) return encodePage(format, gameId, page.frames, next);
+          if (page.frames !== null) {
+            return encodePage(format, gameId, page.frames, { next, encoding: making.encoding });
+          }
           await making.roomToStream();
           return streamSnapshot(reader, async (snapshot) => {
             const batches = readFrames(chunksOf(snapshot), reduce, page.count);

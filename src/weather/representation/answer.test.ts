@@ -5,6 +5,7 @@ import { freshness, isFreshAt, representation, shortest } from './answer.ts';
 const MAKING = {
   signal: new AbortController().signal,
   room: async () => undefined,
+  encoding: null,
   roomToStream: async () => undefined,
 };
 

@@ -142,7 +142,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       const revision = await reader.revision();
       const filled = { game: makeGame({ venue: 'Elsewhere' }), frame_rate_hz: 10 };
       await withPrepared(filled, [makeEvent({ event_id: 'new' })], makeFrames(), async (game) => {
-        const columns = CHUNK_COLUMNS.map(({ name }) => (name === 'lines' ? 'NULL AS lines' : name));
+        const columns = CHUNK_COLUMNS.map(({ name }) => (name === 'segments' ? 'NULL AS segments' : name));
         corrupt(game, 'chunks', `SELECT ${columns} FROM original`);
         await expect(writer.replaceGame(game)).rejects.toThrow();
       });

@@ -1,6 +1,8 @@
+import { zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFrame, makeFrames, makeGame, makePlayer } from '../../../../test/support/records.ts';
+import { joinZstd } from '../../../zstd/frame.ts';
 import type { Frame } from '../../model/frame.ts';
 import { FRAMES_PER_CHUNK } from '../chunk.ts';
 import type { ChunkRange, StoredChunk } from '../port.ts';
@@ -106,6 +108,26 @@ export function trackingContract(context: () => ContractContext): void {
       // Of 300 runs, about 185 and 120.
       expect(seen.some).toBeGreaterThan(120);
       expect(seen.several).toBeGreaterThan(50);
+    });
+
+    it('is given as it is stored, from any frame of a chunk to any other', async () => {
+      await put(context(), GAME, [], FRAMES);
+      const { reader } = context();
+      const game = await requireGame(reader, 'test-1');
+      const chunks = await Array.fromAsync(reader.trackingChunks(game, { start: 0 }));
+      const ranges = fc
+        .constantFrom(...chunks)
+        .chain((chunk) =>
+          fc.tuple(fc.constant(chunk), fc.nat(chunk.times.length - 1), fc.nat(chunk.times.length - 1)),
+        );
+      fc.assert(
+        fc.property(ranges, ([chunk, one, other]) => {
+          const [first, last] = [Math.min(one, other), Math.max(one, other)];
+          const json = zstdDecompressSync(joinZstd(chunk.packed(first, last + 1))).toString();
+          expect(JSON.parse(`[${json}]`)).toEqual(FRAMES.slice(chunk.start + first, chunk.start + last + 1));
+        }),
+        { numRuns: 200 },
+      );
     });
 
     it('is empty for a game without', async () => {

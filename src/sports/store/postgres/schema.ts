@@ -15,7 +15,13 @@ import { ITEM_FIELDS } from '../records.ts';
 import { type Address, placeOf } from './address.ts';
 
 /** Statements that bring a schema from one layout to the next; the first is for layout 1. Add to it, never change it. */
-const MIGRATIONS: readonly Migration[] = [withRicherItems, withCompetitions, withStatistics, withEntries];
+const MIGRATIONS: readonly Migration[] = [
+  withRicherItems,
+  withCompetitions,
+  withStatistics,
+  withEntries,
+  withSegments,
+];
 
 /** Makes statements for the schema of this name. */
 export type Migration = (schema: string) => string[];
@@ -62,6 +68,11 @@ function withEntries(schema: string): string[] {
      SELECT game.game_id, team, ${own} FROM ${schema}.games game, unnest(ARRAY[game.team_a, game.team_b]) AS team`,
     `CREATE INDEX teams_game_id ON ${schema}.teams (game_id)`,
   ];
+}
+
+/** Chunks of tracking are in segments; those of before are read as one. */
+function withSegments(schema: string): string[] {
+  return [`ALTER TABLE ${schema}.tracking RENAME COLUMN lines TO segments`];
 }
 
 const POSTGRES_TYPES: Readonly<Record<ColumnType, string>> = {

@@ -57,7 +57,7 @@ describe('sqlite datasets', () => {
       /an older version of Fieldcast \(layout 3; .*sports export games --data \S+ --format parquet`.*sports import fieldcast games --data \S+-new`$/,
     ],
     ['a newer layout', 'PRAGMA user_version = 1000', /a newer version .* install that version, or export/],
-    ['a missing column', 'ALTER TABLE tracking DROP COLUMN to_s', /another version of Fieldcast/],
+    ['a missing column', 'ALTER TABLE tracking DROP COLUMN players', /another version of Fieldcast/],
     ['an additional column', 'ALTER TABLE events ADD COLUMN mood TEXT', /another version of Fieldcast/],
   ])('refuses %s', (_, change, problem) => {
     const folder = newFolder();

@@ -28,7 +28,8 @@ export const TABLE_COLUMNS: Readonly<Record<string, readonly StoredColumn[]>> = 
 /**
  * Events are clustered by `key`, which is version * EVENTS_PER_GAME + number in the game: a game's events are stored
  * together in game order, and any index on events yields them in that order too. `dataset` has one row. Players and teams are
- * clustered by the key of their list, and the index on competitions has all that theirs needs.
+ * clustered by the key of their list, and the index on competitions has all that theirs needs; so has the index on tracking all
+ * that chunks are found by, which are long.
  */
 export const TABLES = `
 CREATE TABLE dataset (content TEXT NOT NULL) STRICT;
@@ -67,6 +68,7 @@ CREATE TABLE tracking (
   ${definitions(CHUNK_COLUMNS)},
   PRIMARY KEY (version, start)
 ) STRICT;
+CREATE INDEX tracking_times ON tracking (version, start, period, from_s, to_s);
 ${indexes('games', GAME_COLUMNS)}
 ${indexes('events', EVENT_COLUMNS)}
 `;

@@ -1,7 +1,11 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentSize, zstdAround } from './zstd-frame.ts';
+import { contentSize, framesIn, joinZstd } from './frame.ts';
+
+function around(before: Uint8Array, zstd: Uint8Array, after: Uint8Array): Buffer {
+  return joinZstd([{ plain: before }, { zstd }, { plain: after }]);
+}
 
 describe('plain bytes around a zstd frame', () => {
   const text = fc.oneof(
@@ -18,11 +22,7 @@ describe('plain bytes around a zstd frame', () => {
     const seen = { large: 0, empty: 0 };
     fc.assert(
       fc.property(text, text, text, (before, content, after) => {
-        const frame = zstdAround(
-          Buffer.from(before),
-          zstdCompressSync(Buffer.from(content)),
-          Buffer.from(after),
-        );
+        const frame = around(Buffer.from(before), zstdCompressSync(Buffer.from(content)), Buffer.from(after));
         expect(zstdDecompressSync(frame).toString()).toBe(before + content + after);
         seen.large += Buffer.byteLength(before + content) > 256 * 1024 ? 1 : 0;
         seen.empty += before === '' || content === '' || after === '' ? 1 : 0;
@@ -40,7 +40,7 @@ describe('plain bytes around a zstd frame', () => {
     ['more than the largest window, of a content of many', 10, 9_000_000, 10],
   ])('take no larger window than clients must have: %s', (_, before, content, after) => {
     const bytes = (size: number) => Buffer.from('0123456789 '.repeat(size / 11 + 1).slice(0, size));
-    const frame = zstdAround(bytes(before), zstdCompressSync(bytes(content)), bytes(after));
+    const frame = around(bytes(before), zstdCompressSync(bytes(content)), bytes(after));
     expect(contentSize(frame)).toBe(before + content + after);
     const options = { params: { [constants.ZSTD_d_windowLogMax]: 23 } };
     const expected = Buffer.concat([bytes(before), bytes(content), bytes(after)]);
@@ -49,8 +49,29 @@ describe('plain bytes around a zstd frame', () => {
 
   it('refuses what it cannot splice', () => {
     const [before, after] = [Buffer.from('['), Buffer.from(']')];
-    expect(() => zstdAround(before, Buffer.from('no frame'), after)).toThrow('not a zstd frame');
+    expect(() => around(before, Buffer.from('no frame'), after)).toThrow('not a zstd frame');
     const frame = zstdCompressSync(Buffer.from('content'));
-    expect(() => zstdAround(before, frame.subarray(0, -20), after)).toThrow();
+    expect(() => around(before, frame.subarray(0, -20), after)).toThrow();
+  });
+});
+
+describe('frames that follow each other', () => {
+  it('are told apart, whatever their content', () => {
+    const content = fc.oneof(
+      fc.string(),
+      fc.nat(300_000).map((length) => 'x'.repeat(length)),
+    );
+    fc.assert(
+      fc.property(fc.array(content, { maxLength: 6 }), (contents) => {
+        const frames = framesIn(Buffer.concat(contents.map((text) => zstdCompressSync(Buffer.from(text)))));
+        expect(frames.map((frame) => zstdDecompressSync(frame).toString())).toEqual(contents);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('are refused where the last one is cut off', () => {
+    const frame = zstdCompressSync(Buffer.from('content'));
+    expect(() => framesIn(Buffer.concat([frame, frame.subarray(0, -1)]))).toThrow('without a last block');
   });
 });

@@ -1,0 +1,77 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentSize, joinZstd, type Part } from './frame.ts';
+import { joinableFrame, withPlainCompressed } from './joinable.ts';
+
+/** Text that repeats itself, also right at its beginning, at short distances and at long ones. */
+const word = fc.oneof(
+  fc.tuple(fc.constantFrom('0', 'é', '日'), fc.integer({ min: 1, max: 30 })).map(([a, n]) => a.repeat(n)),
+  fc.constantFrom('{"player_id":"00000", ', '"x":12.34,"y":', 'null},', 'abcd', 'abcdefgh'),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+const text = fc
+  .tuple(fc.array(word, { maxLength: 60 }), fc.constantFrom(1, 2, 200))
+  .map(([words, times]) => words.join('').repeat(times));
+
+describe('joinable frames', () => {
+  it('have the same content whatever they follow', () => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), (texts) => {
+        const parts = texts.map((one) => ({ zstd: joinableFrame(Buffer.from(one)) }));
+        expect(zstdDecompressSync(joinZstd(parts)).toString()).toBe(texts.join(''));
+        const before = {
+          zstd: zstdCompressSync(Buffer.from('some other matches, some other distances. '.repeat(3))),
+        };
+        for (const [i, part] of parts.entries()) {
+          const after = zstdDecompressSync(joinZstd([before, part])).subarray(contentSize(before.zstd));
+          expect(after.toString()).toBe(texts[i]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are not what compressing makes by itself', () => {
+    const texts = ['abcabcabcabcabcabcabcabc'.repeat(9), `${'0'.repeat(99)}, "x": 1, "y": 2`];
+    const joined = joinZstd(texts.map((one) => ({ zstd: zstdCompressSync(Buffer.from(one)) })));
+    expect(zstdDecompressSync(joined).toString()).not.toBe(texts.join(''));
+  });
+
+  it('are smaller than their text where it repeats itself', () => {
+    const json = Buffer.from('{"player_id":"00000","x":1.25}'.repeat(1000));
+    expect(joinableFrame(json).byteLength).toBeLessThan(json.byteLength / 50);
+  });
+
+  it('are plain where the text repeats at the very distance that they are compressed with', () => {
+    const digits = Array.from({ length: 10_000 }, (_, i) =>
+      ((i * 7919 * 7919 + i) % 99991).toString(36),
+    ).join('');
+    const before = { zstd: zstdCompressSync(Buffer.from('abcabcabcabc')) };
+    let plain = 0;
+    for (let length = 32_500; length < 32_700; length += 1) {
+      const json = Buffer.from(digits.slice(0, length).repeat(2));
+      const zstd = joinableFrame(json);
+      if (zstd.byteLength > json.byteLength) plain += 1;
+      expect(
+        zstdDecompressSync(joinZstd([before, { zstd }]))
+          .subarray(12)
+          .equals(json),
+      ).toBe(true);
+    }
+    expect(plain).toBe(1);
+  });
+});
+
+describe('plain parts of a joined frame', () => {
+  const long = Buffer.from('{"x":1.25,"y":0.75},'.repeat(200));
+  const short: Part = { plain: Buffer.from('[') };
+
+  it('are compressed where they are long, wherever they are', () => {
+    const stored: Part = { zstd: joinableFrame(Buffer.from('stored '.repeat(300))) };
+    const parts = [short, { plain: long }, stored, short, { plain: long }];
+    const packed = withPlainCompressed(parts);
+    expect(packed.map((part) => 'plain' in part)).toEqual([true, false, false, true, false]);
+    expect(zstdDecompressSync(joinZstd(packed)).equals(zstdDecompressSync(joinZstd(parts)))).toBe(true);
+  });
+});
