@@ -276,6 +276,26 @@ describe('any message', () => {
   });
 });
 
+describe('a name that cities of several countries have', () => {
+  test.each([
+    ['météo brest', 'Brest, FR'],
+    ['quel temps à Orange demain', 'Orange, FR'],
+    // English is spoken by visitors of anywhere.
+    ['weather brest', 'Brest, BY'],
+    // The French name of another city.
+    ['météo vienne', 'Vienna, AT'],
+    // In another country whose people speak it, but few of all who do.
+    ['météo victoria', 'Victoria, CA'],
+    // Both are where Spanish is spoken.
+    ['clima córdoba', 'Córdoba, AR'],
+    // Many times better known.
+    ['el tiempo en Melbourne', 'Melbourne, AU'],
+    ['Wetter in Linz', 'Linz, AT'],
+  ])('%s: %s', (text, place) => {
+    expect(decided(text)).toContain(place);
+  });
+});
+
 describe('several places', () => {
   test.each([
     ['weather in Paris and Rome', 'Paris, FR; Rome, IT'],
@@ -283,6 +303,10 @@ describe('several places', () => {
     ['weather in Paris, Rome and Madrid', 'Paris, FR; Rome, IT; Madrid, ES'],
     ['weather in Oslo, Bergen', 'Oslo, NO; Bergen, NO'],
     ['weather in Lisbon, Madrid, Rome', 'Lisbon, PT; Madrid, ES; Rome, IT'],
+    ['weather london paris', 'London, GB; Paris, FR'],
+    ['weather paris london rome', 'Paris, FR; London, GB; Rome, IT'],
+    // By the best-known city of which each may be a case.
+    ['Где теплее, в Туле или в Калуге?', 'Tula, RU; Kaluga, RU'],
     ['weather in London and tomorrow in Leeds', 'London, GB; Leeds, GB'],
     ['weather in Paris vs Rome', 'Paris, FR; Rome, IT'],
     ['Wetter in Berlin und Hamburg', 'Berlin, DE; Hamburg, DE'],
@@ -323,6 +347,7 @@ describe('several places', () => {
     ['weather in Rome tomorrow in Florence', 'Rome, IT'],
     ['weather in Newcastle upon Tyne and wind', 'Newcastle upon Tyne, GB'],
     ['Wetter in Frankfurt an der Oder und Wind', 'Frankfurt (Oder), DE'],
+    ['weather paris texas', 'Paris, US'],
   ])('%s names one: %s', (text, place) => {
     expect(decided(text)).toContain(place);
   });
@@ -423,8 +448,24 @@ describe('a follow-up', () => {
     [['Wie windig ist es in Bremen?'], 'und morgen?', 'wind in Bremen, 07-17 00:00, de'],
     [['¿Lloverá mañana en Sevilla?'], '¿y el viernes?', 'rain in Sevilla, 07-18 00:00, es'],
     [['Pleuvra-t-il à Lyon demain ?'], 'et vendredi ?', 'rain in Lyon, 07-18 00:00, fr'],
+    // A time as clocks show it there.
+    [['Will it rain in Paris tomorrow evening?'], 'and in Quito?', 'rain in Quito, 07-17 18:00, en'],
+    [['Is it windy in Paris?'], 'and in Quito?', 'wind in Quito, now, en'],
+    [['Wie windig ist es in Bremen?'], 'Hamburg?', 'wind in Hamburg, now, de'],
+    [['Wie windig ist es in Bremen?'], 'and in Rome?', 'wind in Rome, now, en'],
+    [[FIRST], 'and what about Friday afternoon then', 'rain in Paris, 07-18 12:00, en'],
+    // Their characters are not words.
+    [['金沢の明日の天気は？'], 'じゃあ富山は？', 'general in Toyama, 07-17 00:00, ja'],
+    [['金沢の明日の天気は？'], 'じゃあ日曜日の富山はどう？', 'general in Toyama, 07-20 00:00, ja'],
   ])('after %j, %s', (previous, text, meant) => {
     expect(following(previous, text)).toBe(meant);
+  });
+  test('ends with the time of the question before, as clocks show it', () => {
+    const previous = ['Will it rain in Paris tomorrow evening?'];
+    const decision = decide('and in Quito?', { now: NOW, gazetteer, defaultPlace: null, previous });
+    expect(decision.kind === 'forecast' && localText(decision.to, decision.place.timezone)).toContain(
+      '07-18 00:00',
+    );
   });
   test('is none without a question that was answered, nor if it is about something else', () => {
     expect(following([], 'and on Friday?')).toBe('not_weather');
@@ -432,6 +473,11 @@ describe('a follow-up', () => {
     expect(following([FIRST], 'Play some jazz tomorrow')).toBe('not_weather');
     expect(following([], 'Rome')).toBe('general in Rome, now, undefined');
     expect(following([FIRST], 'thanks')).toBe('not_weather');
+    expect(following([FIRST], 'and in France?')).toBe('not_weather');
+    expect(following([FIRST], 'and what about on Friday afternoon then')).toBe('not_weather');
+    expect(following(['金沢の明日の天気は？'], '私は明日富山の友達と会ってから京都に行く')).toBe(
+      'not_weather',
+    );
   });
   test('is none that asks for itself: it is about the place of the page, or else of the question before', () => {
     expect(following([FIRST], 'How warm will it be on Friday?', HOME)).toBe(
@@ -440,6 +486,7 @@ describe('a follow-up', () => {
     expect(following([FIRST], 'How warm will it be on Friday?')).toBe(
       'temperature in Paris, 07-18 00:00, en',
     );
+    expect(following([FIRST], 'How warm on Friday?')).toBe('temperature in Paris, 07-18 00:00, en');
     expect(following([FIRST], 'and on Friday?', HOME)).toBe('rain in Paris, 07-18 00:00, en');
   });
 });

@@ -19,9 +19,17 @@ interface Asking {
 const MOST_WORDS = 6;
 
 /** Whether a message names but another time or place: `and on Thursday?`, `what about Berlin?` */
-export function isFollowUp({ message, place, times }: Analysis): boolean {
-  if (message.tokens.length > MOST_WORDS || isAboutWeather(message) || isErrand(message)) return false;
+export function isFollowUp(analysis: Analysis): boolean {
+  const { message, place, times } = analysis;
+  if (wordsIn(analysis) > MOST_WORDS || isAboutWeather(message) || isErrand(message)) return false;
   return times.length > 0 || place?.resolved?.candidate != null;
+}
+
+/** The number of words. In text without spaces a phrase is one, and a place. */
+function wordsIn({ message: { tokens, readings }, place }: Analysis): number {
+  const whole = [...readings[0].phrases, ...(place === null ? [] : [place])];
+  const isWithin = (index: number) => whole.some(({ first, end }) => index > first && index < end);
+  return tokens.filter(({ unspaced }, index) => !unspaced || !isWithin(index)).length;
 }
 
 /** What the question before asked, in the language of this one, if that is in one. */

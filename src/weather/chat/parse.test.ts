@@ -142,6 +142,7 @@ describe('what is asked', () => {
     ['☔ in Ulm?', 'current', ['general']],
     ['book a table in Ulm', 'none', ['general']],
     ['is my phone charged', 'none', ['general']],
+    ['any thunderstroms in Tulsa', 'current', ['storm']],
   ])('%s', (text, intent, asks) => {
     expectOf(text, (result) => [result.intent, result.asks], [intent, asks]);
   });

@@ -58,10 +58,10 @@ export function isAboutAir(asks: readonly Asked[]): boolean {
 }
 
 /** The aspects of the weather that a message asks about, in the order of ASKS: words of its place are none, `Den Helder` is not clear. */
-export function asksOf({ tokens, readings }: Message, place: TokenRange | null): Asked[] {
+export function asksOf({ tokens, readings, misspelt }: Message, place: TokenRange | null): Asked[] {
   const found = new Set<Ask>();
   const words = tokens.map(({ word }, index) =>
-    place && index >= place.first && index < place.end ? '' : word,
+    place && index >= place.first && index < place.end ? '' : (misspelt.get(index) ?? word),
   );
   for (const { book } of readings) {
     const asked = askWordsOf(book.language);

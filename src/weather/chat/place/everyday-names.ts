@@ -27,6 +27,9 @@ const BESIDE: readonly (Role | 'moment')[] = [
   'time_leads',
 ];
 
+/** In text without spaces, where particles such as the one that asks are words of their own. */
+export const BESIDE_UNSPACED: readonly (Role | 'moment')[] = [...BESIDE, 'plain'];
+
 /** How ordinary a name is in the language of the message. */
 export function ordinariness({ first, end }: TokenRange, message: Message): Ordinariness {
   const known = message.roles[first];
@@ -47,11 +50,15 @@ function isKnownInAll(index: number, { readings }: Message): boolean {
 }
 
 /** Whether a piece of a message is all that is left of it without its topic, which it has, its time and prepositions. */
-export function isAllElse({ first, end }: TokenRange, { message, isTime }: PlaceContext): boolean {
+export function isAllElse(
+  { first, end }: TokenRange,
+  { message, isTime }: PlaceContext,
+  beside = BESIDE,
+): boolean {
   let isAsked = false;
   for (const [index, known] of message.roles.entries()) {
     if (index >= first && index < end) continue;
-    if (!isTime(index) && !BESIDE.some((role) => known.has(role))) return false;
+    if (!isTime(index) && !beside.some((role) => known.has(role))) return false;
     isAsked ||= known.has('topic') || known.has('condition');
   }
   return isAsked;

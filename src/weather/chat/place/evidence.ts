@@ -2,7 +2,7 @@ import { type Message, textBefore } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames } from './capitals.ts';
 import type { PlaceContext } from './context.ts';
-import { isAllElse, ordinariness } from './everyday-names.ts';
+import { BESIDE_UNSPACED, isAllElse, ordinariness } from './everyday-names.ts';
 import type { Resolved } from './resolve.ts';
 import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
 
@@ -16,7 +16,7 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
   if (!isKnown && hasOnlyParts(name, message)) return [];
   // Characters are no words to be counted.
   const isUnspaced = message.tokens[name.first]?.unspaced === true;
-  const isSearch = isUnspaced ? isAllElse(name, context) : isAlone(name, message);
+  const isSearch = isUnspaced ? isAllElse(name, context, BESIDE_UNSPACED) : isAlone(name, message);
   const reasons = [
     ...prepositionReasons(name, message),
     ...unspacedReasons(name, message),

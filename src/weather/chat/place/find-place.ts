@@ -8,8 +8,10 @@ import { evidenceFor, type Reason, weightOf } from './evidence.ts';
 import { hereIn, withNearness } from './nearness.ts';
 import { possibleNames } from './possible-names.ts';
 import { asWritten, type Resolved, resolve } from './resolve.ts';
+import { citiesSideBySide } from './side-by-side.ts';
 import { unspacedNames } from './unspaced-names.ts';
 import { FAME } from './weights.ts';
+import { whereSpoken } from './where-spoken.ts';
 
 /** The place that a message asks about, as it writes it. */
 export interface FoundPlace extends TokenRange {
@@ -46,7 +48,7 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
   const isUnchanged = whole.first === best.first && whole.end === best.end && areaElsewhere === null;
   const text = textOf(context.message, whole);
   const resolved = isUnchanged
-    ? asWritten(best.resolved, text, context.gazetteer)
+    ? whereSpoken(asWritten(best.resolved, text, context.gazetteer), context)
     : resolve(areaElsewhere === null ? text : `${text}, ${areaElsewhere}`, context);
   const because = best.reasons.map(([reason]) => reason).join(', ');
   const others = likely.filter(({ first, end }) => end <= whole.first || first >= whole.end);
@@ -87,9 +89,14 @@ function weighed(name: TokenRange, context: PlaceContext): LikelyName {
 
 /** What the first of several cities with a conjunction between them is; null if it is but one name. */
 function firstOfSeveral(range: TokenRange, context: PlaceContext): Resolved | null {
-  if (!isConjoined(range, context.message)) return null;
-  const [head] = partsOf(range, context.message);
+  const [head] = severalIn(range, context);
   return head === undefined ? null : resolve(textOf(context.message, head), context);
+}
+
+function severalIn(range: TokenRange, context: PlaceContext): readonly TokenRange[] {
+  return isConjoined(range, context.message)
+    ? partsOf(range, context.message)
+    : citiesSideBySide(range, context);
 }
 
 /** The name that most speaks for; the first of equals. */

@@ -129,12 +129,17 @@ function isJoined(index: number, { text, tokens }: Message): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (before === undefined || token === undefined || before.unspaced !== token.unspaced) return false;
   const length = token.start - before.end;
-  if (token.unspaced) return length === 0;
+  if (token.unspaced) return length === 0 || isThaiSpace(text.slice(before.end - 1, token.start + 1));
   if (length === 1 && text[before.end] === ' ') return true;
   if (length > LONGEST_BETWEEN) return false;
   const between = text.slice(before.end, token.start);
   const isAbbreviation = before.end - before.start <= LONGEST_ABBREVIATION;
   return BETWEEN.test(between) || (isAbbreviation && AFTER_ABBREVIATION.test(between));
+}
+
+/** Thai has spaces between the words of foreign names: `คลูช นาโปกา`. */
+function isThaiSpace(text: string): boolean {
+  return /^[\p{Script=Thai}] [\p{Script=Thai}]$/u.test(text);
 }
 
 /** The fame of the best-known place of a name, 0 if there is none. */

@@ -25,12 +25,15 @@ export function resolve(written: string, context: Context): Resolved {
   const text = written.replace(SPACED_OUT, '');
   const asItIs = resolveWhole(text, context.gazetteer);
   if (asItIs !== null && fameOf(asItIs) >= FAME.known) return asItIs;
-  // A village has the name of the dative of a city.
+  // A village has the name of the dative of a city, or of what another case of it would come from.
+  let village = asItIs;
   for (const form of baseForms(text, context.message)) {
     const whole = resolveWhole(form, context.gazetteer);
-    if (whole !== null && (asItIs === null || fameOf(whole) >= FAME.famous)) return whole;
+    if (whole === null) continue;
+    if (fameOf(whole) >= (asItIs === null ? FAME.known : FAME.famous)) return whole;
+    village ??= whole;
   }
-  return asItIs ?? resolveParts(text, context);
+  return village ?? resolveParts(text, context);
 }
 
 function fameOf({ candidate, area }: Resolved): number {

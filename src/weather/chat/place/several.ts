@@ -5,6 +5,7 @@ import { conjunctionsIn, isAttached, partsOf, SEPARATOR } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
 import type { FoundPlace } from './find-place.ts';
 import { resolve } from './resolve.ts';
+import { citiesSideBySide } from './side-by-side.ts';
 import { FAME } from './weights.ts';
 
 /** A place among several, as the message writes it. */
@@ -13,7 +14,7 @@ interface Named extends TokenRange {
 }
 
 /**
- * The places that a message asks about if they are several well-known ones, with a conjunction or comma between them, of
+ * The places that a message asks about if they are several well-known ones, with a conjunction, a comma or nothing between them, of
  * which one is the place that was found; empty if it is one. A place that the gazetteer knows by its whole name
  * (`Trinidad and Tobago`, `Paris, Texas`) is one.
  */
@@ -27,7 +28,7 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
     resolved.head === '' ||
     context.gazetteer.find(textOf(message, found)).length > 0;
   const ranges = [
-    ...(isOne ? [found] : partsOf(found, message)),
+    ...(isOne ? [found] : partsOf(found, message).flatMap((part) => apart(part, context))),
     ...found.others.flatMap((other) => partsOf(other, message)),
   ].sort((a, b) => a.first - b.first);
   const named = ranges
@@ -43,6 +44,13 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
   while (isLinked(named[to], named[to + 1])) to++;
   const places = new Map(named.slice(from, to + 1).map(({ place }) => [place.id, place]));
   return places.size < 2 ? [] : [...places.values()];
+}
+
+/** A part as it is, or the cities that it consists of. */
+function apart(part: TokenRange, context: PlaceContext): TokenRange[] {
+  const { candidate, area } = resolve(textOf(context.message, part), context);
+  const cities = candidate === null && area === null ? citiesSideBySide(part, context) : [];
+  return cities.length === 0 ? [part] : cities;
 }
 
 /** The NY of `Charenton, NY` is where that is to be, not another place, even if it is not there. */
@@ -67,14 +75,14 @@ function namedIn(range: TokenRange, found: FoundPlace, context: PlaceContext): N
   return { ...range, place: candidate.place };
 }
 
-/** Whether what is between two places only joins them: a conjunction or comma, prepositions, times. */
+/** Whether what is between two places only joins them: nothing, a conjunction or comma, prepositions, times. */
 function isBetweenPlaces(
   end: number,
   first: number,
   { message, isTime }: PlaceContext,
   conjunctions: ReadonlySet<string>,
 ): boolean {
-  let isJoined = false;
+  let isJoined = end === first;
   for (let index = end; index <= first; index++) {
     isJoined ||= SEPARATOR.test(textBefore(message, index)) || isAttached(index, message);
     if (index === first) break;

@@ -1,7 +1,7 @@
 import { textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
-import { isAllElse } from './everyday-names.ts';
+import { BESIDE_UNSPACED, isAllElse } from './everyday-names.ts';
 import { FAME } from './weights.ts';
 
 const FEWEST_CHARACTERS = 2;
@@ -51,7 +51,7 @@ function leastFame({ first, end }: TokenRange, context: PlaceContext): number | 
   const isWord = readings.some(({ phrases }) =>
     phrases.some((phrase) => phrase.first < end && phrase.end > first && phrase.end - phrase.first > 1),
   );
-  return !isWord && isAllElse({ first, end }, context) ? FAME.famous : null;
+  return !isWord && isAllElse({ first, end }, context, BESIDE_UNSPACED) ? FAME.famous : null;
 }
 
 function isListed(range: TokenRange, least: number, context: PlaceContext): boolean {

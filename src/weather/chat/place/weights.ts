@@ -10,6 +10,8 @@ export const FAME = {
   known: 4.2,
   /** For a city to be meant by a name that is also that of a country elsewhere, or a region's code. */
   besideArea: 4.5,
+  /** How much better known a city may be than its namesake where the language of the message is spoken. */
+  namesakeElsewhere: 1.4,
   /** For a name that hardly means anything else. Countries and regions count as famous. */
   famous: 4.7,
 } as const;

@@ -15,6 +15,8 @@ export interface Message {
   readonly roles: readonly TokenRoles[];
   /** Whether it has a word that is only used in talk about the weather, in whatever language. */
   readonly onTopic: boolean;
+  /** What is meant by a misspelt word that is only used in talk about the weather, by its index. */
+  readonly misspelt: ReadonlyMap<number, string>;
   /** Names of several words, which are nothing else in it: none of their words has a role. */
   readonly names: readonly TokenRange[];
 }
@@ -37,6 +39,8 @@ export function readMessage(raw: string, code: string | null = null, namesIn: Na
   return names.length === 0 ? message : read(text, tokens, names, code);
 }
 
+const NONE_MISSPELT: ReadonlyMap<number, string> = new Map();
+
 function read(
   text: string,
   tokens: readonly Token[],
@@ -51,15 +55,17 @@ function read(
   const all = new CandidateReadings(candidates, words);
   const readings = all.likeliest();
   const roles = rolesOf(tokens.length, readings);
+  const hasTopic = all.haveTopic();
+  const misspelt = hasTopic ? NONE_MISSPELT : markMisspeltTopics(words, roles, candidates);
   const onTopic =
-    all.haveTopic() ||
-    markMisspeltTopics(words, roles, candidates) ||
+    hasTopic ||
+    misspelt.size > 0 ||
     (told === null &&
       hasTopicElsewhere(
         words.filter((_, i) => roles[i]?.size === 0),
         index,
       ));
-  return { text, tokens, readings, roles, onTopic, names };
+  return { text, tokens, readings, roles, onTopic, misspelt, names };
 }
 
 /** Tokens of which those of a name are no words. */

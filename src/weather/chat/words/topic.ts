@@ -11,20 +11,21 @@ import type { Token } from './tokens.ts';
 
 const TOPIC: TokenRoles = new Set(['topic']);
 
-/** Gives the role `topic` to unknown words that are misspelt topic words. Returns whether there were any. */
+/** Gives the role `topic` to unknown words that are misspelt topic words. Returns what is meant by each, by its index. */
 export function markMisspeltTopics(
   tokens: readonly Token[],
   roles: TokenRoles[],
   candidates: readonly Candidate[],
-): boolean {
-  let found = false;
+): ReadonlyMap<number, string> {
+  const meant = new Map<number, string>();
   for (const [index, { word }] of tokens.entries()) {
     if (roles[index]?.size !== 0 || word.length < FEWEST_LETTERS - 1) continue;
-    if (!candidates.some(({ topics }) => topics().some((topic) => isMisspelt(word, topic)))) continue;
+    const topic = candidates.flatMap(({ topics }) => topics()).find((topic) => isMisspelt(word, topic));
+    if (topic === undefined) continue;
     roles[index] = TOPIC;
-    found = true;
+    meant.set(index, topic);
   }
-  return found;
+  return meant;
 }
 
 /** Of a topic word. Shorter words are one letter away from too many others. */

@@ -1,0 +1,34 @@
+import { textBefore, textOf } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import type { PlaceContext } from './context.ts';
+import { resolve } from './resolve.ts';
+import { FAME } from './weights.ts';
+
+const MOST_WORDS = 8;
+
+/** The famous cities that a piece consists of, with nothing but spaces between: `london paris`; empty if there is anything else. */
+export function citiesSideBySide({ first, end }: TokenRange, context: PlaceContext): TokenRange[] {
+  if (end - first > MOST_WORDS || !isSpaced({ first, end }, context)) return [];
+  const cities: TokenRange[] = [];
+  for (let from = first; from < end; ) {
+    const city = cityFrom(from, { first, end }, context);
+    if (city === null) return [];
+    cities.push(city);
+    from = city.end;
+  }
+  return cities;
+}
+
+function isSpaced({ first, end }: TokenRange, { message }: PlaceContext): boolean {
+  for (let at = first + 1; at < end; at++) if (!/^\s+$/.test(textBefore(message, at))) return false;
+  return true;
+}
+
+/** The longest famous city that begins at a word, but not the whole piece. */
+function cityFrom(first: number, whole: TokenRange, context: PlaceContext): TokenRange | null {
+  for (let end = first === whole.first ? whole.end - 1 : whole.end; end > first; end--) {
+    const { candidate, area } = resolve(textOf(context.message, { first, end }), context);
+    if (area === null && candidate !== null && candidate.fame >= FAME.famous) return { first, end };
+  }
+  return null;
+}
