@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -29,21 +29,15 @@ export async function startService(command: readonly string[], log: string): Pro
   }
 }
 
-/** Starts the bare server on the bytes of a file. */
-export function startBare(file: string): Promise<Served> {
-  return startPeer('bare-server.ts', file);
-}
-
-/** Starts a server that a file of this folder is, with its arguments. */
-export async function startPeer(script: string, ...args: readonly string[]): Promise<Served> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** Starts a program that serves, and prints its port as part of JSON. */
+export async function startProgram(program: string, ...args: readonly string[]): Promise<Served> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [, port] = await firstOutput(child, /"port":(\d+)/);
-  return { url: `http://127.0.0.1:${port}/`, process: child };
+  return { url: `http://127.0.0.1:${port}`, process: child };
 }
 
 export async function stop(served: Served): Promise<void> {
+  if (served.process.exitCode !== null) return;
   const ended = once(served.process, 'exit');
   served.process.kill('SIGTERM');
   await ended;
@@ -56,15 +50,9 @@ export function residentMegabytes(child: ChildProcess): { now: number; highest: 
   return { now: field('VmRSS'), highest: field('VmHWM') };
 }
 
-/** What the system counts a processor's time in, the same on every Linux. */
-const TICKS_PER_SECOND = 100;
-
-/** Seconds of the processor that a process has had so far, on all its threads. Linux only. */
-export function cpuSeconds(child: ChildProcess): number {
-  const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
-  // The name, in brackets, may have spaces; user and system time are the 12th and 13th field behind it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+/** Has the highest resident memory of a process count from here on. */
+export function forgetHighest(child: ChildProcess): void {
+  writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
 }
 
 function firstOutput(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Results, tableOf } from '../bench/report.ts';
 import { ANY, LAYERS } from '../lint/layers.ts';
 import { SOAKS } from '../soak/registry.ts';
 import { SERVICE_SETTINGS } from '../src/cli/service-settings.ts';
@@ -43,6 +46,9 @@ const COLUMN_TYPES: Readonly<Record<ValueKind, string>> = {
 };
 
 const SETTING_COLUMNS = ['Flag', 'Environment variable', 'Default', 'Meaning'];
+
+/** What the last whole run of the bench has written. */
+const PERFORMANCE = join(import.meta.dirname, 'performance.json');
 
 const IMPORTERS = await loadImporters();
 const FIELD_TABLES = await fieldTables(IMPORTERS);
@@ -152,6 +158,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     ]),
   ),
   contents: contentsList(),
+  performance: tableOf(JSON.parse(readFileSync(PERFORMANCE, 'utf8')) as Results),
   promises: rows(
     ['Promise', 'Tested by', '`npm run soak -- NAME`'],
     Object.entries(SOAKS).map(([name, { promise, method }]) => [promise, method, `\`${name}\``]),

@@ -17,8 +17,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${demo}/index.ts`,
-    ['round === 0 ? trackedGame : untrackedGame', 'round < 2 ? trackedGame : untrackedGame'],
-    ['round === 0,\n', 'true,\n'],
+    ['isTracked ? trackedGame : untrackedGame', '!isTracked ? trackedGame : untrackedGame'],
+    ['isTracked,\n', 'true,\n'],
     ['index % SPORTS.length', '(index + 1) % SPORTS.length'],
     ['Math.floor(index / SPORTS.length)', 'Math.ceil(index / SPORTS.length)'],
     ['String(round + 1)', 'String(round)'],

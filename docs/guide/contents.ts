@@ -120,7 +120,7 @@ export const CONTENTS: readonly Section[] = [
     title: 'Scaling',
     entries: [
       entry('docs/scaling.md', 'Scaling', 'more processes, replicas, Redis, PostgreSQL, and when'),
-      entry('docs/benchmarks.md', 'Benchmarks', 'how fast it is'),
+      entry('docs/performance.md', 'Performance', 'how fast it is, against peers and targets'),
     ],
   },
   {

@@ -154,7 +154,7 @@ export async function startCluster(): Promise<RedisCluster> {
 }
 
 /** Whether something listens at a port. */
-async function accepts(port: number): Promise<boolean> {
+export async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');

@@ -23,16 +23,22 @@ const DEMO_SOURCE = {
 const FIRST_DAY = Date.UTC(2024, 0, 6);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Synthetic games, for trying the service without any vendor's data: soccer, basketball and ice hockey in turn.
- * Equal seeds give equal records, and a game does not depend on how many others there are. The first game of each
- * sport has tracking, the others events and rosters only.
- */
-export function demoGames(options: { readonly games: number; readonly seed: number }): readonly GameSource[] {
-  return Array.from({ length: options.games }, (_, index) => demoGame(index, options.seed));
+export interface DemoOptions {
+  readonly games: number;
+  readonly seed: number;
+  /** How many of the first games have tracking, the others events and rosters only; one of each sport by default. */
+  readonly tracked?: number;
 }
 
-function demoGame(index: number, seed: number): GameSource {
+/**
+ * Synthetic games, for trying the service without any vendor's data: soccer, basketball and ice hockey in turn.
+ * Equal seeds give equal records, and a game does not depend on how many others there are.
+ */
+export function demoGames({ games, seed, tracked = SPORTS.length }: DemoOptions): readonly GameSource[] {
+  return Array.from({ length: games }, (_, index) => demoGame(index, seed, index < tracked));
+}
+
+function demoGame(index: number, seed: number, isTracked: boolean): GameSource {
   const sport = SPORTS[index % SPORTS.length] ?? SOCCER;
   const { rules } = sport;
   const round = Math.floor(index / SPORTS.length);
@@ -43,12 +49,12 @@ function demoGame(index: number, seed: number): GameSource {
       rules,
       pairing(rules, round),
       new Random('game', seed, index),
-      round === 0,
+      isTracked,
     );
   return {
     label: `demo ${name}`,
     bytes: 0,
-    read: async () => (round === 0 ? trackedGame : untrackedGame)(sport, newMatch(), round),
+    read: async () => (isTracked ? trackedGame : untrackedGame)(sport, newMatch(), round),
   };
 }
 

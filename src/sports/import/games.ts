@@ -1,9 +1,10 @@
+import type { DemoOptions } from '../demo/index.ts';
 import { type DiscoveredGames, discoverGames } from '../importers/index.ts';
 
 /** The games to import, in a form that can be sent to another thread. */
 export type GameList =
   | { readonly from: 'files'; readonly importers: readonly string[]; readonly paths: readonly string[] }
-  | { readonly from: 'demo'; readonly games: number; readonly seed: number };
+  | ({ readonly from: 'demo' } & DemoOptions);
 
 /** Finds the games of a list. Throws ImportError if there are none. */
 export async function findGames(list: GameList): Promise<DiscoveredGames> {

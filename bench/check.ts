@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Answer, type Ask, ask, decoded } from './ask.ts';
+import { withPeers } from './turns.ts';
+import type { Contender, Place, Work } from './work.ts';
+
+/** Sees that a work can be measured: that each peer answers what the service does. Throws where one does not. */
+export async function check(name: string, work: Work, place: Place, absent: Set<string>): Promise<void> {
+  await withPeers(work, place, absent, async ({ asks, contenders }) => {
+    const [first] = asks;
+    const isAsked = ({ served }: Contender) => first !== undefined && served.ownRate === undefined;
+    if (first !== undefined) await compare(first, contenders.filter(isAsked));
+    for (const contender of contenders.filter((one) => !isAsked(one))) {
+      const figures = Object.values(await work.measure(contender, asks, place));
+      if (!figures.every((figure) => figure > 0)) throw new Error(`${name} measured ${figures}`);
+    }
+    console.log(`${name}: right (${contenders.map(({ peer }) => peer ?? 'service').join('; ')})`);
+  });
+}
+
+/** The first contender is the service. */
+async function compare(first: Ask, [service, ...peers]: readonly Contender[]): Promise<void> {
+  if (service === undefined) return;
+  const expected = await ask(service.served.url, first);
+  for (const { peer, served } of peers) {
+    const answer = await ask(served.url, first);
+    if (await isSame(answer, expected)) continue;
+    throw new Error(`${first.path}: ${peer} answers ${(await decoded(answer)).subarray(0, 300)}`);
+  }
+}
+
+/** Whether an answer has the same bytes or, as JSON, the same records. */
+async function isSame(answer: Answer, expected: Answer): Promise<boolean> {
+  if (answer.status !== expected.status) return false;
+  const [body, right] = await Promise.all([decoded(answer), decoded(expected)]);
+  return body.equals(right) || isDeepStrictEqual(records(body), records(right));
+}
+
+function records(body: Buffer): unknown {
+  const content = JSON.parse(body.toString());
+  return Array.isArray(content) ? content : (content.data ?? content);
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ask } from './ask.ts';
+import { download, medianMs, requestsPerSecond } from './load.ts';
+import { forgetHighest, residentMegabytes, startService, stop } from './processes.ts';
+import type { Work } from './work.ts';
+
+const GAZETTEER = join(import.meta.dirname, '../src/weather/gazetteer/open.ts');
+const OPEN_GAZETTEER = `import { openGazetteer } from ${JSON.stringify(GAZETTEER)};
+const begun = performance.now();
+openGazetteer();
+console.log(performance.now() - begun);`;
+
+type Measure = Work['measure'];
+
+export const rate: Measure = async ({ served }, asks, { folder }) => {
+  const { ownRate = () => requestsPerSecond(served.url, asks, folder) } = served;
+  return { 'requests/s': await ownRate() };
+};
+
+/** The median time of one request after the other. */
+export const latency: Measure = async ({ served }, asks, { folder }) => ({
+  'median, ms': await medianMs(served.url, asks, folder),
+});
+
+/** One answer of many megabytes, read as fast as it comes. */
+export const stream: Measure = async ({ served }, [first = { path: '/' }]) => {
+  forgetHighest(served.process);
+  const before = residentMegabytes(served.process).now;
+  const { bytes, first: firstByte, last } = await download(served.url, first);
+  const { highest } = residentMegabytes(served.process);
+  return {
+    'MB/s': bytes / 1e6 / last,
+    'first byte, ms': firstByte * 1000,
+    'memory taken, MB': Math.max(0, highest - before),
+  };
+};
+
+/** From the start of the process to its first answer. */
+export const start: Measure = async (_contender, [first = { path: '/' }], { dataset, folder }) => {
+  const begun = performance.now();
+  const service = await startService(
+    ['sports', 'serve', '--data', dataset.folder],
+    join(folder, 'start.log'),
+  );
+  await ask(service.url, first);
+  const figures = { 'first answer, ms': performance.now() - begun };
+  await stop(service);
+  return figures;
+};
+
+/** In a new process, which has to read its code too. */
+export const openingGazetteer: Measure = async () => {
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', OPEN_GAZETTEER];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return { 'open, ms': Number(stdout) };
+};
+
+export const memory: Measure = async ({ served }) => ({
+  'resident, MB': residentMegabytes(served.process).now,
+});

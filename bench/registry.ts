@@ -1,0 +1,221 @@
+import { Random } from '../src/sports/demo/random.ts';
+import { ask } from './ask.ts';
+import type { Dataset, StoredGame } from './dataset.ts';
+import { latency, memory, openingGazetteer, rate, start, stream } from './measures.ts';
+import { bare } from './peers/bare.ts';
+import { duckdb } from './peers/duckdb.ts';
+import { plainFastify } from './peers/fastify.ts';
+import { jsonAgg } from './peers/json-agg.ts';
+import { jsonServer } from './peers/json-server.ts';
+import { nginx } from './peers/nginx.ts';
+import { parser } from './peers/parser.ts';
+import { prepared } from './peers/prepared.ts';
+import { weatherProxy } from './peers/weather-proxy.ts';
+import { QUESTIONS } from './questions.ts';
+import type { Peer, Place, Work } from './work.ts';
+
+const WINDOWS = 500;
+const WINDOW_S = 10;
+const PAGE = 100;
+
+/** All works by the name that `npm run bench -- NAME` takes; memory is what the others leave behind. */
+export const WORKS: Readonly<Record<string, Work>> = {
+  games: repeated('`/games`', () => '/games', plainFastify, jsonServer),
+  game: repeated('`/games/{id}`', (data) => `/games/${soccer(data).id}`, plainFastify, jsonServer),
+  stats: repeated('`/stats`', () => '/stats'),
+  'game-events': repeated('`/events` of a game', (data) => `/events?gameId=${soccer(data).id}`, plainFastify),
+  'game-type-events': repeated(
+    '`/events` of a game and type',
+    (data) => `/events?gameId=${soccer(data).id}&eventType=pass`,
+    plainFastify,
+  ),
+  'type-events': repeated(
+    '`/events` of a sport and type',
+    () => '/events?sport=soccer&eventType=pass',
+    plainFastify,
+  ),
+  window: repeated('a tracking window', (data) => windows(data)[0] ?? '', plainFastify),
+  unchanged: {
+    title: '`/games`, unchanged (304)',
+    service: 'sports',
+    asks: async (place) => {
+      const { headers } = await ask((await place.service('sports')).url, { path: '/games' });
+      return [{ path: '/games', headers: { 'if-none-match': headers['etag'] ?? '' } }];
+    },
+    measure: rate,
+    against: [[bare, 0.9]],
+  },
+  'event-pages': eventPages(
+    'identity',
+    [prepared, 0.75],
+    [jsonAgg, null],
+    [plainFastify, null],
+    [duckdb, null],
+  ),
+  'event-pages-zstd': eventPages('zstd', [prepared, 0.6], [jsonAgg, 20]),
+  'event-pages-gzip': eventPages('gzip', [prepared, 0.6], [jsonAgg, 20]),
+  'type-page': {
+    title: '`/events` of a sport and type, first page, first time',
+    service: 'sports',
+    asks: () => TYPES.map((type) => ({ path: `/events?sport=soccer&eventType=${type}`, isNew: true })),
+    measure: latency,
+    against: [
+      [plainFastify, null],
+      [jsonAgg, null],
+      [duckdb, null],
+    ],
+    most: { 'median, ms': 3 },
+  },
+  'type-page-100': {
+    title: `\`/events\` of a sport and type, page ${PAGE}, first time`,
+    service: 'sports',
+    asks: async (place) => [
+      { path: await laterPage('/events?sport=soccer&eventType=pass', place), isNew: true },
+    ],
+    measure: latency,
+    most: { 'median, ms': 3 },
+  },
+  windows: randomWindows('identity', 0.2),
+  'windows-zstd': randomWindows('zstd', 0.1),
+  parquet: wholeGame('Parquet', 'parquet', 0.8),
+  ndjson: wholeGame('NDJSON as zstd', 'ndjson', 0.5),
+  city: {
+    title: '`/weather/{city}`, cached, limiter on',
+    service: 'weather',
+    asks: () => [{ path: '/weather/Paris' }],
+    measure: rate,
+    against: [
+      [bare, 0.75],
+      [weatherProxy, null],
+    ],
+  },
+  chat: {
+    title: '`/chat` about a cached city',
+    service: 'weather',
+    asks: () => QUESTIONS.map((message) => ({ path: '/chat', body: JSON.stringify({ message }) })),
+    measure: rate,
+    against: [[parser, 0.7]],
+  },
+  start: {
+    title: 'start to the first answer',
+    service: 'sports',
+    asks: () => [{ path: '/games' }],
+    measure: start,
+    most: { 'first answer, ms': 500 },
+  },
+  gazetteer: {
+    title: 'the gazetteer',
+    service: 'weather',
+    asks: () => [],
+    measure: openingGazetteer,
+    most: { 'open, ms': 60 },
+  },
+  'sports-memory': memoryOf('sports'),
+  'weather-memory': memoryOf('weather'),
+};
+
+/** Those that are common, so that each has many pages. */
+const TYPES = ['pass', 'reception', 'carry', 'shot', 'foul'];
+
+function repeated(title: string, pathOf: (dataset: Dataset) => string, ...peers: readonly Peer[]): Work {
+  return {
+    title: `${title}, again and again`,
+    service: 'sports',
+    asks: ({ dataset }) => [{ path: pathOf(dataset) }],
+    measure: rate,
+    against: [[bare, 0.8], ...[nginx, ...peers].map((peer) => [peer, null] as const)],
+  };
+}
+
+function eventPages(encoding: string, ...against: NonNullable<Work['against']>): Work {
+  return {
+    title: `first page of events, another game each time, ${encoding}`,
+    service: 'sports',
+    asks: ({ dataset }) =>
+      eventful(dataset).map(({ id }) => ({
+        path: `/events?gameId=${id}`,
+        headers: { 'accept-encoding': encoding },
+        isNew: true,
+      })),
+    measure: rate,
+    against,
+  };
+}
+
+function randomWindows(encoding: string, limit: number): Work {
+  return {
+    title: `random ${WINDOW_S} s of tracking, soccer, ${encoding}`,
+    service: 'sports',
+    asks: ({ dataset }) =>
+      windows(dataset).map((path) => ({ path, headers: { 'accept-encoding': encoding }, isNew: true })),
+    measure: rate,
+    against: [
+      [bare, limit],
+      [plainFastify, 10],
+    ],
+  };
+}
+
+function wholeGame(title: string, format: string, limit: number): Work {
+  return {
+    title: `tracking of a whole soccer game, ${title}`,
+    service: 'sports',
+    asks: ({ dataset }) => {
+      const path = `/games/${tracked(dataset)[0]?.id}/tracking?format=${format}`;
+      return [{ path, headers: { 'accept-encoding': 'zstd' } }];
+    },
+    measure: stream,
+    against: [[nginx, limit]],
+    most: { 'first byte, ms': 20, 'memory taken, MB': 32 },
+  };
+}
+
+function memoryOf(service: Work['service']): Work {
+  return {
+    title: `memory of the ${service} service after all that`,
+    service,
+    asks: () => [],
+    measure: memory,
+    most: { 'resident, MB': 250 },
+  };
+}
+
+function eventful({ games }: Dataset): readonly StoredGame[] {
+  return games.filter(({ events }) => events >= 1000);
+}
+
+function soccer(dataset: Dataset): StoredGame {
+  const found = eventful(dataset).find(({ sport }) => sport === 'soccer');
+  if (found === undefined) throw new Error('the dataset has no game of soccer with events');
+  return found;
+}
+
+/** Whole games: recorded ones are excerpts. */
+function tracked({ games }: Dataset): readonly StoredGame[] {
+  const soccer = games.filter(({ sport }) => sport === 'soccer');
+  const most = Math.max(...soccer.map(({ frames }) => frames));
+  return soccer.filter(({ frames }) => frames > most / 2);
+}
+
+/** The same in every run. */
+function windows(dataset: Dataset): string[] {
+  const random = new Random('windows', 1);
+  const games = tracked(dataset);
+  return Array.from({ length: WINDOWS }, (_, i) => {
+    const game = games[i % games.length];
+    const from = Math.floor(random.next() * ((game?.seconds ?? 0) - WINDOW_S));
+    return `/games/${game?.id}/tracking?period=1&from=${from}&to=${from + WINDOW_S - 0.01}`;
+  });
+}
+
+/** The path of a page that one gets to by its cursors, or of the last one where there are not so many. */
+async function laterPage(path: string, place: Place): Promise<string> {
+  const { url } = await place.service('sports');
+  let page = path;
+  for (let number = 1; number < PAGE; number += 1) {
+    const { next } = JSON.parse((await ask(url, { path: page })).body.toString());
+    if (next === undefined || next === null) break;
+    page = `${path}&cursor=${encodeURIComponent(next)}`;
+  }
+  return page;
+}

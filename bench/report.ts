@@ -1,0 +1,93 @@
+import { cpus, release } from 'node:os';
+import { median } from './load.ts';
+import type { Figures, Work } from './work.ts';
+
+/** What was measured of each contender, by the peer's title or null for the service, round by round. */
+export type Rounds = ReadonlyArray<ReadonlyMap<string | null, Figures>>;
+
+/** One figure of a work, of the service and, where there is one, of a peer: medians. */
+export interface Row {
+  readonly work: string;
+  readonly title: string;
+  readonly figure: string;
+  readonly service: number;
+  readonly peer: string | null;
+  readonly peers: number | null;
+  /** How many times as fast as the peer the service is: the median of the rounds. */
+  readonly ratio: number | null;
+  /** Of the ratio at least or, without a peer, of the figure at most. */
+  readonly target: number | null;
+}
+
+export interface Results {
+  readonly date: string;
+  readonly machine: string;
+  readonly node: string;
+  readonly games: number;
+  readonly events: number;
+  readonly rounds: number;
+  readonly rows: readonly Row[];
+  /** Why peers were left out. */
+  readonly absent: readonly string[];
+}
+
+export function machine(): string {
+  const [{ model } = { model: 'unknown processor' }, ...others] = cpus();
+  return `${others.length + 1} cores of ${model.trim()}, Linux ${release()}`;
+}
+
+export function rowsOf(work: string, { title, against = [], most = {} }: Work, rounds: Rounds): Row[] {
+  const values = (contender: string | null, figure: string) =>
+    rounds.map((round) => round.get(contender)?.[figure] ?? Number.NaN);
+  const figures = Object.keys(rounds[0]?.get(null) ?? {});
+  const isCompared = (figure: string) => figure === figures[0];
+  return figures.flatMap((figure) => {
+    const service = values(null, figure);
+    const own = { work, title, figure, service: rounded(median(service)) };
+    const compared = against.filter(([peer]) => isCompared(figure) && rounds[0]?.has(peer.title));
+    const target = most[figure] ?? null;
+    const alone = { ...own, peer: null, peers: null, ratio: null, target };
+    const rows = compared.map(([{ title: peer }, target]) => {
+      const theirs = values(peer, figure);
+      const ratios = service.map((value, i) => value / (theirs[i] ?? Number.NaN));
+      const ratio = rounded(median(ratios.map((value) => (figure.endsWith('/s') ? value : 1 / value))));
+      return { ...own, peer, peers: rounded(median(theirs)), ratio, target };
+    });
+    return rows.length === 0 || target !== null ? [alone, ...rows] : rows;
+  });
+}
+
+/** As Markdown. */
+export function tableOf({ rows, ...run }: Results): string {
+  const head = ['Work', 'Measured', 'Service', 'Peer', 'Its figure', 'Ratio', 'Target', 'Reached'];
+  const lines = rows.map(({ title, figure, service, peer, peers, ratio, target }) => [
+    title,
+    figure,
+    text(service),
+    peer ?? '',
+    text(peers),
+    text(ratio),
+    target === null ? '' : `${peer === null ? 'at most' : 'at least'} ${target}`,
+    target === null ? '' : isReached({ service, ratio, target }) ? 'yes' : '**no**',
+  ]);
+  return [
+    `Measured on ${run.date}: ${run.machine}; Node ${run.node}; ${run.games} games with ${run.events.toLocaleString('en')} ` +
+      `events; medians of ${run.rounds} rounds.`,
+    ...run.absent.map((reason) => `Left out: ${reason}.`),
+    '',
+    ...[head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+}
+
+function isReached({ service, ratio, target }: Pick<Row, 'service' | 'ratio'> & { target: number }): boolean {
+  return ratio === null ? service <= target : ratio >= target;
+}
+
+function text(value: number | null): string {
+  return value === null ? '' : value.toLocaleString('en');
+}
+
+/** To three digits, as more would say more than is known. */
+function rounded(value: number): number {
+  return Number(value >= 1000 ? value.toFixed(0) : value.toPrecision(3));
+}

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { check } from './check.ts';
+import { type Dataset, makeSmallDataset, openDataset } from './dataset.ts';
+import { takeServerCore } from './load.ts';
+import { dropFilled } from './peers/json-agg.ts';
+import { WORKS } from './registry.ts';
+import { machine, type Results, type Row, rowsOf, tableOf } from './report.ts';
+import { Services } from './services.ts';
+import { contend } from './turns.ts';
+import type { Place } from './work.ts';
+
+/**
+ * Measures the services against their peers on the same data, in turns. Usage:
+ * npm run bench [-- NAME...] [--short] [--games N] [--data FOLDER] [--json FILE]
+ */
+const { values, positionals } = parseArgs({
+  options: {
+    /** Compares one answer of each contender, and measures nothing. */
+    short: { type: 'boolean', default: false },
+    games: { type: 'string', default: '2000' },
+    /** Where the dataset is kept, and found again. */
+    data: { type: 'string' },
+    /** Where the results are written to. */
+    json: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+  },
+  allowPositionals: true,
+});
+const names = positionals.length > 0 ? positionals : Object.keys(WORKS);
+const works = names.map((name) => {
+  const work = WORKS[name];
+  if (work === undefined) throw new Error(`no work ${name}; there are ${Object.keys(WORKS).join(', ')}`);
+  return [name, work] as const;
+});
+const folder = await mkdtemp(join(tmpdir(), 'fieldcast-bench-'));
+const absent = new Set<string>();
+try {
+  const data = values.data ?? join(folder, 'data');
+  await mkdir(data, { recursive: true });
+  await (values.short ? checkAll(data) : measureAll(data, Number(values.rounds)));
+  for (const reason of absent) process.stderr.write(`left out: ${reason}\n`);
+} finally {
+  await dropFilled();
+  await rm(folder, { recursive: true });
+}
+
+async function checkAll(data: string): Promise<void> {
+  const dataset = await makeSmallDataset(data);
+  await withServices(dataset, false, async (place) => {
+    for (const [name, work] of works) await check(name, work, place, absent);
+  });
+}
+
+async function measureAll(data: string, rounds: number): Promise<void> {
+  const dataset = await openDataset(data, Number(values.games));
+  await takeServerCore();
+  const rows: Row[] = [];
+  await withServices(dataset, true, async (place) => {
+    for (const [name, work] of works) {
+      process.stderr.write(`${name}\n`);
+      rows.push(...rowsOf(name, work, await contend(work, place, rounds, absent)));
+    }
+  });
+  const results: Results = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: machine(),
+    node: process.version,
+    games: dataset.games.length,
+    events: dataset.games.reduce((sum, { events }) => sum + events, 0),
+    rounds,
+    absent: [...absent],
+    rows,
+  };
+  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(tableOf(results));
+}
+
+async function withServices(
+  dataset: Dataset,
+  settles: boolean,
+  use: (place: Place) => Promise<void>,
+): Promise<void> {
+  const services = new Services(dataset.folder, folder, settles);
+  try {
+    await use({ dataset, folder, service: services.get });
+  } finally {
+    await services.stop();
+  }
+}
