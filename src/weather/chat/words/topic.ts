@@ -20,12 +20,21 @@ export function markMisspeltTopics(
   const meant = new Map<number, string>();
   for (const [index, { word }] of tokens.entries()) {
     if (roles[index]?.size !== 0 || word.length < FEWEST_LETTERS - 1) continue;
-    const topic = candidates.flatMap(({ topics }) => topics()).find((topic) => isMisspelt(word, topic));
+    const topic = meantBy(word, candidates);
     if (topic === undefined) continue;
     roles[index] = TOPIC;
     meant.set(index, topic);
   }
   return meant;
+}
+
+/** The topic of which a word is a misspelling; undefined if there is none. Joined lists of thousands would take longer. */
+function meantBy(word: string, candidates: readonly Candidate[]): string | undefined {
+  for (const { topics } of candidates) {
+    const meant = topics().find((topic) => isMisspelt(word, topic));
+    if (meant !== undefined) return meant;
+  }
+  return undefined;
 }
 
 /** Of a topic word. Shorter words are one letter away from too many others. */
