@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Served, startService, stop } from '../bench/processes.ts';
-import { testSchema, whyNoPostgres } from '../src/sports/store/postgres/postgres.fixture.ts';
+import { administrate, testSchema, whyNoPostgres } from '../src/sports/store/postgres/postgres.fixture.ts';
 import { Asker, percentile } from './latency.ts';
 import { writeLeague } from './league.ts';
 import type { Figures, Size, Soak } from './soak.ts';
@@ -33,7 +33,7 @@ export const manyGames: Soak = {
       SQLite: (name) => inFolder(join(folder, name)),
     };
     const reason = await whyNoPostgres();
-    if (reason === null) stores['PostgreSQL'] = () => testSchema();
+    if (reason === null) stores['PostgreSQL'] = inPostgres;
     for (const [store, placeOf] of Object.entries(stores)) {
       const places = [placeOf('few'), placeOf('many')] as const;
       try {
@@ -50,12 +50,19 @@ export const manyGames: Soak = {
 
 interface Place {
   readonly url: string;
+  /** Does what the store does by itself some minutes after an import. */
+  settle(): Promise<void>;
   drop(): Promise<void>;
 }
 
 /** The folder is removed with the soak's own. */
 function inFolder(url: string): Place {
-  return { url, drop: async () => undefined };
+  return { url, settle: async () => undefined, drop: async () => undefined };
+}
+
+/** Until rows have been vacuumed, each first read of a page of the table also writes it. */
+function inPostgres(): Place {
+  return { ...testSchema(), settle: () => administrate('VACUUM (ANALYZE)') };
 }
 
 async function measure(
@@ -64,9 +71,10 @@ async function measure(
   places: readonly Place[],
 ): Promise<Record<string, string>> {
   const counts = [SIZES[size].few, SIZES[size].many];
-  for (const [i, { url }] of places.entries()) {
+  for (const [i, { url, settle }] of places.entries()) {
     const league = { games: counts[i] ?? 0, eventsPerGame: EVENTS_PER_GAME };
     await writeLeague(url, league, join(folder, 'drafts'));
+    await settle();
   }
   const services: Served[] = [];
   const asker = new Asker();

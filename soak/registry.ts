@@ -1,3 +1,4 @@
+import { crowd } from './crowd.ts';
 import { diskFull } from './disk-full.ts';
 import { importKilled } from './import-killed.ts';
 import { manyClients } from './many-clients.ts';
@@ -23,6 +24,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'many-games': manyGames,
   scans,
   overload,
+  crowd,
   'upstream-faults': upstreamFaults,
   'openapi-requests': openapiRequests,
   'vendor-files': vendorFiles,

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { whenNextInLine } from './connections.ts';
+import { RequestTurns } from './request-turns.ts';
 
 const KEEP_ALIVE_MS = 72_000;
 /** How long the head of a request may take to arrive, and the whole request, at the longest. */
@@ -42,9 +43,15 @@ export function createCachingServer(
       () => handler(request, response),
     );
   };
+  const turns = new RequestTurns();
   const server = createServer(options, (request, response) => {
-    whenNextInLine(response, () => follow(request, response, () => begin(request, response)));
+    const work = () => {
+      // Its client may have left while it waited.
+      if (!response.destroyed) follow(request, response, () => begin(request, response));
+    };
+    whenNextInLine(response, () => turns.begin(work));
   });
+  server.on('connection', () => turns.accepted());
   // An Expect header that Node does not know, which it would answer itself.
   server.on('checkExpectation', handler);
   return server;

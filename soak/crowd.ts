@@ -1,0 +1,57 @@
+import { type BothServices, withLeague } from './both-services.ts';
+import { Asker, percentile } from './latency.ts';
+import type { Figures, Size, Soak } from './soak.ts';
+
+const SIZES = { short: { clients: 200, each: 5 }, full: { clients: 256, each: 200 } } as const;
+const LEAGUE = { games: 20, eventsPerGame: 100 };
+const CITIES = ['Oslo', 'Paris', 'Lima', 'Nairobi', 'Tokyo', 'Perth', 'Quito'];
+const MAX_MS = 1000;
+
+/** What a client asks for the nth time. */
+const ASKS: Readonly<Record<string, (services: BothServices, n: number) => { url: string; body?: string }>> =
+  {
+    'a game': ({ sports }, n) => ({ url: `${sports}/api/games/league-${n % LEAGUE.games}` }),
+    weather: ({ weather }, n) => ({ url: `${weather}/weather/${CITIES[n % CITIES.length]}` }),
+    chat: ({ weather }, n) => ({
+      url: `${weather}/chat`,
+      body: JSON.stringify({ message: `Will it rain in ${CITIES[n % CITIES.length]} tomorrow?` }),
+    }),
+  };
+
+export const crowd: Soak = {
+  promise:
+    'Short requests are not refused, since that takes as long as answering them: 256 clients that ask without pause are all ' +
+    'answered, 99 of 100 within a second.',
+  method:
+    '256 connections ask for a game, the weather of a city or by chat, each anew as soon as it is answered: more than the ' +
+    'services can answer at any time.',
+  run: (size, folder) => withLeague(LEAGUE, folder, (services) => measure(services, size)),
+};
+
+async function measure(services: BothServices, size: Size): Promise<Figures> {
+  const { clients, each } = SIZES[size];
+  const figures: Record<string, string> = {};
+  for (const [name, requestOf] of Object.entries(ASKS)) {
+    const asker = new Asker(clients);
+    const times: number[] = [];
+    const client = async (first: number) => {
+      for (let n = 0; n < each; n += 1) {
+        const { url, body } = requestOf(services, first + n);
+        const options = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
+        const { status, ms } = await asker.ask(url, options);
+        if (status !== 200) throw new Error(`${url} was answered ${status}`);
+        // The first one includes connecting, which the system does one client after the other.
+        if (n > 0) times.push(ms);
+      }
+    };
+    const begun = performance.now();
+    await Promise.all(Array.from({ length: clients }, (_, first) => client(first)));
+    const perSecond = Math.round((1000 * clients * each) / (performance.now() - begun));
+    asker.close();
+    figures[`${name}: answered a second, p50/p99 in ms`] =
+      `${perSecond}, ${percentile(times, 50)}/${percentile(times, 99)}`;
+    if (size === 'full' && percentile(times, 99) >= MAX_MS)
+      throw new Error(`${name} was late: ${JSON.stringify(figures)}`);
+  }
+  return figures;
+}
