@@ -975,7 +975,7 @@ const FAULTS: readonly Mutant[] = [
     ['Math.max(lengths.get(matchPeriod) ?? 0, eventSec)', 'eventSec'],
     ['.sort((a, b) => a.period - b.period)', ''],
     ['score: match.score', 'score: null'],
-    ['if (unknown.size > 0)', 'if (unknown.size > 1)'],
+    ['if (unknown.length > 0)', 'if (unknown.length > 1)'],
     ['date: match.date', 'date: null'],
   ),
   ...mutantsOf(

@@ -8,7 +8,7 @@ import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { inDatasetForm } from './api.ts';
 import type { Companions } from './companions.ts';
-import { mapEvent, sourceType, withCard } from './events.ts';
+import { mapEvent, withCard } from './events.ts';
 import type { Match } from './matches.ts';
 import { type Roster, readRoster } from './players.ts';
 import { checkEventsFile, type WyscoutEventsFile } from './schema.ts';
@@ -41,9 +41,10 @@ export async function readWyscoutGame(
   const roster = await readRoster(source, teams, match.formations, companions.players);
   const parts = { gameId, match, teams, roster };
   const periods = periodsOf(source, match);
-  const events = [...mapEvents(source, parts, file.path), ...substitutionsOf(parts, periods)];
+  const mapped = mapEvents(source, parts, file.path);
+  const events = [...mapped, ...substitutionsOf(parts, periods)];
   const game = makeGame(parts, periods);
-  makeNotes(source, roster, report);
+  makeNotes(mapped, roster, report);
   return { gameId, tracking: null, game: () => game, events: () => events };
 }
 
@@ -137,9 +138,10 @@ function periodsOf(source: WyscoutEventsFile, { kickOff }: Match): Period[] {
     .sort((a, b) => a.period - b.period);
 }
 
-function makeNotes(source: WyscoutEventsFile, roster: Roster, report: ImportReport): void {
-  const unknown = new Set(source.events.map(sourceType).filter((type) => !EVENTS.has(type)));
-  if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
+function makeNotes(events: readonly GameEvent[], roster: Roster, report: ImportReport): void {
+  const types = new Set(events.map(({ source_type }) => source_type));
+  const unknown = [...types].filter((type) => !EVENTS.has(type));
+  if (unknown.length > 0) report.note(`unknown event types, imported as other: ${unknown.join(', ')}`);
   for (const player of roster.unlisted) {
     report.note(
       `player ${player.player_id} (${player.name ?? 'no name'}) is in the events but in no line-up`,
