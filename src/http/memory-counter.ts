@@ -1,5 +1,5 @@
 import { hash, randomFillSync } from 'node:crypto';
-import type { CountedRequest, RateWindow, RequestCounter } from './request-counter.ts';
+import type { CountedRequest, RateWindow, RequestCounter, WindowCount } from './request-counter.ts';
 
 /** Most clients whose requests are counted: about 60 MB with three windows. */
 const MAX_CLIENTS = 2 ** 20;
@@ -62,18 +62,23 @@ export class MemoryCounter implements RequestCounter {
     const index = this.#find(client, now);
     const { counts, ends } = this.#segment(index);
     const first = (index & (SEGMENT - 1)) * this.#windows.length;
-    const counted = (i: number) => ((ends[first + i] ?? 0) > now ? (counts[first + i] ?? 0) : 0);
-    const isAllowed = this.#windows.every(({ requests }, i) => counted(i) < requests);
-    const windows = this.#windows.map(({ seconds }, i) => {
-      const isOver = (ends[first + i] ?? 0) <= now;
-      const end = isOver ? now + seconds * 1000 : (ends[first + i] ?? 0);
-      const requests = counted(i) + (isAllowed ? 1 : 0);
+    let isAllowed = true;
+    for (let i = 0; i < this.#windows.length; i += 1) {
+      // A window that is over counts nothing, and the next one begins when it counts again.
+      if ((ends[first + i] ?? 0) <= now) counts[first + i] = 0;
+      isAllowed &&= (counts[first + i] ?? 0) < (this.#windows[i]?.requests ?? 0);
+    }
+    const windows: WindowCount[] = [];
+    for (let i = 0; i < this.#windows.length; i += 1) {
+      const at = first + i;
+      const before = ends[at] ?? 0;
+      const end = before > now ? before : now + (this.#windows[i]?.seconds ?? 0) * 1000;
       if (isAllowed) {
-        counts[first + i] = requests;
-        ends[first + i] = end;
+        counts[at] = (counts[at] ?? 0) + 1;
+        ends[at] = end;
       }
-      return { requests, msLeft: end - now };
-    });
+      windows.push({ requests: counts[at] ?? 0, msLeft: end - now });
+    }
     return { isAllowed, windows };
   }
 
@@ -90,6 +95,7 @@ export class MemoryCounter implements RequestCounter {
     const bucket = low & (this.#buckets.length - 1);
     let index = this.#buckets[bucket] ?? NONE;
     while (index !== NONE && !this.#has(index, high, low)) index = this.#get('chain', index);
+    if (index !== NONE && index === this.#newest) return index;
     if (index !== NONE) {
       this.#unlink(index);
     } else {

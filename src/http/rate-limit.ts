@@ -1,11 +1,5 @@
 import { HttpError } from './errors.ts';
-import type { RateWindow, RequestCounter, WindowCount } from './request-counter.ts';
-
-/** The state of one window after a request was counted. */
-interface Usage {
-  readonly window: RateWindow;
-  readonly count: WindowCount;
-}
+import type { RateWindow, RequestCounter } from './request-counter.ts';
 
 /** Limits requests per client in several windows at once. A request that any window rejects consumes nothing. */
 export class RateLimiter {
@@ -34,33 +28,23 @@ export class RateLimiter {
   async consume(client: string): Promise<Record<string, string>> {
     const { isAllowed, windows } = await this.#counter.take(client);
     this.#onDecision(isAllowed);
-    const usages = this.#windows.flatMap((window, i) => {
-      const count = windows[i];
-      return count === undefined ? [] : [{ window, count }];
-    });
-    if (isAllowed) {
-      return this.#headers(usages.reduce((a, b) => (remaining(b) < remaining(a) ? b : a)));
+    // The one with the fewest left or, of those that reject it, the one that ends last.
+    let shown = { name: '', left: 0, seconds: 1 };
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < windows.length; i += 1) {
+      const { requests = 0, msLeft = 0 } = windows[i] ?? {};
+      const { name = '', requests: most = 0 } = this.#windows[i] ?? {};
+      const left = most - requests;
+      const rank = isAllowed ? left : -msLeft;
+      if (rank >= least || (!isAllowed && left > 0)) continue;
+      least = rank;
+      shown = { name, left: Math.max(0, left), seconds: Math.max(1, Math.ceil(msLeft / 1000)) };
     }
-    const exhausted = usages.filter((usage) => remaining(usage) <= 0);
-    const last = exhausted.reduce((a, b) => (b.count.msLeft > a.count.msLeft ? b : a));
-    throw rateLimitExceeded(secondsLeft(last), this.#headers(last));
+    const { name, left, seconds } = shown;
+    const headers = { ratelimit: `"${name}";r=${left};t=${seconds}`, 'ratelimit-policy': this.#policy };
+    if (!isAllowed) throw rateLimitExceeded(seconds, headers);
+    return headers;
   }
-
-  #headers(usage: Usage): Record<string, string> {
-    const left = Math.max(0, remaining(usage));
-    return {
-      ratelimit: `"${usage.window.name}";r=${left};t=${secondsLeft(usage)}`,
-      'ratelimit-policy': this.#policy,
-    };
-  }
-}
-
-function remaining({ window, count }: Usage): number {
-  return window.requests - count.requests;
-}
-
-function secondsLeft({ count }: Usage): number {
-  return Math.max(1, Math.ceil(count.msLeft / 1000));
 }
 
 /** The documented 429. */
