@@ -17,9 +17,20 @@ import { MEMORY } from './processes.ts';
 export interface Dataset {
   /** The service's. */
   readonly folder: string;
+  readonly source: Source;
   readonly games: readonly StoredGame[];
   /** Where a further form of the same data is kept, under a name. */
   readonly file: (name: string) => string;
+}
+
+/** What a dataset is made from. */
+export interface Source {
+  /** Games of the demo. */
+  readonly games: number;
+  /** Those that have all their tracking. */
+  readonly tracked: number;
+  /** A folder of vendors' files; null for none. */
+  readonly recorded: string | null;
 }
 
 export interface StoredGame {
@@ -39,21 +50,25 @@ const OPTIONS = { json: true, threads: 2, parquet: true };
 /** Opens the dataset in a folder, or makes it there: so many games of the demo, and the recorded files if there are any. */
 export async function openDataset(parent: string, games: number): Promise<Dataset> {
   const folder = join(parent, 'dataset');
+  const source = { games, tracked: TRACKED, recorded: realData('sports') };
   if (!existsSync(folder)) {
     const unfinished = `${folder}-unfinished`;
-    await make(unfinished, games, TRACKED, realData('sports'));
+    await mkdir(unfinished, { recursive: true });
+    await importDataset(unfinished, source);
     await rename(unfinished, folder);
   }
   await inMemory(databaseFile(folder));
-  return describe(parent, folder);
+  return describe(parent, folder, source);
 }
 
 /** Makes a dataset that takes a second, on which answers can be compared, but nothing measured. */
 export async function makeSmallDataset(parent: string): Promise<Dataset> {
   const folder = join(parent, 'dataset');
-  await make(folder, 3, 0, null);
+  const source = { games: 3, tracked: 0, recorded: null };
+  await mkdir(folder);
+  await importDataset(folder, source);
   await store(folder, { game: makeGame(), frames: makeFrames() });
-  return describe(parent, folder);
+  return describe(parent, folder, source);
 }
 
 const read = new Set<string>();
@@ -64,7 +79,7 @@ export async function inMemory(file: string): Promise<void> {
   read.add(file);
 }
 
-function describe(parent: string, folder: string): Dataset {
+function describe(parent: string, folder: string, source: Source): Dataset {
   const database = new DatabaseSync(databaseFile(folder), { readOnly: true });
   const games = database
     .prepare(
@@ -73,23 +88,23 @@ function describe(parent: string, folder: string): Dataset {
     )
     .all() as unknown as StoredGame[];
   database.close();
-  return { folder, games, file: (name) => join(parent, name) };
+  return { folder, source, games, file: (name) => join(parent, name) };
 }
 
-/** In a process of its own, as what it prints is not of the bench, nor is its memory. */
-async function make(folder: string, games: number, tracked: number, recorded: string | null): Promise<void> {
+/** Imports into a folder or a database, in a process of its own: what it prints is not of the bench, nor is its memory. */
+export async function importDataset(data: string, source: Source): Promise<void> {
   const options = [...MEMORY, '--disable-warning=ExperimentalWarning'];
-  const args = [folder, String(games), String(tracked), recorded ?? ''];
+  const args = [data, JSON.stringify(source)];
   await promisify(execFile)(process.execPath, [...options, import.meta.filename, ...args]);
 }
 
 if (import.meta.main) {
-  const [folder = '', games, tracked, recorded = ''] = process.argv.slice(2);
-  await mkdir(folder, { recursive: true });
-  await importInto(folder, { ...DEMO, games: Number(games), tracked: Number(tracked) }, OPTIONS);
-  if (recorded !== '') {
+  const [data = '', json = ''] = process.argv.slice(2);
+  const { games, tracked, recorded }: Source = JSON.parse(json);
+  await importInto(data, { ...DEMO, games, tracked }, OPTIONS);
+  if (recorded !== null) {
     const files = { from: 'files', importers: IMPORTER_IDS, paths: [recorded] } as const;
-    await importInto(folder, files, OPTIONS).catch((error) => {
+    await importInto(data, files, OPTIONS).catch((error) => {
       // Some recordings are of files that do not make up a game.
       if (!(error instanceof PartialFailure)) throw error;
     });

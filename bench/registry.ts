@@ -8,6 +8,7 @@ import { plainFastify } from './peers/fastify.ts';
 import { jsonAgg } from './peers/json-agg.ts';
 import { jsonServer } from './peers/json-server.ts';
 import { nginx } from './peers/nginx.ts';
+import { overPostgres } from './peers/over-postgres.ts';
 import { parser } from './peers/parser.ts';
 import { prepared } from './peers/prepared.ts';
 import { weatherProxy } from './peers/weather-proxy.ts';
@@ -49,10 +50,11 @@ export const WORKS: Readonly<Record<string, Work>> = {
     'identity',
     [prepared, 0.75],
     [jsonAgg, null],
+    [overPostgres, null],
     [plainFastify, null],
     [duckdb, null],
   ),
-  'event-pages-zstd': eventPages('zstd', [prepared, 0.6], [jsonAgg, 20]),
+  'event-pages-zstd': eventPages('zstd', [prepared, 0.6], [jsonAgg, 20], [overPostgres, null]),
   'event-pages-gzip': eventPages('gzip', [prepared, 0.6], [jsonAgg, 20]),
   'type-page': {
     title: '`/events` of a sport and type, first page, first time',

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { check } from './check.ts';
 import { type Dataset, makeSmallDataset, openDataset } from './dataset.ts';
 import { takeServerCore } from './load.ts';
-import { dropFilled } from './peers/json-agg.ts';
+import { dropSchemas } from './peers/schemas.ts';
 import { WORKS } from './registry.ts';
 import { machine, type Results, type Row, rowsOf, tableOf } from './report.ts';
 import { Services } from './services.ts';
@@ -43,13 +43,13 @@ try {
   await (values.short ? checkAll(data) : measureAll(data, Number(values.rounds)));
   for (const reason of absent) process.stderr.write(`left out: ${reason}\n`);
 } finally {
-  await dropFilled();
+  await dropSchemas();
   await rm(folder, { recursive: true });
 }
 
 async function checkAll(data: string): Promise<void> {
   const dataset = await makeSmallDataset(data);
-  await withServices(dataset, false, async (place) => {
+  await withServices(dataset, async (place) => {
     for (const [name, work] of works) await check(name, work, place, absent);
   });
 }
@@ -58,7 +58,7 @@ async function measureAll(data: string, rounds: number): Promise<void> {
   const dataset = await openDataset(data, Number(values.games));
   await takeServerCore();
   const rows: Row[] = [];
-  await withServices(dataset, true, async (place) => {
+  await withServices(dataset, async (place) => {
     for (const [name, work] of works) {
       process.stderr.write(`${name}\n`);
       rows.push(...rowsOf(name, work, await contend(work, place, rounds, absent)));
@@ -78,12 +78,8 @@ async function measureAll(data: string, rounds: number): Promise<void> {
   console.log(tableOf(results));
 }
 
-async function withServices(
-  dataset: Dataset,
-  settles: boolean,
-  use: (place: Place) => Promise<void>,
-): Promise<void> {
-  const services = new Services(dataset.folder, folder, settles);
+async function withServices(dataset: Dataset, use: (place: Place) => Promise<void>): Promise<void> {
+  const services = new Services(dataset.folder, folder);
   try {
     await use({ dataset, folder, service: services.get });
   } finally {

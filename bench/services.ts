@@ -1,24 +1,17 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type Served, startService, stop } from './processes.ts';
 import type { ServiceName } from './work.ts';
 
 /** So high that the limiter counts and never refuses. */
 const LIMITS = ['minute', 'hour', 'day'].flatMap((window) => [`--limit-${window}`, '1000000000']);
 
-/** The weather service reads its lexicons in its first seconds, one after the other. */
-const SETTLED_MS: Readonly<Record<ServiceName, number>> = { sports: 0, weather: 15_000 };
-
 /** The services as in production, each started when it is first asked for, one for all works. */
 export class Services {
   readonly #commands: Readonly<Record<ServiceName, readonly string[]>>;
   readonly #folder: string;
-  readonly #settles: boolean;
   readonly #running = new Map<ServiceName, Promise<Served>>();
 
-  /** `settles` says whether each is to have done what it does after its start. */
-  constructor(data: string, folder: string, settles: boolean) {
-    this.#settles = settles;
+  constructor(data: string, folder: string) {
     this.#commands = {
       sports: ['sports', 'serve', '--data', data],
       weather: ['weather', 'serve', '--providers', 'sample', '--current-seconds', '86400', ...LIMITS],
@@ -36,9 +29,7 @@ export class Services {
     for (const service of this.#running.values()) await stop(await service);
   }
 
-  async #start(name: ServiceName): Promise<Served> {
-    const service = await startService(this.#commands[name], join(this.#folder, `${name}.log`));
-    if (this.#settles) await setTimeout(SETTLED_MS[name]);
-    return service;
+  #start(name: ServiceName): Promise<Served> {
+    return startService(this.#commands[name], join(this.#folder, `${name}.log`));
   }
 }

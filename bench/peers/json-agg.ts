@@ -5,38 +5,28 @@ import {
   administrate,
   SERVER,
   type TestSchema,
-  testSchema,
   whyNoPostgres,
 } from '../../src/sports/store/postgres/postgres.fixture.ts';
-import type { Dataset } from '../dataset.ts';
 import { eventRows, rowsFile } from '../rows.ts';
 import type { Peer } from '../work.ts';
 import { parameters, serve, startScript } from './peer.ts';
-
-const filled = new Map<Dataset, Promise<TestSchema>>();
+import { filledSchema } from './schemas.ts';
 
 /** PostgreSQL makes the JSON, from a column of that type, and a handler on node:http passes it on. */
 export const jsonAgg: Peer = {
   title: 'PostgreSQL json_agg behind a plain handler',
   whyAbsent: whyNoPostgres,
   start: async ({ dataset }) => {
-    const schema = filled.get(dataset) ?? fill(await rowsFile(dataset));
-    filled.set(dataset, schema);
-    return startScript('json-agg.ts', (await schema).name);
+    const file = await rowsFile(dataset);
+    const { name } = await filledSchema('rows', (schema) => fill(schema, file));
+    return startScript('json-agg.ts', name);
   },
 };
 
-/** Removes what was filled. */
-export async function dropFilled(): Promise<void> {
-  for (const schema of filled.values()) await (await schema).drop();
-  filled.clear();
-}
-
-async function fill(file: string): Promise<TestSchema> {
-  const schema = testSchema();
-  const table = `${schema.name}.events`;
+async function fill({ name }: TestSchema, file: string): Promise<void> {
+  const table = `${name}.events`;
   await administrate(
-    `CREATE SCHEMA ${schema.name}`,
+    `CREATE SCHEMA ${name}`,
     `CREATE UNLOGGED TABLE ${table} (position bigint, game_id text, sport text, event_type text, event json)`,
   );
   const client = new pg.Client({ connectionString: SERVER });
@@ -56,7 +46,6 @@ async function fill(file: string): Promise<TestSchema> {
     `CREATE INDEX ON ${table} (sport, event_type, position)`,
     `ANALYZE ${table}`,
   );
-  return schema;
 }
 
 function start(schema: string): void {

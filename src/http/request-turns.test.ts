@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../test/support/listen.ts';
 import { createCachingServer } from './caching-server.ts';
@@ -102,4 +103,24 @@ it('takes new connections while others keep the server busy', async () => {
   await Promise.all(firstAnswers);
   // One in each turn for the connection that was accepted in it and the one before. If each turn answered all, it would be 800.
   expect(answered).toBeLessThan(5 * clients);
+});
+
+it('begins no work for a client that has left', () => {
+  const begun: string[] = [];
+  const server = createCachingServer(
+    () => undefined,
+    async ({ url = '' }) => begun.push(url) > 0,
+  );
+  for (const [url, hasLeft] of [
+    ['/left', true],
+    ['/here', false],
+  ] as const) {
+    const socket = new Socket();
+    const request = Object.assign(new IncomingMessage(socket), { url });
+    const response = new ServerResponse(request);
+    response.assignSocket(socket);
+    if (hasLeft) response.destroy();
+    server.emit('request', request, response);
+  }
+  expect(begun).toEqual(['/here']);
 });

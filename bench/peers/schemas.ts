@@ -1,0 +1,21 @@
+import { type TestSchema, testSchema } from '../../src/sports/store/postgres/postgres.fixture.ts';
+
+const filled = new Map<string, Promise<TestSchema>>();
+
+/** A schema of PostgreSQL with the dataset in some form, which is filled when it is first needed. */
+export function filledSchema(form: string, fill: (schema: TestSchema) => Promise<void>): Promise<TestSchema> {
+  const make = async () => {
+    const schema = testSchema();
+    await fill(schema);
+    return schema;
+  };
+  const schema = filled.get(form) ?? make();
+  filled.set(form, schema);
+  return schema;
+}
+
+/** Removes what was filled. */
+export async function dropSchemas(): Promise<void> {
+  for (const schema of filled.values()) await (await schema).drop();
+  filled.clear();
+}
