@@ -73,7 +73,7 @@ describe('sports check', () => {
     ],
     ['an event of the wrong shape', `UPDATE events SET json = '{"event_id":"x"}'`, 'event x: '],
     ['tracking that is gone', 'DELETE FROM tracking WHERE start > 0', '250 frames, but the game states 600'],
-    ['tracking that cannot be read', "UPDATE tracking SET lines = x'00'", 'cannot be read'],
+    ['tracking that cannot be read', "UPDATE tracking SET segments = x'00'", 'cannot be read'],
     ['a prepared page that is gone from its game', 'DELETE FROM events', '0 events, but the game states 3'],
   ])('finds %s', async (_, sql, problem) => {
     expect((await check(data)).code).toBe(0);

@@ -14,7 +14,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'response-cache.ts': CACHE,
   'etag.ts': CACHE,
   'encoding.ts': CACHE,
-  'caching-server.ts': [...CACHE, `${http}/request-turns.test.ts`, 'test/weather-api.test.ts'],
+  'caching-server.ts': [...CACHE, 'test/weather-api.test.ts'],
   'connection-errors.ts': [...CACHE, 'test/wrong-shapes.test.ts'],
   'responder.ts': [
     ...CACHE,
@@ -37,7 +37,6 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'spool.ts': [`${http}/spool.test.ts`],
   'send-budget.ts': [`${http}/send-budget.test.ts`],
   'turns.ts': [`${http}/turns.test.ts`],
-  'request-turns.ts': [`${http}/request-turns.test.ts`],
   'frame.ts': ['src/zstd'],
   'joinable.ts': ['src/zstd'],
   'work-queue.ts': [`${http}/work-queue.test.ts`],
@@ -335,20 +334,6 @@ export const MUTANTS: readonly Mutant[] = [
     ['hasAccepted && accepting < MAX_ACCEPTING', 'hasAccepted'],
     ['  hasAccepted = false;\n  if', '  if'],
     ['if (waiting.length === 1) nextTurn(next);', 'nextTurn(next);'],
-  ),
-  ...mutantsOf(
-    `${http}/request-turns.ts`,
-    ['this.#waiting.length > 0 || performance', 'performance'],
-    ['if (isOver) this.#waiting.push(work);\n    else work();', 'work();'],
-    ['this.#isAccepting = this.#hasAccepted;', 'this.#isAccepting = false;'],
-    ['this.#hasAccepted = false;\n    if', 'if'],
-    ['queueMicrotask(() => process.nextTick(() => this.#goOn()));', 'process.nextTick(() => this.#goOn());'],
-    ['this.#waiting.length > 0 && performance.now() < this.#end', 'this.#waiting.length > 0'],
-  ),
-  ...mutantsOf(
-    `${http}/caching-server.ts`,
-    ['if (!response.destroyed) follow', 'follow'],
-    ["server.on('connection', () => turns.accepted());", ''],
   ),
   ...mutantsOf(
     `${http}/work-queue.ts`,

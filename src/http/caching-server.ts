@@ -6,7 +6,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { whenNextInLine } from './connections.ts';
-import { RequestTurns } from './request-turns.ts';
 
 const KEEP_ALIVE_MS = 72_000;
 /** How long the head of a request may take to arrive, and the whole request, at the longest. */
@@ -43,15 +42,9 @@ export function createCachingServer(
       () => handler(request, response),
     );
   };
-  const turns = new RequestTurns();
   const server = createServer(options, (request, response) => {
-    const work = () => {
-      // Its client may have left while it waited.
-      if (!response.destroyed) follow(request, response, () => begin(request, response));
-    };
-    whenNextInLine(response, () => turns.begin(work));
+    whenNextInLine(response, () => follow(request, response, () => begin(request, response)));
   });
-  server.on('connection', () => turns.accepted());
   // An Expect header that Node does not know, which it would answer itself.
   server.on('checkExpectation', handler);
   return server;
