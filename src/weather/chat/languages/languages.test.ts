@@ -39,6 +39,16 @@ describe('the lexicons', () => {
     expect(conjunctions).not.toEqual([]);
   });
 
+  // A phrase hides what its words mean alone: `va a nevar` looks ahead, and must be about the weather as `nevar` is.
+  test.each(LANGUAGES)('$lexicon has no phrase that looks ahead and hides a topic', (traits) => {
+    const { senses } = phrasebookOf(openLexicon(traits));
+    const isTopic = (phrase: string) => senses.get(phrase)?.roles.has('topic') ?? false;
+    const hiding = [...senses].filter(
+      ([phrase, { roles }]) => roles.has('ahead') && !isTopic(phrase) && phrase.split(' ').some(isTopic),
+    );
+    expect(hiding.map(([phrase]) => phrase)).toEqual([]);
+  });
+
   test('are all in the registry', () => {
     const files = readdirSync(new URL('./lexicons/', import.meta.url));
     expect(files.sort()).toEqual(LANGUAGES.map(({ lexicon }) => `${lexicon}.txt`).sort());
