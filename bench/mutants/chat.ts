@@ -469,6 +469,9 @@ export const MUTANTS: readonly Mutant[] = [
     ['languages.some((position) => this.#read.has(position))', 'true'],
     ['LISTS.find((each) => line === `[${each}]`) ?? list', "'words'"],
     ['languages.includes(position)', 'true'],
+  ),
+  ...mutantsOf(
+    `${chat}/words/make-word-index.ts`,
     ["roles.has('topic') && phrase.includes(' ')", "phrase.includes(' ')"],
     ["word !== NUMBER && word !== ''", "word !== ''"],
   ),

@@ -1,3 +1,4 @@
+import { Scrolled } from '../shared/code.tsx';
 import { jsonText } from '../shared/json-text.ts';
 import { useLanguage } from '../shared/language.ts';
 import { type ApiDocument, answersOf, type Content, type Operation, resolved } from './document.ts';
@@ -68,14 +69,10 @@ function Example({ type, content: { example }, isOpen }: ExampleProps) {
   );
 }
 
-/** Text as it is; what is wider than the page is scrolled, with keys too. */
 export function Code({ label, children }: { readonly label: string; readonly children: string }) {
   return (
     <figure aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keys */}
-      <pre tabIndex={0}>
-        <code>{children}</code>
-      </pre>
+      <Scrolled text={children} />
     </figure>
   );
 }

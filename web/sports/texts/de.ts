@@ -18,7 +18,8 @@ export const de: Texts = {
   noTracking: 'Von diesem Spiel gibt es keine Bewegungsdaten.',
   pitch: 'Spiele, Ereignisse und Bewegungen in einer Form, wer auch immer sie aufgezeichnet hat',
   pitchMore:
-    'Öffne ein Spiel, um seine Ereignisse auf dem Feld zu sehen und seine Bewegungen abzuspielen. Alles davon sind Daten, die du abfragen kannst: Die Anfrage hinter jedem Bild steht daneben.',
+    'Öffne ein Spiel, um seine Ereignisse auf dem Feld zu sehen und seine Bewegungen abzuspielen. Alles davon ' +
+    'sind Daten, die du abfragen kannst: Die Anfrage hinter jedem Bild steht daneben.',
   game: 'Spiel',
   date: 'Datum',
   sport: 'Sportart',

@@ -19,7 +19,8 @@ export const en = {
   noTracking: 'This game has no tracking.',
   pitch: 'Games, events and player tracking in one form, whoever recorded them',
   pitchMore:
-    'Open a game to see its events on the field and to replay its tracking. All of it is data that you can query: the request behind each picture stands beside it.',
+    'Open a game to see its events on the field and to replay its tracking. All of it is data that you can ' +
+    'query: the request behind each picture stands beside it.',
   game: 'Game',
   date: 'Date',
   sport: 'Sport',

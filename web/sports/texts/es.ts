@@ -18,7 +18,8 @@ export const es: Texts = {
   noTracking: 'Este partido no tiene datos de movimiento.',
   pitch: 'Partidos, acciones y movimientos en una misma forma, sea cual sea la fuente',
   pitchMore:
-    'Abra un partido para ver sus acciones en el campo y reproducir sus movimientos. Todo son datos que se pueden consultar: la petición detrás de cada imagen está al lado.',
+    'Abra un partido para ver sus acciones en el campo y reproducir sus movimientos. Todo son datos que se ' +
+    'pueden consultar: la petición detrás de cada imagen está al lado.',
   game: 'Partido',
   date: 'Fecha',
   sport: 'Deporte',

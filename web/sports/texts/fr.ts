@@ -18,7 +18,8 @@ export const fr: Texts = {
   noTracking: 'Ce match n’a pas de données de déplacement.',
   pitch: 'Matchs, événements et déplacements sous une même forme, quelle qu’en soit la source',
   pitchMore:
-    'Ouvrez un match pour voir ses événements sur le terrain et rejouer ses déplacements. Tout cela, ce sont des données que vous pouvez interroger : la requête derrière chaque image est à côté.',
+    'Ouvrez un match pour voir ses événements sur le terrain et rejouer ses déplacements. Tout cela, ce sont ' +
+    'des données que vous pouvez interroger : la requête derrière chaque image est à côté.',
   game: 'Match',
   date: 'Date',
   sport: 'Sport',
@@ -89,7 +90,8 @@ export const fr: Texts = {
   viewArrows: 'Flèches',
   networkTitle: 'Qui a passé à qui : {team}',
   networkLegend:
-    'Les cercles sont placés là d’où un joueur passait en moyenne, avec son numéro ; les traits sont d’autant plus larges que les passes étaient nombreuses. Passes réussies seulement.',
+    'Les cercles sont placés là d’où un joueur passait en moyenne, avec son numéro ; les traits sont d’autant ' +
+    'plus larges que les passes étaient nombreuses. Passes réussies seulement.',
   networkOf: '{team} seulement : choisissez l’autre équipe pour voir ses passes.',
   noRecipients: 'La source ne dit pas qui a reçu une passe, donc il n’y a pas de réseau.',
   dashedMeans: 'Pointillés : passes non abouties.',

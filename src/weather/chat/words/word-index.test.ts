@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../languages/registry.ts';
-import { WordIndex, wordIndexText } from './word-index.ts';
+import { wordIndexText } from './make-word-index.ts';
+import { WordIndex } from './word-index.ts';
 
 const position = (code: string) => LANGUAGES.findIndex((language) => language.code === code);
 const [ENGLISH, DANISH, NORWEGIAN] = [position('en'), position('da'), position('nb')];

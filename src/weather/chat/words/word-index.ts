@@ -1,14 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { openLexicon } from '../languages/open-lexicon.ts';
+import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../languages/registry.ts';
-import { type Phrasebook, phrasebookOf } from './phrasebook.ts';
-import { NUMBER } from './phrases.ts';
 
 /** The positions in LANGUAGES of the languages that have a word, ascending. */
 type Positions = readonly number[];
 
 /** What is known of the words of languages without reading their lexicons, which takes far longer. */
-const LISTS = [
+export const LISTS = [
   /** In any phrase. */
   'words',
   /** A phrase with the role `topic` by itself. */
@@ -72,18 +69,10 @@ export class WordIndex {
   }
 }
 
-const FILE = new URL('./word-index.txt', import.meta.url);
-const HEAD = '# The words of the lexicons, by the languages that have them, made by `npm run -s lexicons`.';
-const LONGEST_LINE = 120;
-
+export const WORD_INDEX = new URL('./word-index.txt', import.meta.url);
 /** Reads the file, which is made ahead. */
 export function openWordIndex(): WordIndex {
-  return new WordIndex(readFileSync(FILE, 'utf8'));
-}
-
-/** Makes the file again, from the lexicons. */
-export function updateWordIndex(): void {
-  writeFileSync(FILE, wordIndexText());
+  return new WordIndex(readFileSync(WORD_INDEX, 'utf8'));
 }
 
 /** `[list]`, and lines of words after the languages that have them: `da,nb: vejret`. */
@@ -104,52 +93,4 @@ function linesIn(text: string): Line[] {
     lines.push({ list, languages, words: line.slice(colon + 2) });
   }
   return lines;
-}
-
-/** What the file should be. */
-export function wordIndexText(): string {
-  const books = LANGUAGES.map((language) => phrasebookOf(openLexicon(language)));
-  return [HEAD, ...LISTS.flatMap((list) => ['', `[${list}]`, ...linesOf(books, WORDS[list])]), ''].join('\n');
-}
-
-const WORDS: Readonly<Record<WordList, (book: Phrasebook) => Iterable<string>>> = {
-  words: ({ senses }) => [...senses.keys()].flatMap((phrase) => phrase.split(' ')),
-  topics: ({ topics }) => topics,
-  'topic starts': ({ senses }) =>
-    [...senses].flatMap(([phrase, { roles }]) =>
-      roles.has('topic') && phrase.includes(' ') ? [first(phrase)] : [],
-    ),
-  unavailable: ({ language }) => [...language.unavailable.values()].flat().map(first),
-};
-
-function first(phrase: string): string {
-  return phrase.split(' ', 1)[0] ?? '';
-}
-
-function linesOf(books: readonly Phrasebook[], wordsIn: (book: Phrasebook) => Iterable<string>): string[] {
-  const codes = new Map<string, string>();
-  for (const book of books) {
-    const { code } = book.language;
-    for (const word of new Set(wordsIn(book))) {
-      const others = codes.get(word);
-      if (word !== NUMBER && word !== '') codes.set(word, others === undefined ? code : `${others},${code}`);
-    }
-  }
-  const groups = Map.groupBy([...codes.keys()].sort(), (word) => codes.get(word) ?? '');
-  return [...groups]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([languages, words]) => wrapped(languages, words));
-}
-
-function wrapped(languages: string, words: readonly string[]): string[] {
-  const lines: string[] = [];
-  let line = `${languages}:`;
-  for (const word of words) {
-    if (line.length + word.length >= LONGEST_LINE && !line.endsWith(':')) {
-      lines.push(line);
-      line = `${languages}:`;
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line];
 }

@@ -3,10 +3,23 @@ import { join } from 'node:path';
 import { normalise } from '../normalise.ts';
 import { rowsOf } from './table.ts';
 
+const ENGLISH_KINDS =
+  'republic|kingdom|states?|commonwealth|principality|sultanate|emirate|grand duchy|duchy|union|federation|country|nation|land';
+const ENGLISH_ADJECTIVES =
+  'united|federal|federative|federated|democratic|islamic|arab|peoples|socialist|co operative|plurinational|bolivarian|' +
+  'hashemite|independent|sovereign';
+const OTHER_KINDS =
+  'republica|repubblica|republique|republik|republiek|republika|reino|royaume|regno|konigreich|koninkrijk|kongeriget|' +
+  'kongeriket|konungariket|estado|etat|stato|staat|principaute|principado|furstentum|sultanat|pais|pays|paese|land|' +
+  'gran ducato|grand duche|grossherzogtum';
+const OTHER_ADJECTIVES =
+  'federativa|federal|democratica|democratique|popular|populaire|islamica|islamique|arabe|unida|uni';
+const OTHER_ARTICLES = 'de la |de los |des |du |del |della |dei |de l|de |do |da |d|di |der |van ';
+
 /** What states call themselves before or after their name, in the languages of most of them. */
 const FORMS: readonly RegExp[] = [
-  /^(?:the )?(?:(?:united|federal|federative|federated|democratic|islamic|arab|peoples|socialist|co operative|plurinational|bolivarian|hashemite|independent|sovereign) )*(?:republic|kingdom|states?|commonwealth|principality|sultanate|emirate|grand duchy|duchy|union|federation|country|nation|land) of (?:the )?/,
-  /^(?:la |el |il |o )?(?:republica|repubblica|republique|republik|republiek|republika|reino|royaume|regno|konigreich|koninkrijk|kongeriget|kongeriket|konungariket|estado|etat|stato|staat|principaute|principado|furstentum|sultanat|pais|pays|paese|land|gran ducato|grand duche|grossherzogtum)(?: (?:federativa|federal|democratica|democratique|popular|populaire|islamica|islamique|arabe|unida|uni))* (?:de la |de los |des |du |del |della |dei |de l|de |do |da |d|di |der |van )?/,
+  new RegExp(`^(?:the )?(?:(?:${ENGLISH_ADJECTIVES}) )*(?:${ENGLISH_KINDS}) of (?:the )?`),
+  new RegExp(`^(?:la |el |il |o )?(?:${OTHER_KINDS})(?: (?:${OTHER_ADJECTIVES}))* (?:${OTHER_ARTICLES})?`),
   /^(?:республика|королевство|государство|страна) /,
   / (?:republic|kingdom|country|federation|islands territory)$/,
 ];

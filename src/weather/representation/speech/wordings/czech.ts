@@ -48,7 +48,8 @@ export const czech: Wording = {
   },
   plants: 'olše|bříza|trávy|pelyněk|oliva|ambrozie',
   skies:
-    'jasno|malá oblačnost|polojasno|zataženo|mlha|zákal|mrholení|slabý déšť|déšť|silný déšť|mrznoucí déšť|přeháňky|déšť se sněhem|slabé sněžení|sněžení|silné sněžení|bouřka|bouřka s kroupami',
+    'jasno|malá oblačnost|polojasno|zataženo|mlha|zákal|mrholení|slabý déšť|déšť|silný déšť|mrznoucí déšť|' +
+    'přeháňky|déšť se sněhem|slabé sněžení|sněžení|silné sněžení|bouřka|bouřka s kroupami',
   grades: 'dobrá|přijatelná|střední|špatná|velmi špatná|extrémně špatná',
   labels:
     'příští hodiny|příští dny|výstrahy|do {time}|od {time}|zdroj: {source}|údaje z {time}|platí do {time}|zastaralé',

@@ -43,7 +43,8 @@ export const danish: Wording = {
   warnings: { one: '{n} varsel: {list}', other: '{n} varsler: {list}' },
   plants: 'el|birk|græs|bynke|oliven|ambrosie',
   skies:
-    'klar himmel|let skyet|delvis skyet|overskyet|tåge|dis|støvregn|let regn|regn|kraftig regn|isslag|byger|slud|let sne|sne|kraftig sne|tordenvejr|tordenvejr med hagl',
+    'klar himmel|let skyet|delvis skyet|overskyet|tåge|dis|støvregn|let regn|regn|kraftig regn|isslag|byger|' +
+    'slud|let sne|sne|kraftig sne|tordenvejr|tordenvejr med hagl',
   grades: 'god|rimelig|moderat|dårlig|meget dårlig|ekstremt dårlig',
   labels:
     'næste timer|næste dage|varsler|til {time}|fra {time}|kilde: {source}|data fra {time}|gyldige til {time}|forældet',

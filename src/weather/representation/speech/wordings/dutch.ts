@@ -43,9 +43,11 @@ export const dutch: Wording = {
   warnings: { one: '{n} waarschuwing: {list}', other: '{n} waarschuwingen: {list}' },
   plants: 'els|berk|gras|bijvoet|olijf|ambrosia',
   skies:
-    'helder|licht bewolkt|half bewolkt|bewolkt|mist|nevel|motregen|lichte regen|regen|zware regen|ijzel|buien|natte sneeuw|lichte sneeuw|sneeuw|zware sneeuwval|onweer|onweer met hagel',
+    'helder|licht bewolkt|half bewolkt|bewolkt|mist|nevel|motregen|lichte regen|regen|zware regen|ijzel|buien|' +
+    'natte sneeuw|lichte sneeuw|sneeuw|zware sneeuwval|onweer|onweer met hagel',
   grades: 'goed|redelijk|matig|slecht|zeer slecht|extreem slecht',
   labels:
-    'komende uren|komende dagen|waarschuwingen|tot {time}|vanaf {time}|bron: {source}|gegevens van {time}|geldig tot {time}|verouderd',
+    'komende uren|komende dagen|waarschuwingen|tot {time}|vanaf {time}|bron: {source}|gegevens van {time}|' +
+    'geldig tot {time}|verouderd',
   sample: 'voorbeeld',
 };

@@ -43,7 +43,9 @@ export const finnish: Wording = {
   warnings: { one: '{n} varoitus: {list}', other: '{n} varoitusta: {list}' },
   plants: 'leppä|koivu|heinät|pujo|oliivi|tuoksukki',
   skies:
-    'selkeää|melkein selkeää|puolipilvistä|pilvistä|sumua|utua|tihkusadetta|heikkoa sadetta|sadetta|rankkaa sadetta|jäätävää sadetta|sadekuuroja|räntää|heikkoa lumisadetta|lumisadetta|sakeaa lumisadetta|ukkosta|ukkosta ja rakeita',
+    'selkeää|melkein selkeää|puolipilvistä|pilvistä|sumua|utua|tihkusadetta|heikkoa sadetta|sadetta|' +
+    'rankkaa sadetta|jäätävää sadetta|sadekuuroja|räntää|heikkoa lumisadetta|lumisadetta|sakeaa lumisadetta|' +
+    'ukkosta|ukkosta ja rakeita',
   grades: 'hyvä|melko hyvä|kohtalainen|huono|erittäin huono|äärimmäisen huono',
   labels:
     'lähitunnit|lähipäivät|varoitukset|{time} asti|{time} alkaen|lähde: {source}|tiedot {time}|voimassa {time} asti|vanhentunut',

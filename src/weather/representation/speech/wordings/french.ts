@@ -44,9 +44,12 @@ export const french: Wording = {
   plants: 'aulne|bouleau|graminées|armoise|olivier|ambroisie',
   joint: ' ; ',
   skies:
-    'ciel dégagé|peu nuageux|partiellement nuageux|couvert|brouillard|brume|bruine|pluie faible|pluie|forte pluie|pluie verglaçante|averses|neige fondue|faible chute de neige|neige|fortes chutes de neige|orage|orage de grêle',
+    'ciel dégagé|peu nuageux|partiellement nuageux|couvert|brouillard|brume|bruine|pluie faible|pluie|' +
+    'forte pluie|pluie verglaçante|averses|neige fondue|faible chute de neige|neige|fortes chutes de neige|' +
+    'orage|orage de grêle',
   grades: 'bon|moyen|dégradé|mauvais|très mauvais|extrêmement mauvais',
   labels:
-    'prochaines heures|prochains jours|alertes|jusqu’à {time}|à partir de {time}|source : {source}|données de {time}|valables jusqu’à {time}|périmé',
+    'prochaines heures|prochains jours|alertes|jusqu’à {time}|à partir de {time}|source : {source}|' +
+    'données de {time}|valables jusqu’à {time}|périmé',
   sample: 'exemple',
 };

@@ -43,7 +43,9 @@ export const german: Wording = {
   warnings: { one: '{n} Warnung: {list}', other: '{n} Warnungen: {list}' },
   plants: 'Erle|Birke|Gräser|Beifuß|Olive|Ambrosia',
   skies:
-    'klar|leicht bewölkt|teils bewölkt|bedeckt|Nebel|Dunst|Nieselregen|leichter Regen|Regen|starker Regen|gefrierender Regen|Regenschauer|Schneeregen|leichter Schneefall|Schneefall|starker Schneefall|Gewitter|Gewitter mit Hagel',
+    'klar|leicht bewölkt|teils bewölkt|bedeckt|Nebel|Dunst|Nieselregen|leichter Regen|Regen|starker Regen|' +
+    'gefrierender Regen|Regenschauer|Schneeregen|leichter Schneefall|Schneefall|starker Schneefall|Gewitter|' +
+    'Gewitter mit Hagel',
   grades: 'gut|ordentlich|mäßig|schlecht|sehr schlecht|extrem schlecht',
   labels:
     'nächste Stunden|nächste Tage|Warnungen|bis {time}|ab {time}|Quelle: {source}|Daten von {time}|gültig bis {time}|veraltet',

@@ -43,9 +43,11 @@ export const hungarian: Wording = {
   warnings: { one: '{n} riasztás: {list}', other: '{n} riasztás: {list}' },
   plants: 'éger|nyír|pázsitfűfélék|üröm|olajfa|parlagfű',
   skies:
-    'derült|gyengén felhős|közepesen felhős|borult|köd|párás|szitálás|gyenge eső|eső|erős eső|ónos eső|zápor|havas eső|gyenge havazás|havazás|erős havazás|zivatar|zivatar jégesővel',
+    'derült|gyengén felhős|közepesen felhős|borult|köd|párás|szitálás|gyenge eső|eső|erős eső|ónos eső|zápor|' +
+    'havas eső|gyenge havazás|havazás|erős havazás|zivatar|zivatar jégesővel',
   grades: 'jó|megfelelő|közepes|rossz|nagyon rossz|rendkívül rossz',
   labels:
-    'következő órák|következő napok|riasztások|eddig: {time}|ettől: {time}|forrás: {source}|adatok: {time}|érvényes eddig: {time}|elavult',
+    'következő órák|következő napok|riasztások|eddig: {time}|ettől: {time}|forrás: {source}|adatok: {time}|' +
+    'érvényes eddig: {time}|elavult',
   sample: 'minta',
 };

@@ -43,9 +43,11 @@ export const indonesian: Wording = {
   warnings: { other: '{n} peringatan: {list}' },
   plants: 'alder|birch|rumput|mugwort|zaitun|ragweed',
   skies:
-    'cerah|sedikit berawan|berawan sebagian|mendung|kabut|kabut tipis|gerimis|hujan ringan|hujan|hujan lebat|hujan beku|hujan sesaat|hujan salju|salju ringan|salju|salju lebat|badai petir|badai petir dan hujan es',
+    'cerah|sedikit berawan|berawan sebagian|mendung|kabut|kabut tipis|gerimis|hujan ringan|hujan|hujan lebat|' +
+    'hujan beku|hujan sesaat|hujan salju|salju ringan|salju|salju lebat|badai petir|badai petir dan hujan es',
   grades: 'baik|cukup baik|sedang|buruk|sangat buruk|amat sangat buruk',
   labels:
-    'jam berikutnya|hari berikutnya|peringatan|hingga {time}|mulai {time}|sumber: {source}|data pukul {time}|berlaku hingga {time}|kedaluwarsa',
+    'jam berikutnya|hari berikutnya|peringatan|hingga {time}|mulai {time}|sumber: {source}|data pukul {time}|' +
+    'berlaku hingga {time}|kedaluwarsa',
   sample: 'contoh',
 };

@@ -43,9 +43,12 @@ export const italian: Wording = {
   warnings: { one: '{n} allerta: {list}', other: '{n} allerte: {list}' },
   plants: 'ontano|betulla|graminacee|artemisia|olivo|ambrosia',
   skies:
-    'sereno|poco nuvoloso|parzialmente nuvoloso|coperto|nebbia|foschia|pioviggine|pioggia leggera|pioggia|pioggia forte|pioggia gelata|rovesci|nevischio|neve leggera|neve|neve forte|temporale|temporale con grandine',
+    'sereno|poco nuvoloso|parzialmente nuvoloso|coperto|nebbia|foschia|pioviggine|pioggia leggera|pioggia|' +
+    'pioggia forte|pioggia gelata|rovesci|nevischio|neve leggera|neve|neve forte|temporale|' +
+    'temporale con grandine',
   grades: 'buona|discreta|moderata|scarsa|molto scarsa|estremamente scarsa',
   labels:
-    'prossime ore|prossimi giorni|allerte|fino a {time}|da {time}|fonte: {source}|dati delle {time}|validi fino alle {time}|non aggiornato',
+    'prossime ore|prossimi giorni|allerte|fino a {time}|da {time}|fonte: {source}|dati delle {time}|' +
+    'validi fino alle {time}|non aggiornato',
   sample: 'esempio',
 };

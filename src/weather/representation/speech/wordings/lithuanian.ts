@@ -43,9 +43,12 @@ export const lithuanian: Wording = {
   warnings: { one: '{n} įspėjimas: {list}', few: '{n} įspėjimai: {list}', other: '{n} įspėjimų: {list}' },
   plants: 'alksnis|beržas|žolės|kietis|alyvmedis|ambrozija',
   skies:
-    'giedra|mažai debesuota|debesuota su pragiedruliais|apsiniaukę|rūkas|migla|dulksna|nedidelis lietus|lietus|stiprus lietus|lijundra|trumpas lietus|šlapdriba|nedidelis sniegas|sniegas|smarkus sniegas|perkūnija|perkūnija su kruša',
+    'giedra|mažai debesuota|debesuota su pragiedruliais|apsiniaukę|rūkas|migla|dulksna|nedidelis lietus|' +
+    'lietus|stiprus lietus|lijundra|trumpas lietus|šlapdriba|nedidelis sniegas|sniegas|smarkus sniegas|' +
+    'perkūnija|perkūnija su kruša',
   grades: 'gera|priimtina|vidutinė|bloga|labai bloga|itin bloga',
   labels:
-    'artimiausios valandos|artimiausios dienos|įspėjimai|iki {time}|nuo {time}|šaltinis: {source}|{time} duomenys|galioja iki {time}|pasenę',
+    'artimiausios valandos|artimiausios dienos|įspėjimai|iki {time}|nuo {time}|šaltinis: {source}|' +
+    '{time} duomenys|galioja iki {time}|pasenę',
   sample: 'pavyzdys',
 };

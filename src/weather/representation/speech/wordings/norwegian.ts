@@ -43,7 +43,8 @@ export const norwegian: Wording = {
   warnings: { one: '{n} varsel: {list}', other: '{n} varsler: {list}' },
   plants: 'or|bjørk|gress|burot|oliven|ambrosia',
   skies:
-    'klarvær|lettskyet|delvis skyet|overskyet|tåke|dis|yr|lett regn|regn|kraftig regn|underkjølt regn|regnbyger|sludd|lett snø|snø|kraftig snø|tordenvær|tordenvær med hagl',
+    'klarvær|lettskyet|delvis skyet|overskyet|tåke|dis|yr|lett regn|regn|kraftig regn|underkjølt regn|' +
+    'regnbyger|sludd|lett snø|snø|kraftig snø|tordenvær|tordenvær med hagl',
   grades: 'god|nokså god|moderat|dårlig|svært dårlig|ekstremt dårlig',
   labels:
     'neste timer|neste dager|varsler|til {time}|fra {time}|kilde: {source}|data fra {time}|gyldige til {time}|utdatert',

@@ -47,9 +47,12 @@ export const polish: Wording = {
   },
   plants: 'olcha|brzoza|trawy|bylica|oliwka|ambrozja',
   skies:
-    'bezchmurnie|lekkie zachmurzenie|częściowe zachmurzenie|pochmurno|mgła|zamglenie|mżawka|lekki deszcz|deszcz|silny deszcz|marznący deszcz|przelotny deszcz|deszcz ze śniegiem|lekki śnieg|śnieg|intensywny śnieg|burza|burza z gradem',
+    'bezchmurnie|lekkie zachmurzenie|częściowe zachmurzenie|pochmurno|mgła|zamglenie|mżawka|lekki deszcz|' +
+    'deszcz|silny deszcz|marznący deszcz|przelotny deszcz|deszcz ze śniegiem|lekki śnieg|śnieg|' +
+    'intensywny śnieg|burza|burza z gradem',
   grades: 'dobra|dość dobra|umiarkowana|zła|bardzo zła|skrajnie zła',
   labels:
-    'najbliższe godziny|najbliższe dni|ostrzeżenia|do {time}|od {time}|źródło: {source}|dane z {time}|ważne do {time}|nieaktualne',
+    'najbliższe godziny|najbliższe dni|ostrzeżenia|do {time}|od {time}|źródło: {source}|dane z {time}|' +
+    'ważne do {time}|nieaktualne',
   sample: 'przykład',
 };

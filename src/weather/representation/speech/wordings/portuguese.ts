@@ -43,9 +43,12 @@ export const portuguese: Wording = {
   warnings: { one: '{n} aviso: {list}', other: '{n} avisos: {list}' },
   plants: 'amieiro|bétula|gramíneas|artemísia|oliveira|ambrósia',
   skies:
-    'céu limpo|poucas nuvens|parcialmente nublado|encoberto|nevoeiro|neblina|chuvisco|chuva fraca|chuva|chuva forte|chuva congelante|aguaceiros|água-neve|neve fraca|neve|neve forte|trovoada|trovoada com granizo',
+    'céu limpo|poucas nuvens|parcialmente nublado|encoberto|nevoeiro|neblina|chuvisco|chuva fraca|chuva|' +
+    'chuva forte|chuva congelante|aguaceiros|água-neve|neve fraca|neve|neve forte|trovoada|' +
+    'trovoada com granizo',
   grades: 'boa|razoável|moderada|má|muito má|extremamente má',
   labels:
-    'próximas horas|próximos dias|avisos|até {time}|desde {time}|fonte: {source}|dados de {time}|válidos até {time}|desatualizado',
+    'próximas horas|próximos dias|avisos|até {time}|desde {time}|fonte: {source}|dados de {time}|' +
+    'válidos até {time}|desatualizado',
   sample: 'exemplo',
 };

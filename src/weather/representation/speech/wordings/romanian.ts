@@ -47,9 +47,11 @@ export const romanian: Wording = {
   },
   plants: 'arin|mesteacăn|graminee|pelin|măslin|ambrozie',
   skies:
-    'senin|puțini nori|parțial noros|înnorat|ceață|pâclă|burniță|ploaie slabă|ploaie|ploaie puternică|ploaie înghețată|averse|lapoviță|ninsoare slabă|ninsoare|ninsoare puternică|furtună|furtună cu grindină',
+    'senin|puțini nori|parțial noros|înnorat|ceață|pâclă|burniță|ploaie slabă|ploaie|ploaie puternică|' +
+    'ploaie înghețată|averse|lapoviță|ninsoare slabă|ninsoare|ninsoare puternică|furtună|furtună cu grindină',
   grades: 'bună|acceptabilă|moderată|rea|foarte rea|extrem de rea',
   labels:
-    'orele următoare|zilele următoare|avertizări|până la {time}|de la {time}|sursa: {source}|date de la {time}|valabile până la {time}|expirat',
+    'orele următoare|zilele următoare|avertizări|până la {time}|de la {time}|sursa: {source}|' +
+    'date de la {time}|valabile până la {time}|expirat',
   sample: 'exemplu',
 };

@@ -43,9 +43,12 @@ export const spanish: Wording = {
   warnings: { one: '{n} aviso: {list}', other: '{n} avisos: {list}' },
   plants: 'aliso|abedul|gramíneas|artemisa|olivo|ambrosía',
   skies:
-    'despejado|poco nuboso|parcialmente nuboso|cubierto|niebla|calima|llovizna|lluvia ligera|lluvia|lluvia fuerte|lluvia helada|chubascos|aguanieve|nevada ligera|nieve|nevada fuerte|tormenta|tormenta con granizo',
+    'despejado|poco nuboso|parcialmente nuboso|cubierto|niebla|calima|llovizna|lluvia ligera|lluvia|' +
+    'lluvia fuerte|lluvia helada|chubascos|aguanieve|nevada ligera|nieve|nevada fuerte|tormenta|' +
+    'tormenta con granizo',
   grades: 'buena|razonablemente buena|regular|desfavorable|muy desfavorable|extremadamente desfavorable',
   labels:
-    'próximas horas|próximos días|avisos|hasta {time}|desde {time}|fuente: {source}|datos de {time}|válidos hasta {time}|caducado',
+    'próximas horas|próximos días|avisos|hasta {time}|desde {time}|fuente: {source}|datos de {time}|' +
+    'válidos hasta {time}|caducado',
   sample: 'ejemplo',
 };

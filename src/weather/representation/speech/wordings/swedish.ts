@@ -43,9 +43,11 @@ export const swedish: Wording = {
   warnings: { one: '{n} varning: {list}', other: '{n} varningar: {list}' },
   plants: 'al|björk|gräs|gråbo|oliv|ambrosia',
   skies:
-    'klart|lätt molnighet|halvklart|mulet|dimma|dis|duggregn|lätt regn|regn|kraftigt regn|underkylt regn|regnskurar|snöblandat regn|lätt snöfall|snöfall|kraftigt snöfall|åska|åska med hagel',
+    'klart|lätt molnighet|halvklart|mulet|dimma|dis|duggregn|lätt regn|regn|kraftigt regn|underkylt regn|' +
+    'regnskurar|snöblandat regn|lätt snöfall|snöfall|kraftigt snöfall|åska|åska med hagel',
   grades: 'bra|ganska bra|måttlig|dålig|mycket dålig|extremt dålig',
   labels:
-    'kommande timmar|kommande dagar|varningar|till {time}|från {time}|källa: {source}|data från {time}|gäller till {time}|inaktuellt',
+    'kommande timmar|kommande dagar|varningar|till {time}|från {time}|källa: {source}|data från {time}|' +
+    'gäller till {time}|inaktuellt',
   sample: 'exempel',
 };

@@ -43,9 +43,12 @@ export const turkish: Wording = {
   warnings: { other: '{n} uyarı: {list}' },
   plants: 'kızılağaç|huş|çimen|pelin|zeytin|kanarya otu',
   skies:
-    'açık|az bulutlu|parçalı bulutlu|kapalı|sis|pus|çisenti|hafif yağmur|yağmur|şiddetli yağmur|dondurucu yağmur|sağanak|karla karışık yağmur|hafif kar|kar|yoğun kar|gök gürültülü fırtına|dolulu fırtına',
+    'açık|az bulutlu|parçalı bulutlu|kapalı|sis|pus|çisenti|hafif yağmur|yağmur|şiddetli yağmur|' +
+    'dondurucu yağmur|sağanak|karla karışık yağmur|hafif kar|kar|yoğun kar|gök gürültülü fırtına|' +
+    'dolulu fırtına',
   grades: 'iyi|makul|orta|kötü|çok kötü|aşırı kötü',
   labels:
-    'önümüzdeki saatler|önümüzdeki günler|uyarılar|{time} saatine kadar|{time} saatinden itibaren|kaynak: {source}|{time} verileri|{time} saatine kadar geçerli|güncel değil',
+    'önümüzdeki saatler|önümüzdeki günler|uyarılar|{time} saatine kadar|{time} saatinden itibaren|' +
+    'kaynak: {source}|{time} verileri|{time} saatine kadar geçerli|güncel değil',
   sample: 'örnek',
 };

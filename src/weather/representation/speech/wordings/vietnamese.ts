@@ -43,7 +43,8 @@ export const vietnamese: Wording = {
   warnings: { other: '{n} cảnh báo: {list}' },
   plants: 'trăn|bạch dương|cỏ|ngải cứu|ô liu|cỏ phấn hương',
   skies:
-    'trời quang|ít mây|mây rải rác|nhiều mây|sương mù|mù khô|mưa phùn|mưa nhỏ|mưa|mưa to|mưa băng|mưa rào|mưa tuyết|tuyết nhẹ|tuyết|tuyết dày|dông|dông kèm mưa đá',
+    'trời quang|ít mây|mây rải rác|nhiều mây|sương mù|mù khô|mưa phùn|mưa nhỏ|mưa|mưa to|mưa băng|mưa rào|' +
+    'mưa tuyết|tuyết nhẹ|tuyết|tuyết dày|dông|dông kèm mưa đá',
   grades: 'tốt|khá|trung bình|kém|rất kém|cực kém',
   labels:
     'các giờ tới|các ngày tới|cảnh báo|đến {time}|từ {time}|nguồn: {source}|dữ liệu lúc {time}|có giá trị đến {time}|đã cũ',
