@@ -6,7 +6,8 @@ import { openGazetteer } from '../src/weather/gazetteer/open.ts';
 /**
  * How many names as people write them resolve to the place that is meant, of a list made before the code was looked at:
  * `places/names.tsv`. Every second name of each kind is held out: rules and tables were made by looking at the others
- * only. `places/unseen.tsv` is a second list, of harder names, made before its results were looked at. No directory of a provider is asked, so that what the gazetteer does itself is measured.
+ * only. `places/unseen.tsv` is a second list, of harder names, made before its results were looked at. No directory of
+ * a provider is asked, so that what the gazetteer does itself is measured.
  */
 
 interface Row {

@@ -42,8 +42,12 @@ function whySkipped(): string | null {
 /** Two replicas of both services behind nginx, over PostgreSQL and Redis; a replica dies under load, then Redis. */
 export const replicas: Soak = {
   promise:
-    'Where a replica dies, nothing fails but responses that it had begun to send; where Redis dies, nothing fails. No answer is wrong, and limits are exact over all replicas.',
-  method: `nginx with the configuration of docs/scaling.md in front of two replicas of both services, over PostgreSQL and Redis: ${CLIENTS} clients ask without pause, and every answer is compared; a replica is killed and started again, then Redis, with ${SECONDS.full} seconds of load around each.`,
+    'Where a replica dies, nothing fails but responses that it had begun to send; where Redis dies, nothing fails. ' +
+    'No answer is wrong, and limits are exact over all replicas.',
+  method:
+    `nginx with the configuration of docs/scaling.md in front of two replicas of both services, over PostgreSQL and Redis: ` +
+    `${CLIENTS} clients ask without pause, and every answer is compared; ` +
+    `a replica is killed and started again, then Redis, with ${SECONDS.full} seconds of load around each.`,
   async run(size, folder) {
     const reason = whySkipped() ?? (await whyNoPostgres());
     if (reason !== null) return { skipped: reason };

@@ -33,8 +33,15 @@ const PATHS = [
 
 /** PostgreSQL's primary dies under load, the standby is promoted, and an import follows, all with one URL. */
 export const standby: Soak = {
-  promise: `Where PostgreSQL's primary dies, reads go on from a standby that the URL names: requests that had a connection to the primary are answered 503 or break off, for a second at most; nothing else fails, and no answer is wrong. Once the standby is promoted, imports go on with the same URL.`,
-  method: `One service over a primary and a streaming standby: ${CLIENTS} clients ask for lists, pages and streams, and every answer is compared; all processes of the primary are killed, then the standby is promoted, with ${SECONDS.full} seconds of load around each; then a game is imported.`,
+  promise:
+    `Where PostgreSQL's primary dies, reads go on from a standby that the URL names: ` +
+    'requests that had a connection to the primary are answered 503 or break off, for a second at most; ' +
+    'nothing else fails, and no answer is wrong. ' +
+    'Once the standby is promoted, imports go on with the same URL.',
+  method:
+    `One service over a primary and a streaming standby: ${CLIENTS} clients ask for lists, pages and streams, ` +
+    'and every answer is compared; all processes of the primary are killed, then the standby is promoted, ' +
+    `with ${SECONDS.full} seconds of load around each; then a game is imported.`,
   async run(size, folder) {
     const reason = await whyNoPostgresBinaries();
     if (reason !== null) return { skipped: reason };

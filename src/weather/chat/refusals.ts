@@ -32,9 +32,10 @@ export function notWeather(): Refusal {
 
 /** `languages` are those that are understood, in English. */
 export function unknownLanguage(languages: readonly string[]): Refusal {
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(languages);
   return refusal(
     'unknown_language',
-    `The message is in a language that is not understood, or not about the weather: ask in ${new Intl.ListFormat('en', { type: 'disjunction' }).format(languages)}, ${EXAMPLE}`,
+    `The message is in a language that is not understood, or not about the weather: ask in ${list}, ${EXAMPLE}`,
   );
 }
 

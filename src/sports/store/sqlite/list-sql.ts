@@ -38,9 +38,11 @@ export function eventsInOrder(filter: EventFilter, after: After): ListSql {
       ? ''
       : ` AND game.sort_key >= :afterGame AND (game.sort_key > :afterGame
           OR event.key > game.version * ${EVENTS_PER_GAME} + :afterNumber)`;
+  const [games, index] =
+    filter.playerId === undefined ? ['games game', ''] : ['game', ' INDEXED BY events_player_id'];
   return {
     before: filter.playerId === undefined ? '' : playersGames(values),
-    from: `${filter.playerId === undefined ? 'games game' : 'game'} CROSS JOIN events event${filter.playerId === undefined ? '' : ' INDEXED BY events_player_id'}
+    from: `${games} CROSS JOIN events event${index}
       ON event.key BETWEEN game.version * ${EVENTS_PER_GAME} AND game.version * ${EVENTS_PER_GAME} + ${EVENTS_PER_GAME - 1}
       WHERE ${GUARDED_GAMES} AND ${GUARDED_EVENTS} AND ${sql}${start}
       ORDER BY game.sort_key, event.key`,
@@ -54,10 +56,11 @@ const SHORT_COLUMNS = GAME_COLUMNS.filter(({ name }) => !['item', 'detail', 'sta
 /** The games of the filter's players, each once. */
 function playersGames(values: ListSql['values']): string {
   const names = Object.keys(values).filter((name) => /^playerId(_\d+)?$/.test(name));
+  const players = names.map((name) => `:${name}`).join(', ');
   return `WITH game AS MATERIALIZED (
   SELECT game.version, ${SHORT_COLUMNS.map(({ name }) => `game.${name}`).join(', ')}
   FROM games game
-  WHERE game.version IN (SELECT player.version FROM players player WHERE player.player_id IN (${names.map((name) => `:${name}`).join(', ')}))
+  WHERE game.version IN (SELECT player.version FROM players player WHERE player.player_id IN (${players}))
   ORDER BY game.sort_key)`;
 }
 

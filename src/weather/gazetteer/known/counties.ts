@@ -42,8 +42,22 @@ const TRADITIONAL: Readonly<Record<string, Box>> = {
 };
 
 /** Words around a county's name that say what it is. */
-const KIND =
-  /^(?:county of|county|co|city and borough of|royal borough of|metropolitan borough of|borough of|district of|city of|city and county of|sir|the) | (?:county borough|county|council|parish|borough)$/g;
+const KIND_BEFORE = [
+  'county of',
+  'county',
+  'co',
+  'city and borough of',
+  'royal borough of',
+  'metropolitan borough of',
+  'borough of',
+  'district of',
+  'city of',
+  'city and county of',
+  'sir',
+  'the',
+];
+const KIND_AFTER = ['county borough', 'county', 'council', 'parish', 'borough'];
+const KIND = new RegExp(`^(?:${KIND_BEFORE.join('|')}) | (?:${KIND_AFTER.join('|')})$`, 'g');
 
 let boxes: ReadonlyMap<string, readonly Box[]> | undefined;
 
