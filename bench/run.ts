@@ -54,8 +54,19 @@ async function checkAll(data: string): Promise<void> {
   });
 }
 
+/** Prepares all peers, so that a quiet machine is wanted only from then on. */
+async function prepare(dataset: Dataset): Promise<void> {
+  const peers = new Set(works.flatMap(([, { against = [] }]) => against.map(([peer]) => peer)));
+  for (const { title, prepare, whyAbsent } of peers) {
+    if (prepare === undefined || (await whyAbsent?.())) continue;
+    process.stderr.write(`prepares: ${title}\n`);
+    await prepare(dataset);
+  }
+}
+
 async function measureAll(data: string, rounds: number): Promise<void> {
   const dataset = await openDataset(data, Number(values.games));
+  await prepare(dataset);
   await takeServerCore();
   const rows: Row[] = [];
   await withServices(dataset, async (place) => {

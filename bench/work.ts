@@ -39,6 +39,8 @@ export interface Peer {
   readonly title: string;
   /** Why it cannot run here; null where it can. */
   readonly whyAbsent?: () => Promise<string | null>;
+  /** Makes what is made once for all works, and may take minutes: before anything is measured. */
+  readonly prepare?: (dataset: Dataset) => Promise<unknown>;
   readonly start: (occasion: Occasion) => Promise<Running>;
 }
 

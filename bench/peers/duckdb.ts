@@ -9,6 +9,7 @@ import { parameters, serve, startScript } from './peer.ts';
 /** DuckDB in the process of a handler on node:http, on a table of the same rows. */
 export const duckdb: Peer = {
   title: 'DuckDB behind a plain handler',
+  prepare: rowsFile,
   start: async ({ dataset }) => startScript('duckdb.ts', await fill(dataset)),
 };
 

@@ -7,6 +7,7 @@ import { startScript } from './peer.ts';
 /** A service as one writes it in an afternoon: Fastify, rows of SQLite with a JSON each, indexes on what is asked for. */
 export const plainFastify: Peer = {
   title: 'plain Fastify over node:sqlite rows',
+  prepare: rowsFile,
   start: async ({ dataset }) => {
     const served = await startScript('fastify.ts', await rowsFile(dataset));
     return { ...served, url: `${served.url}/api` };

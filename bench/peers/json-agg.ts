@@ -7,6 +7,7 @@ import {
   type TestSchema,
   whyNoPostgres,
 } from '../../src/sports/store/postgres/postgres.fixture.ts';
+import type { Dataset } from '../dataset.ts';
 import { eventRows, rowsFile } from '../rows.ts';
 import type { Peer } from '../work.ts';
 import { parameters, serve, startScript } from './peer.ts';
@@ -16,12 +17,14 @@ import { filledSchema } from './schemas.ts';
 export const jsonAgg: Peer = {
   title: 'PostgreSQL json_agg behind a plain handler',
   whyAbsent: whyNoPostgres,
-  start: async ({ dataset }) => {
-    const file = await rowsFile(dataset);
-    const { name } = await filledSchema('rows', (schema) => fill(schema, file));
-    return startScript('json-agg.ts', name);
-  },
+  prepare: schemaOf,
+  start: async ({ dataset }) => startScript('json-agg.ts', (await schemaOf(dataset)).name),
 };
+
+async function schemaOf(dataset: Dataset): Promise<TestSchema> {
+  const file = await rowsFile(dataset);
+  return filledSchema('rows', (schema) => fill(schema, file));
+}
 
 async function fill({ name }: TestSchema, file: string): Promise<void> {
   const table = `${name}.events`;

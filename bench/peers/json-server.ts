@@ -15,6 +15,7 @@ export const jsonServer: Peer = {
       () => null,
       () => 'there is no json-server in PATH (npm install --global json-server@0.17.4)',
     ),
+  prepare: rowsFile,
   start: async ({ dataset, folder }) => {
     const database = new DatabaseSync(await rowsFile(dataset), { readOnly: true });
     const rows = database.prepare('SELECT item, detail FROM games ORDER BY position').all();

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
-import { administrate, whyNoPostgres } from '../../src/sports/store/postgres/postgres.fixture.ts';
-import { importDataset } from '../dataset.ts';
+import {
+  administrate,
+  type TestSchema,
+  whyNoPostgres,
+} from '../../src/sports/store/postgres/postgres.fixture.ts';
+import { type Dataset, importDataset } from '../dataset.ts';
 import { startService } from '../processes.ts';
 import type { Peer } from '../work.ts';
 import { filledSchema } from './schemas.ts';
@@ -9,11 +13,16 @@ import { filledSchema } from './schemas.ts';
 export const overPostgres: Peer = {
   title: 'the service over PostgreSQL',
   whyAbsent: whyNoPostgres,
+  prepare: schemaOf,
   start: async ({ dataset, folder }) => {
-    const { url } = await filledSchema('store', async (schema) => {
-      await importDataset(schema.url, { ...dataset.source, tracked: 0 });
-      await administrate('VACUUM (ANALYZE)');
-    });
+    const { url } = await schemaOf(dataset);
     return startService(['sports', 'serve', '--data', url], join(folder, 'over-postgres.log'));
   },
 };
+
+function schemaOf({ source }: Dataset): Promise<TestSchema> {
+  return filledSchema('store', async (schema) => {
+    await importDataset(schema.url, { ...source, tracked: 0 });
+    await administrate('VACUUM (ANALYZE)');
+  });
+}

@@ -10,6 +10,7 @@ import { parameters, serve, startScript } from './peer.ts';
  */
 export const prepared: Peer = {
   title: 'prepared pages in SQLite',
+  prepare: rowsFile,
   start: async ({ dataset }) => startScript('prepared.ts', await rowsFile(dataset)),
 };
 
