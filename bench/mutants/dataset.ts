@@ -273,8 +273,8 @@ export const MUTANTS: readonly Mutant[] = [
       'TRUE AND',
       'Only lets an index seek; the condition after it implies it.',
     ],
-    ['ORDER BY game.sort_key, event.key`', 'ORDER BY game.version, event.key`'],
-    ['ORDER BY game.sort_key, event.key`', 'ORDER BY game.sort_key, event.key DESC`'],
+    ['ORDER BY game.sort_key, game.version, event.key`', 'ORDER BY game.version, event.key`'],
+    ['ORDER BY game.sort_key, game.version, event.key`', 'ORDER BY game.sort_key, event.key DESC`'],
     ['EVENTS_PER_GAME - 1}', 'EVENTS_PER_GAME}'],
   ),
   ...mutantsOf(

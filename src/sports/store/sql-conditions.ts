@@ -26,6 +26,8 @@ type Value = string | number;
 /** What adapters write in their own way. */
 export interface Dialect {
   readonly placeholder: Placeholder;
+  /** Writes a field of a game, which is its path by itself. */
+  readonly ofGame?: (path: string) => string;
   /** Whether a row `player` of the game's squads satisfies a condition. */
   readonly inSquads: (condition: string) => string;
 }
@@ -47,7 +49,7 @@ export function summaryConditions(filters: Filters, filter: SummaryFilter, place
 function where(
   filters: Filters,
   given: Readonly<Record<string, Value | readonly Value[] | undefined>>,
-  { placeholder, inSquads }: Dialect,
+  { placeholder, inSquads, ofGame = (path) => path }: Dialect,
 ): Where {
   const conditions = ['TRUE'];
   const values: Record<string, string | number> = {};
@@ -61,7 +63,8 @@ function where(
       const any = fields.map((field) => {
         const places = names.map(placeholder).join(', ');
         const is = names.length === 1 ? `${COMPARISONS[operator]} ${places}` : `IN (${places})`;
-        return field.startsWith('player.') ? inSquads(`${field} ${is}`) : `${field} ${is}`;
+        if (field.startsWith('player.')) return inSquads(`${field} ${is}`);
+        return `${field.startsWith('game.') ? ofGame(field) : field} ${is}`;
       });
       conditions.push(`(${any.join(' OR ')})`);
     }

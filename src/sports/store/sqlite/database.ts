@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { makeFolder } from '../folder.ts';
 import { DatasetError } from '../port.ts';
 import { otherLayout } from './other-layout.ts';
-import { TABLE_COLUMNS, TABLES } from './tables.ts';
+import { GAMES_ORDER, TABLE_COLUMNS, TABLES } from './tables.ts';
 
 /** Name of the database file in the dataset's folder. */
 const FILE = 'dataset.sqlite';
@@ -119,6 +119,7 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
     }
     database.exec('COMMIT');
     requireLayout(database, file);
+    database.exec(GAMES_ORDER);
   });
   return database;
 }

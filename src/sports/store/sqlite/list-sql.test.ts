@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENT_FILTERS, type EventFilter } from '../filters.ts';
-import { openForReading } from './database.ts';
+import { databaseFile, openForReading } from './database.ts';
 import { Guard } from './guard.ts';
 import { eventsInOrder, isScan } from './list-sql.ts';
 import { SqliteWriter } from './writer.ts';
@@ -27,16 +27,22 @@ const COMBINATIONS = Object.entries(VALUES).reduce<EventFilter[]>(
   [{}],
 );
 
+/** What SQLite has counted in a large dataset, from which it takes that a sport has few games: index, rows, rows for a value. */
+const COUNTED = [
+  ['events', 'events_player_id', '3775440 2001'],
+  ['events', 'events_event_type', '3775440 2001'],
+  ['games', 'games_competition', '2000 2000 667 667 1 1 1'],
+  ['games', 'sqlite_autoindex_games_2', '2000 1'],
+  ['games', 'sqlite_autoindex_games_1', '2000 1'],
+];
+
 let folder: string;
 let database: DatabaseSync;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldcast-queries-'));
   await new SqliteWriter(folder).close();
-  database = openForReading(folder).database;
-  new Guard(database);
 });
 afterAll(async () => {
-  database.close();
   await rm(folder, { recursive: true });
 });
 
@@ -49,7 +55,21 @@ function planOf(filter: EventFilter): string[] {
     .map(({ detail }) => String(detail));
 }
 
-describe('queries for events', () => {
+describe.each([
+  ['a new', []],
+  ['a large', COUNTED],
+])('queries for events of %s dataset', (_name, counted) => {
+  beforeAll(() => {
+    const writing = new DatabaseSync(databaseFile(folder));
+    writing.exec('ANALYZE; DELETE FROM sqlite_stat1');
+    const insert = writing.prepare('INSERT INTO sqlite_stat1 VALUES (?, ?, ?)');
+    for (const row of counted) insert.run(...row);
+    writing.close();
+    database = openForReading(folder).database;
+    new Guard(database);
+  });
+  afterAll(() => database.close());
+
   it('have a value for every filter', () => {
     expect(Object.keys(VALUES)).toEqual(Object.keys(EVENT_FILTERS));
     expect(COMBINATIONS).toHaveLength(256);
@@ -68,6 +88,14 @@ describe('queries for events', () => {
     [{ team: 'Terns', from: 1 }, false],
   ])('with %j are scans: %j', (filter, expected) => {
     expect(isScan(filter)).toBe(expected);
+  });
+
+  it('have an index of the order of games, also if the dataset was made without one', async () => {
+    const writing = new DatabaseSync(databaseFile(folder));
+    writing.exec('DROP INDEX games_order');
+    writing.close();
+    await new SqliteWriter(folder).close();
+    expect(planOf({ eventType: 'goal', sport: 'soccer' }).join()).toContain('games_order');
   });
 
   it('of several types, players, teams and games read only their games too', () => {
@@ -101,6 +129,7 @@ describe('queries for events', () => {
         expect(plan).toContain('SEARCH event USING INDEX events_player_id');
       } else {
         if (filter.gameId !== undefined) expect(plan).toMatch(/SEARCH game USING INDEX \S+ \(game_id=\?/);
+        else expect(plan).toMatch(/(SCAN|SEARCH) game USING COVERING INDEX/);
         if (filter.eventType !== undefined) expect(plan).toContain('USING INDEX events_event_type');
       }
     }

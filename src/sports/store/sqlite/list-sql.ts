@@ -1,7 +1,7 @@
 import { GAME_COLUMNS } from '../columns.ts';
 import { EVENT_FILTERS, type EventFilter, type GameFilter } from '../filters.ts';
 import type { Position } from '../position.ts';
-import { eventConditions, gameConditions } from './conditions.ts';
+import { eventConditions, eventConditionsInOrder, gameConditions } from './conditions.ts';
 import { GUARDED_EVENTS, GUARDED_GAMES } from './guard.ts';
 import { EVENTS_PER_GAME } from './tables.ts';
 
@@ -28,10 +28,12 @@ export function gamesInOrder(filter: GameFilter, after: After): ListSql {
 
 /**
  * Games and their events in the order in which they are served, which indexes yield without sorting. Only a player's
- * games are sorted, of which there are few.
+ * games are sorted, of which there are few. To order by version too, which changes nothing, lets an index that has more than
+ * the order be used.
  */
 export function eventsInOrder(filter: EventFilter, after: After): ListSql {
-  const { sql, values } = eventConditions(filter);
+  const isOfFewGames = filter.gameId !== undefined || filter.playerId !== undefined;
+  const { sql, values } = isOfFewGames ? eventConditions(filter) : eventConditionsInOrder(filter);
   // The first condition lets the index on sort_key seek.
   const start =
     after === null
@@ -45,7 +47,7 @@ export function eventsInOrder(filter: EventFilter, after: After): ListSql {
     from: `${games} CROSS JOIN events event${index}
       ON event.key BETWEEN game.version * ${EVENTS_PER_GAME} AND game.version * ${EVENTS_PER_GAME} + ${EVENTS_PER_GAME - 1}
       WHERE ${GUARDED_GAMES} AND ${GUARDED_EVENTS} AND ${sql}${start}
-      ORDER BY game.sort_key, event.key`,
+      ORDER BY game.sort_key, game.version, event.key`,
     values: after === null ? values : { ...values, afterGame: after.sortKey, afterNumber: after.number },
   };
 }

@@ -7,6 +7,7 @@ import {
   type StoredColumn,
 } from '../columns.ts';
 import { EMPTY_CONTENT } from '../dataset-revision.ts';
+import { EVENT_FILTERS } from '../filters.ts';
 import { definitions } from '../sqlite-columns.ts';
 
 /** Maximum number of events of one game. */
@@ -72,6 +73,17 @@ CREATE INDEX tracking_times ON tracking (version, start, period, from_s, to_s);
 ${indexes('games', GAME_COLUMNS)}
 ${indexes('events', EVENT_COLUMNS)}
 `;
+
+/** Fields of a game that filters of events compare. */
+const COMPARED = Object.values(EVENT_FILTERS)
+  .flatMap(({ conditions }) => conditions.flatMap(({ fields }) => fields as readonly string[]))
+  .flatMap((path) => (path.startsWith('game.') ? [path.slice('game.'.length)] : []));
+
+/**
+ * Has all that the games of a list of events are found by: to look for it in the games themselves, which are long, takes longer
+ * than to find the events. Datasets of before get it when they are next written.
+ */
+export const GAMES_ORDER = `CREATE INDEX IF NOT EXISTS games_order ON games (${['sort_key', 'version', ...COMPARED]})`;
 
 function indexes(table: string, columns: readonly StoredColumn[]): string {
   return columns
