@@ -80,6 +80,15 @@ export async function orImportError<T>(path: string, action: () => Promise<T>): 
   }
 }
 
+/** As {@link orImportError}, of what waits for the system. */
+export function orImportErrorSync<T>(path: string, action: () => T): T {
+  try {
+    return action();
+  } catch (cause) {
+    throw new ImportError(path, describeSystemError(cause), { cause });
+  }
+}
+
 function describeSystemError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known: Record<string, string> = {

@@ -26,14 +26,19 @@ export function numberFrom(text: string | undefined, what: string, { path, line 
  * without an offset is ambiguous: it throws ImportError.
  */
 export function instantFrom(text: string | undefined, what: string, { path, line }: FilePosition): number {
-  const stated = text !== undefined && /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text);
-  const instant = stated ? Date.parse(text) : Number.NaN;
+  const instant = instantIn(text ?? '');
   if (Number.isFinite(instant)) return instant;
   throw new ImportError(
     path,
     `${what} must be a time with an offset, such as 2022-08-06T13:30:00Z, not "${text ?? ''}"`,
     { line },
   );
+}
+
+/** As {@link instantFrom}; NaN where the text is not such a time. */
+export function instantIn(text: string): number {
+  const stated = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text);
+  return stated ? Date.parse(text) : Number.NaN;
 }
 
 /** `camelCase` or `X-Position` as `camel_case` and `x_position`; expected goals keep their usual short name, `xg`. */

@@ -1,9 +1,12 @@
+import { readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../../../core/errors.ts';
 import { LeftOut } from '../../../core/left-out.ts';
-import { type FoundFile, orImportError } from '../../../reading/files.ts';
+import { type FoundFile, orImportErrorSync } from '../../../reading/files.ts';
 import { type FilePosition, instantFrom, numberFrom } from '../values.ts';
+import { PlainFrames } from './plain-frames.ts';
+import { Positions, type TrackedPosition } from './positions.ts';
 import type { FrameSetRange } from './scan.ts';
 
 /** Whose positions a frame set holds, and in which period. */
@@ -14,38 +17,38 @@ export interface FrameSetHead {
   readonly personId: string;
 }
 
-/** One person's or the ball's position in one frame. */
-export interface TrackedPosition {
-  readonly frame: number;
-  /** Milliseconds since 1970. */
-  readonly time: number;
-  readonly x: number;
-  readonly y: number;
-  readonly z: number | null;
-  /** In kilometres per hour. */
-  readonly speed: number | null;
-  /** Of the ball: the codes of the team in possession, and of whether play goes on. */
-  readonly possession: string | null;
-  readonly status: string | null;
-}
-
 const HEAD = ['GameSection', 'MatchId', 'TeamId', 'PersonId'] as const;
 
-/** Reads one frame set, position by position, holding a few kilobytes of it. */
+const GREATER = 0x3e;
+
+/** Where the parser went on after what {@link PlainFrames} had read, and how many columns it did not see before that. */
+interface Handover {
+  readonly line: number;
+  readonly columns: number;
+}
+
+/**
+ * Reads one frame set, position by position, holding a few kilobytes of it. The parser of XML gets its first and its last tag,
+ * and all from the first element on that is not plain.
+ */
 export class FrameSetReader {
   readonly file: FoundFile;
   readonly range: FrameSetRange;
+  /** The positions of the pieces read last, of which the current one is at {@link index}. */
+  readonly positions = new Positions();
   readonly #handle: FileHandle;
   readonly #chunk: Buffer;
+  /** Bytes at the beginning of the chunk that are read but not yet used: the beginning of an element. */
+  #held = 0;
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   readonly #parser = new SaxesParser({ fragment: true as const, xmlns: false as const });
+  readonly #plain = new PlainFrames(this.positions);
+  #handover: Handover | null = null;
   readonly #onBytes: (count: number) => void;
   #offset: number;
   /** Null until the tag is read; an error where it lacks something. */
   #head: FrameSetHead | ImportError | null = null;
-  /** The positions of the pieces read last, of which {@link current} is at `#next`. */
-  #positions: TrackedPosition[] = [];
-  #next = 0;
+  #index = 0;
   #lastFrame = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -64,7 +67,7 @@ export class FrameSetReader {
     this.#parser.on('opentag', ({ name, attributes }) => this.#tag(name, attributes));
     this.#parser.on('error', (cause) => {
       const problem = cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-      throw new ImportError(file.path, problem, { ...this.#place(), column: this.#parser.column, cause });
+      throw new ImportError(file.path, problem, { ...this.#place(), column: this.#column, cause });
     });
   }
 
@@ -76,37 +79,87 @@ export class FrameSetReader {
     return this.#head;
   }
 
-  /** The next position; null at the end and before the first {@link load}. */
+  /** The number of the current frame; infinity at the end and before the first {@link load}. */
+  get frame(): number {
+    const { frames, count } = this.positions;
+    return this.#index < count ? (frames[this.#index] as number) : Number.POSITIVE_INFINITY;
+  }
+
+  get index(): number {
+    return this.#index;
+  }
+
+  /** The current position; null at the end and before the first {@link load}. */
   get current(): TrackedPosition | null {
-    return this.#positions[this.#next] ?? null;
+    return this.#index < this.positions.count ? this.positions.at(this.#index) : null;
   }
 
   /** The positions that are in memory, from the current one on. */
   get ahead(): readonly TrackedPosition[] {
-    return this.#positions.slice(this.#next);
+    const count = this.positions.count - this.#index;
+    return Array.from({ length: count }, (_, i) => this.positions.at(this.#index + i));
   }
 
-  /** Moves to the next position. Returns a promise only where it must first be read from the file. */
-  advance(): Promise<void> | null {
-    this.#next += 1;
-    return this.#next < this.#positions.length ? null : this.load();
+  /** Moves to the next position. */
+  advance(): void {
+    this.#index += 1;
+    if (this.#index >= this.positions.count) this.load();
   }
 
-  /** Reads on until there is a position or the frame set ends. */
-  async load(): Promise<void> {
-    this.#positions = [];
-    this.#next = 0;
-    while (this.#positions.length === 0 && this.#offset < this.range.end) {
-      const wanted = Math.min(this.#chunk.length, this.range.end - this.#offset);
-      const { bytesRead } = await orImportError(this.file.path, () =>
-        this.#handle.read(this.#chunk, 0, wanted, this.#offset),
+  /**
+   * Reads on until there is a position or the frame set ends. Waits for the disk, since an import's thread has nothing else to do:
+   * of reading a piece in the background, most of the time is spent on the way there.
+   */
+  load(): void {
+    this.positions.count = 0;
+    this.#index = 0;
+    while (this.positions.count === 0 && this.#offset < this.range.end) {
+      const wanted = Math.min(this.#chunk.length - this.#held, this.range.end - this.#offset);
+      const bytesRead = orImportErrorSync(this.file.path, () =>
+        readSync(this.#handle.fd, this.#chunk, this.#held, wanted, this.#offset),
       );
       if (bytesRead === 0) throw new ImportError(this.file.path, 'became shorter while it was being read');
       this.#offset += bytesRead;
       this.#onBytes(bytesRead);
-      this.#parser.write(this.#decode(this.#chunk.subarray(0, bytesRead)));
+      this.#read(this.#chunk.subarray(0, this.#held + bytesRead));
       if (this.#offset === this.range.end) this.#parser.close();
     }
+  }
+
+  #read(bytes: Buffer): void {
+    this.#held = 0;
+    let at = 0;
+    if (this.#head === null) {
+      at = bytes.indexOf(GREATER) + 1;
+      this.#parse(bytes.subarray(0, at));
+      if (this.#head === null) this.#handOver();
+    }
+    if (this.#handover === null) {
+      const rest = this.#plain.read(bytes, at);
+      const isAll = this.#offset === this.range.end || bytes.length - rest.at === this.#chunk.length;
+      if (rest.end === 'bytes' && !isAll) {
+        bytes.copyWithin(0, rest.at);
+        this.#held = bytes.length - rest.at;
+        return;
+      }
+      this.#handOver();
+      at = rest.at;
+    }
+    this.#parse(bytes.subarray(at));
+  }
+
+  /** From here on the parser gets everything. */
+  #handOver(): void {
+    const { lines, column, lastFrame } = this.#plain;
+    this.#lastFrame = lastFrame;
+    this.#handover = {
+      line: this.#parser.line,
+      columns: lines === 0 ? column : column - this.#parser.column,
+    };
+  }
+
+  #parse(bytes: Uint8Array): void {
+    this.#parser.write(this.#decode(bytes));
   }
 
   #decode(bytes: Uint8Array): string {
@@ -118,13 +171,18 @@ export class FrameSetReader {
   }
 
   #place(): FilePosition {
-    return { path: this.file.path, line: this.range.line + this.#parser.line - 1 };
+    return { path: this.file.path, line: this.range.line + this.#plain.lines + this.#parser.line - 1 };
+  }
+
+  get #column(): number {
+    const { line, column } = this.#parser;
+    return line === this.#handover?.line ? column + this.#handover.columns : column;
   }
 
   #tag(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'Frame') {
       const position = LeftOut.unless(() => this.#position(attributes));
-      if (position !== null) this.#positions.push(position);
+      if (position !== null) this.positions.add(position);
       return;
     }
     const at = this.#place();

@@ -94,7 +94,7 @@ describe('tracking ordered by person', () => {
       await using handle = await open(join(folder, 't.xml'));
       const range = { start: 0, end: content.length, line: 1 };
       const reader = new FrameSetReader(handle, foundFile(folder, 't.xml', content), range, 8192);
-      await reader.load();
+      reader.load();
       expect(reader.ahead.length).toBeGreaterThan(10);
       expect(reader.ahead.length).toBeLessThan(200);
     });

@@ -12,8 +12,9 @@ import type { EventFrames } from '../event-frames.ts';
 import type { Roster } from '../roster.ts';
 import { SPORTEC } from '../vendor.ts';
 import { BALL_TEAM } from '../vocabulary.ts';
-import { FrameSetReader, type TrackedPosition } from './frame-set.ts';
+import { FrameSetReader } from './frame-set.ts';
 import type { FoundFrameSet, Tracking } from './open.ts';
+import type { TrackedPosition } from './positions.ts';
 
 interface FrameContext {
   readonly place: Placement;
@@ -27,13 +28,12 @@ type Identity = Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>;
 /** Streams the canonical frames of a match. Referees are in them as persons without a team. */
 export async function* canonicalFrames(
   tracking: Tracking,
-  { place, clock, roster, eventFrames }: FrameContext,
+  context: FrameContext,
   report: ImportReport,
 ): AsyncGenerator<Frame> {
-  const identities = new Map(tracking.sets.map((set) => [set, identityOf(set, roster)]));
+  const { place, clock, roster, eventFrames } = context;
   const interval = 1000 / tracking.frame_rate_hz;
-  for await (const sportecFrame of framesOf(tracking, (bytes) => report.progress(bytes))) {
-    const { period, frame, time } = sportecFrame;
+  for await (const { period, frame, time, ball, players } of framesOf(tracking, context, report)) {
     if (time < (clock.start(period) ?? time)) {
       report.skip('frame before the kick-off');
       continue;
@@ -44,9 +44,9 @@ export async function* canonicalFrames(
       frame_id: frame,
       period,
       time_s: clock.elapsed(period, time),
-      ball: ballIn(sportecFrame, place),
-      ...ballFacts(sportecFrame, roster),
-      players: playersIn(sportecFrame, identities, place),
+      ball: ball && { ...place(period, ball), z: ball.z === null ? null : roundPosition(ball.z) },
+      ...ballFacts(ball, roster),
+      players,
     });
   }
 }
@@ -59,34 +59,16 @@ function identityOf({ personId, teamId }: FoundFrameSet, roster: Roster): Identi
   };
 }
 
-function ballIn({ period, seen }: SportecFrame, place: Placement): Frame['ball'] {
-  const ball = seen.find(({ set }) => set.teamId === BALL_TEAM)?.position;
-  return ball ? { ...place(period, ball), z: ball.z === null ? null : roundPosition(ball.z) } : null;
-}
-
 /** `BallPossession` 1 is the home team, 2 the guests; `BallStatus` 1 is play, 0 an interruption. */
 function ballFacts(
-  { seen }: SportecFrame,
+  ball: TrackedPosition | null,
   { team_a, team_b }: Roster,
 ): Pick<Frame, 'ball_state' | 'ball_team'> {
-  const { possession, status } = seen.find(({ set }) => set.teamId === BALL_TEAM)?.position ?? {};
+  const { possession, status } = ball ?? {};
   return {
     ball_state: status === '1' ? 'alive' : status === '0' ? 'dead' : null,
     ball_team: possession === '1' ? team_a : possession === '2' ? team_b : null,
   };
-}
-
-function playersIn(
-  { period, seen }: SportecFrame,
-  identities: ReadonlyMap<FoundFrameSet, Identity>,
-  place: Placement,
-): FramePlayer[] {
-  return seen.flatMap(({ set, position }) => {
-    const identity = identities.get(set);
-    if (identity === undefined || set.teamId === BALL_TEAM) return [];
-    const speed = position.speed === null ? null : round(position.speed * KMH_MS, 3);
-    return [makeFramePlayer({ ...identity, ...place(period, position), speed })];
-  });
 }
 
 /** One frame: everyone whose frame set has its number. */
@@ -95,7 +77,8 @@ interface SportecFrame {
   readonly frame: number;
   /** Milliseconds since 1970. */
   readonly time: number;
-  readonly seen: ReadonlyArray<{ readonly set: FoundFrameSet; readonly position: TrackedPosition }>;
+  readonly ball: TrackedPosition | null;
+  readonly players: FramePlayer[];
 }
 
 /** Frame sets are read in pieces of this size; some thirty are open at once, so smaller pieces than usual keep memory low. */
@@ -107,45 +90,92 @@ const PIECE_BYTES = 32 * 1024;
  */
 async function* framesOf(
   { file, sets }: Tracking,
-  onBytes: (count: number) => void,
+  { place, roster }: FrameContext,
+  report: ImportReport,
 ): AsyncGenerator<SportecFrame> {
   await using handle = await orImportError(file.path, () => open(file.path));
   const periods = [...Map.groupBy(sets, ({ period }) => period)].sort(([a], [b]) => a - b);
   for (const [period, inPeriod] of periods) {
-    const readers: OpenFrameSet[] = [];
+    const open: OpenFrameSet[] = [];
     for (const set of inPeriod) {
-      const reader = new FrameSetReader(handle, file, set.range, PIECE_BYTES, onBytes);
-      await reader.load();
-      readers.push({ set, reader });
+      const reader = new FrameSetReader(handle, file, set.range, PIECE_BYTES, (bytes) =>
+        report.progress(bytes),
+      );
+      reader.load();
+      const namesakes = open.filter((other) => other.set.personId === set.personId);
+      const identity = set.teamId === BALL_TEAM ? null : identityOf(set, roster);
+      open.push({ set, reader, identity, namesakes, seenIn: -1 });
     }
-    yield* mergeByFrame(period, readers);
+    yield* mergeByFrame(period, open, place);
   }
 }
 
 interface OpenFrameSet {
   readonly set: FoundFrameSet;
   readonly reader: FrameSetReader;
+  /** Null for the ball. */
+  readonly identity: Identity | null;
+  /** The sets before it of the same person, who can be in a frame only once. */
+  readonly namesakes: readonly OpenFrameSet[];
+  /** The last frame that it was in. */
+  seenIn: number;
 }
 
-async function* mergeByFrame(period: number, readers: readonly OpenFrameSet[]): AsyncGenerator<SportecFrame> {
+function* mergeByFrame(
+  period: number,
+  sets: readonly OpenFrameSet[],
+  place: Placement,
+): Generator<SportecFrame> {
   for (;;) {
-    const frame = readers.reduce(
-      (least, { reader }) => Math.min(least, reader.current?.frame ?? least),
-      Number.POSITIVE_INFINITY,
-    );
+    let frame = Number.POSITIVE_INFINITY;
+    for (const { reader } of sets) frame = Math.min(frame, reader.frame);
     if (frame === Number.POSITIVE_INFINITY) return;
-    const seen: { set: FoundFrameSet; position: TrackedPosition }[] = [];
-    for (const { set, reader } of readers) {
-      const position = reader.current;
-      if (position?.frame !== frame) continue;
-      LeftOut.unless(() => {
-        if (seen.some((other) => other.set.personId === set.personId))
-          throw new ImportError(reader.file.path, `${set.personId} is in frame ${frame} twice`, set.range);
-        seen.push({ set, position });
-      });
-      const pending = reader.advance();
-      if (pending) await pending;
-    }
-    yield { period, frame, time: seen[0]?.position.time ?? 0, seen };
+    const present = sets.filter(({ reader }) => reader.frame === frame);
+    yield joined(period, frame, present, place);
+    for (const { reader } of present) reader.advance();
   }
+}
+
+/** What those who are in a frame say of it. */
+function joined(
+  period: number,
+  frame: number,
+  present: readonly OpenFrameSet[],
+  place: Placement,
+): SportecFrame {
+  let time: number | null = null;
+  let ball: TrackedPosition | null = null;
+  const players: FramePlayer[] = [];
+  for (const open of present) {
+    if (open.namesakes.length > 0 && !isOnlyOne(open, frame)) continue;
+    open.seenIn = frame;
+    const { reader, identity } = open;
+    time ??= reader.positions.times[reader.index] as number;
+    if (identity === null) ball ??= reader.current;
+    else players.push(playerOf(identity, reader, period, place));
+  }
+  return { period, frame, time: time ?? 0, ball, players };
+}
+
+/** False where the person is in the frame already, which is told. */
+function isOnlyOne({ set, reader, namesakes }: OpenFrameSet, frame: number): boolean {
+  const problem = `${set.personId} is in frame ${frame} twice`;
+  const told = LeftOut.unless(() => {
+    if (namesakes.some(({ seenIn }) => seenIn === frame))
+      throw new ImportError(reader.file.path, problem, set.range);
+    return true;
+  });
+  return told !== null;
+}
+
+function playerOf(
+  { player_id, team, jersey_number }: Identity,
+  { positions, index }: FrameSetReader,
+  period: number,
+  place: Placement,
+): FramePlayer {
+  const { x, y } = place(period, { x: positions.xs[index] as number, y: positions.ys[index] as number });
+  const kmh = positions.speeds[index] as number;
+  const speed = Number.isNaN(kmh) ? null : round(kmh * KMH_MS, 3);
+  return makeFramePlayer({ player_id, team, jersey_number, x, y, speed });
 }

@@ -7,7 +7,8 @@ import { type FoundFile, orImportError } from '../../../reading/files.ts';
 import { readPart } from '../../../reading/head.ts';
 import { areaOf } from '../match-information.ts';
 import { GAME_SECTIONS, USUAL_FRAME_RATE_HZ } from '../vocabulary.ts';
-import { type FrameSetHead, FrameSetReader, type TrackedPosition } from './frame-set.ts';
+import { type FrameSetHead, FrameSetReader } from './frame-set.ts';
+import type { TrackedPosition } from './positions.ts';
 import { type FrameSetRange, frameSetRanges } from './scan.ts';
 
 /** A frame set and the beginning of its content. */
@@ -40,7 +41,7 @@ export async function openTracking(file: FoundFile, matchId: string): Promise<Tr
   let rate: number | null = null;
   for (const range of ranges) {
     const reader = new FrameSetReader(handle, file, range, PEEK_BYTES);
-    const found = await openFrameSet(reader, matchId);
+    const found = openFrameSet(reader, matchId);
     if (found === null) continue;
     sets.push(found);
     rate ??= rateOf(reader.ahead);
@@ -50,9 +51,9 @@ export async function openTracking(file: FoundFile, matchId: string): Promise<Tr
 }
 
 /** Null for a frame set that cannot be used, which is told. */
-async function openFrameSet(reader: FrameSetReader, matchId: string): Promise<FoundFrameSet | null> {
+function openFrameSet(reader: FrameSetReader, matchId: string): FoundFrameSet | null {
   const { file, range } = reader;
-  await reader.load();
+  reader.load();
   const head = LeftOut.unless(() => reader.head);
   if (head === null) return null;
   if (head.matchId !== matchId) {
