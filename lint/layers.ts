@@ -60,6 +60,12 @@ export const LAYERS: readonly Layer[] = [
     rule: 'The version and the base of all errors import nothing.',
   },
   {
+    name: 'schema',
+    files: ['src/schema.ts'],
+    imports: [],
+    rule: 'What makes schemas imports nothing.',
+  },
+  {
     name: 'entry points',
     files: ['src/*.ts'],
     imports: [ANY],
@@ -74,7 +80,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'http',
     files: ['src/http/**'],
-    imports: ['basics', 'settings'],
+    imports: ['schema', 'basics', 'settings'],
     rule: 'src/http is shared by the services and knows none of them, nor the command line.',
   },
   {
@@ -111,7 +117,12 @@ export const LAYERS: readonly Layer[] = [
     imports: [ANY],
     rule: 'The composition of the sports service may import anything but weather.',
   },
-  { name: 'sports model', files: ['src/sports/model/**'], imports: [], rule: 'The model imports nothing.' },
+  {
+    name: 'sports model',
+    files: ['src/sports/model/**'],
+    imports: ['schema'],
+    rule: 'The model imports nothing but what makes schemas.',
+  },
   {
     name: 'store adapter',
     files: ['src/sports/store/<adapter>/**'],
@@ -127,13 +138,13 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'store',
     files: ['src/sports/store/*.ts'],
-    imports: ['basics', 'sports model'],
+    imports: ['schema', 'basics', 'sports model'],
     rule: 'The store port imports the model, never an adapter.',
   },
   {
     name: 'formats',
     files: ['src/sports/formats/**'],
-    imports: ['basics', 'http', 'store', 'sports model'],
+    imports: ['schema', 'basics', 'http', 'store', 'sports model'],
     rule: "Formats import the model, the store's port and HTTP, never a feature or an adapter.",
   },
   {
@@ -209,7 +220,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'sports feature',
     files: ['src/sports/<feature>/**'],
-    imports: ['basics', 'http', 'formats', 'store', 'sports model'],
+    imports: ['schema', 'basics', 'http', 'formats', 'store', 'sports model'],
     rule: 'A feature imports the model, formats and ports, never another feature or an adapter.',
   },
 
@@ -236,7 +247,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'upstream',
     files: ['src/weather/upstream/**'],
-    imports: ['http', 'provider port', 'weather model'],
+    imports: ['schema', 'http', 'provider port', 'weather model'],
     rule: "Upstream imports the model and the providers' port, never a provider or a feature.",
   },
   {
@@ -248,25 +259,33 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'provider',
     files: ['src/weather/providers/<provider>/**'],
-    imports: ['settings', 'provider port', 'upstream', 'weather model'],
+    imports: ['schema', 'settings', 'provider port', 'upstream', 'weather model'],
     rule: 'A provider imports the model, the upstream client and the port, never another provider.',
   },
   {
     name: 'provider port',
     files: ['src/weather/providers/*.ts'],
-    imports: ['settings', 'upstream', 'weather model'],
+    imports: ['schema', 'settings', 'upstream', 'weather model'],
     rule: "The providers' port imports the model and upstream, never a provider.",
   },
   {
     name: 'representation',
     files: ['src/weather/representation/**'],
-    imports: ['http', 'upstream', 'weather model'],
+    imports: ['schema', 'http', 'upstream', 'weather model'],
     rule: 'Representations import the model and what upstream says of an answer, never a feature or a provider.',
   },
   {
     name: 'weather feature',
     files: ['src/weather/<feature>/**'],
-    imports: ['http', 'weather context', 'gazetteer', 'upstream', 'representation', 'weather model'],
+    imports: [
+      'schema',
+      'http',
+      'weather context',
+      'gazetteer',
+      'upstream',
+      'representation',
+      'weather model',
+    ],
     rule: 'A feature imports the model, representations and ports, never another feature or a provider.',
   },
 ];

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
-import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
 import { createCachingServer } from './caching-server.ts';
+import { COMPILERS } from './compilers.ts';
 import { handleConnectionErrors, refuseTunnels } from './connection-errors.ts';
 import { closeStalled } from './connections.ts';
+import type { Constant } from './constant.ts';
+import { documentOf } from './documentation.ts';
 import { Draining, drainConnections } from './drain.ts';
 import { collectEndpoints, DOCUMENTATION, endpointListRoutes } from './endpoint-list.ts';
 import { frameworkError, handleErrors, sendError } from './error-handler.ts';
@@ -17,7 +19,7 @@ import { guideRoutes } from './guide.ts';
 import { createMetrics, measureHeldBytes, measureRequests } from './metrics.ts';
 import { DOCUMENTED_AS, finishedDocument } from './openapi.ts';
 import type { Examples } from './openapi-examples.ts';
-import { pageAssets, pageRoute, pageSender } from './pages.ts';
+import { assetRoutes, pageRoute, pageSender } from './pages.ts';
 import type { Peers } from './peers.ts';
 import { currentRequest, followRequests, nameSpan, requestSpans, withinRequest } from './request-context.ts';
 import { checkRequestShapes, lacksHost } from './request-shape.ts';
@@ -139,12 +141,15 @@ export async function createApp(service: Service): Promise<App> {
     // Fastify's own 503 is not in the service's error format.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
+    schemaController: { compilersFactory: COMPILERS },
     ajv: {
       customOptions: {
         coerceTypes: true,
         // An unknown parameter must be rejected, never ignored.
         removeAdditional: false,
         allErrors: false,
+        // They are this code's own, and tests check the document that is made of them: it would take a tenth of a start.
+        validateSchema: false,
         // With strict numbers "Infinity" would pass every limit: Ajv then checks limits of finite numbers only.
         strictNumbers: false,
         keywords: [DOCUMENTED_AS],
@@ -179,8 +184,11 @@ export async function createApp(service: Service): Promise<App> {
   documentErrors(app, service.errorSchema);
   measureRequests(app, metrics);
   const endpoints = collectEndpoints(app);
-  await registerDocumentation(app, service);
-  await pageAssets(app);
+  const document = documentOfService(app, service);
+  const reference = pageSender('reference');
+  pageRoute(app, DOCUMENTATION, () => reference);
+  guideRoutes(app);
+  assetRoutes(app);
 
   const { app: name, version, prefix, checkReady } = service;
   for (const path of new Set(['', prefix])) {
@@ -190,6 +198,7 @@ export async function createApp(service: Service): Promise<App> {
           app: name,
           version,
           metrics: metricsText,
+          document,
           checkReady,
           degraded: service.degraded ?? (() => []),
           suffix: path === '' ? '' : 'OfApi',
@@ -209,8 +218,8 @@ export async function createApp(service: Service): Promise<App> {
   return app;
 }
 
-async function registerDocumentation(app: App, service: Service): Promise<void> {
-  await app.register(swagger, {
+function documentOfService(app: App, service: Service): () => Promise<Constant> {
+  return documentOf(app, {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -234,14 +243,8 @@ async function registerDocumentation(app: App, service: Service): Promise<void> 
         },
       }),
     },
-    transformObject: (made) =>
-      'openapiObject' in made
-        ? finishedDocument(made.openapiObject, errorsOf(service.errors), service.examples)
-        : made.swaggerObject,
+    finished: (document) => finishedDocument(document, errorsOf(service.errors), service.examples),
   });
-  const reference = pageSender('reference');
-  pageRoute(app, DOCUMENTATION, () => reference);
-  guideRoutes(app);
 }
 
 /** The routes of a service require the key of the documentation's security scheme. */

@@ -1,11 +1,6 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { whenNextInLine } from './connections.ts';
+import { createServer } from './node-http.ts';
 
 const KEEP_ALIVE_MS = 72_000;
 /** How long the head of a request may take to arrive, and the whole request, at the longest. */

@@ -1,6 +1,7 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ERRORS, type ErrorBody, type ErrorCode } from './errors.ts';
+import { STATUS_CODES } from './node-http.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 interface ConnectionError {

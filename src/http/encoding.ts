@@ -71,13 +71,16 @@ interface Preferring {
 }
 
 /** The content encoding for a request, or null for none, which is also the default. */
-export function negotiateEncoding(request: IncomingMessage): string | null {
+export function negotiateEncoding(
+  request: IncomingMessage,
+  supported: readonly string[] = SUPPORTED,
+): string | null {
   const header = request.headers['accept-encoding'];
   if (header === undefined) return null;
   // What most clients that are programs send.
-  if (header === 'identity' || Object.hasOwn(ENCODINGS, header)) return header === 'identity' ? null : header;
+  if (supported.includes(header)) return header === 'identity' ? null : header;
   const negotiator: Preferring = new Negotiator(request);
-  const [name] = negotiator.encodings(SUPPORTED, { preferred: SUPPORTED });
+  const [name] = negotiator.encodings(supported, { preferred: supported });
   return name === undefined || name === 'identity' ? null : name;
 }
 

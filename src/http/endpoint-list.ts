@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../schema.ts';
 import type { SendPage } from './pages.ts';
 import type { App } from './types.ts';
 

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { Constant } from './constant.ts';
+import { negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { PAGE_POLICY } from './security-headers.ts';
+import { shorten } from './shorten.ts';
 import type { App } from './types.ts';
 
 /** Where the build puts the pages: an HTML file each, and their scripts, styles and pictures in `assets/`. */
@@ -12,21 +14,41 @@ export const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'web');
 
 export type SendPage = (reply: FastifyReply) => Promise<FastifyReply>;
 
+const ASSET_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+/** Endings of the copies that the build makes. */
+const COPIES: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
+
 /**
  * Serves what pages are made of below /assets/: names that change with the content, so that browsers keep them for ever, each
  * compressed when it was built.
  */
-export async function pageAssets(app: App): Promise<void> {
-  const root = join(BUILT, 'assets');
-  if (!existsSync(root)) return;
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/assets/',
-    index: false,
-    preCompressed: true,
-    maxAge: '365d',
-    immutable: true,
-  });
+export function assetRoutes(app: App): void {
+  const folder = join(BUILT, 'assets');
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  app.get<{ Params: { name: string } }>(
+    '/assets/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const type = ASSET_TYPES[extname(name)];
+      if (type === undefined || !names.has(name)) {
+        throw new HttpError('not_found', `No such file: ${shorten(`/assets/${name}`)}`);
+      }
+      const copies = Object.keys(COPIES).filter((encoding) => names.has(name + COPIES[encoding]));
+      const encoding = negotiateEncoding(request.raw, [...copies, 'identity']);
+      if (copies.length > 0) reply.header('vary', 'Accept-Encoding');
+      if (encoding !== null) reply.header('content-encoding', encoding);
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type(type)
+        .send(await readFile(join(folder, name + (COPIES[encoding ?? ''] ?? ''))));
+    },
+  );
 }
 
 /** A page by its name. Where the pages are not built, its address says how to build them. */

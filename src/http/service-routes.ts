@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
-import Type from 'typebox';
-import { Constant } from './constant.ts';
+import { Type } from '../schema.ts';
+import type { Constant } from './constant.ts';
 import { HttpError } from './errors.ts';
 import type { App } from './types.ts';
 
@@ -32,6 +32,7 @@ interface ServiceFacts {
   readonly version: string;
   /** All metrics as text. */
   readonly metrics: () => Promise<string>;
+  readonly document: () => Promise<Constant>;
   /** Rejects while requests cannot be served. */
   readonly checkReady: () => Promise<void>;
   /** What works less well at the moment, though requests are served. */
@@ -86,10 +87,7 @@ export function serviceRoutes(app: App, facts: ServiceFacts): void {
     reply.header('cache-control', 'no-store');
     return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await facts.metrics());
   });
-  // Made when it is first asked for, since the routes must all be there.
-  let document: Constant | undefined;
-  app.get('/openapi.json', { schema: { hide: true, summary: 'OpenAPI document' } }, (_request, reply) => {
-    document ??= new Constant(JSON.stringify(app.swagger()), 'application/json; charset=utf-8');
-    return document.send(reply);
-  });
+  app.get('/openapi.json', { schema: { hide: true, summary: 'OpenAPI document' } }, async (_request, reply) =>
+    (await facts.document()).send(reply),
+  );
 }

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import Type from 'typebox';
 import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import { type ErrorCode, HttpError } from '../http/errors.ts';
@@ -9,6 +8,7 @@ import type { CachePolicy } from '../http/response-cache.ts';
 import { SendBudget } from '../http/send-budget.ts';
 import type { Tracing } from '../http/tracing.ts';
 import type { App } from '../http/types.ts';
+import { Type } from '../schema.ts';
 import { version } from '../version.ts';
 import { measureDataset } from './dataset-metrics.ts';
 import { eventsRoutes } from './events/routes.ts';

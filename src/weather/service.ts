@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody';
 import type { FastifyBaseLogger } from 'fastify';
-import Type from 'typebox';
 import { type AccessCheck, createAccessCheck, identifyClients } from '../http/access.ts';
 import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
@@ -13,6 +12,7 @@ import { Responder } from '../http/responder.ts';
 import { SendBudget } from '../http/send-budget.ts';
 import type { Tracing } from '../http/tracing.ts';
 import type { App } from '../http/types.ts';
+import { Type } from '../schema.ts';
 import { UsageError } from '../settings/usage-error.ts';
 import { version } from '../version.ts';
 import { airRoutes } from './air/routes.ts';

@@ -1,5 +1,5 @@
-import Type, { type TSchema } from 'typebox';
 import type { PackedContent } from '../../http/representation.ts';
+import { type TSchema, Type } from '../../schema.ts';
 import { joinZstd, type Part } from '../../zstd/frame.ts';
 import { Nullable } from '../model/schema.ts';
 

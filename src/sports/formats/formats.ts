@@ -1,7 +1,4 @@
 import type { Batch, Table, TableEncoder } from '../model/table.ts';
-import { arrowEncoder } from './table/arrow.ts';
-import { csvEncoder } from './table/csv.ts';
-import { parquetEncoder } from './table/parquet.ts';
 
 interface FormatEntry {
   readonly mediaType: string;
@@ -11,8 +8,8 @@ interface FormatEntry {
   readonly streams: boolean;
   /** See `Representation`. */
   readonly isFile: boolean;
-  /** Of formats that are tables. */
-  readonly encoder?: (table: Table) => TableEncoder;
+  /** Of formats that are tables. Loaded when it is first needed, as is the library that it uses. */
+  readonly encoder?: () => Promise<(table: Table) => TableEncoder>;
 }
 
 /** The formats of lists, by the name that `format` takes. */
@@ -34,21 +31,21 @@ export const FORMATS = {
     contentType: 'text/csv; charset=utf-8; header=present',
     streams: true,
     isFile: false,
-    encoder: csvEncoder,
+    encoder: async () => (await import('./table/csv.ts')).csvEncoder,
   },
   parquet: {
     mediaType: 'application/vnd.apache.parquet',
     contentType: 'application/vnd.apache.parquet',
     streams: true,
     isFile: true,
-    encoder: parquetEncoder,
+    encoder: async () => (await import('./table/parquet.ts')).parquetEncoder,
   },
   arrow: {
     mediaType: 'application/vnd.apache.arrow.stream',
     contentType: 'application/vnd.apache.arrow.stream',
     streams: true,
     isFile: false,
-    encoder: arrowEncoder,
+    encoder: async () => (await import('./table/arrow.ts')).arrowEncoder,
   },
 } as const satisfies Record<string, FormatEntry>;
 
@@ -76,7 +73,8 @@ export async function* encodeTable(
   table: Table,
   batches: AsyncIterable<Batch> | Iterable<Batch>,
 ): AsyncGenerator<Uint8Array> {
-  const encoder = FORMATS[format].encoder(table);
+  const encoderOf = await FORMATS[format].encoder();
+  const encoder = encoderOf(table);
   for await (const batch of batches) {
     const bytes = encoder.batch(batch);
     if (bytes.byteLength > 0) yield bytes;

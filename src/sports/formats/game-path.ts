@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import { HttpError } from '../../http/errors.ts';
 import { shorten } from '../../http/shorten.ts';
+import { Type } from '../../schema.ts';
 import type { DatasetQueries, StoredGame } from '../store/port.ts';
 
 /** Path parameters of every endpoint below one game. */

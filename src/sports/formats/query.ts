@@ -1,8 +1,9 @@
-import Type, { type TOptional, type TSchema } from 'typebox';
+import type { TOptional } from 'typebox';
 import { HttpError } from '../../http/errors.ts';
 import { DOCUMENTED_AS } from '../../http/openapi.ts';
 import { shorten } from '../../http/shorten.ts';
 import { unknownName } from '../../http/unknown-name.ts';
+import { type TSchema, Type } from '../../schema.ts';
 import type { Filter, Filters, FilterValues } from '../store/filters.ts';
 import { FORMAT_NAMES } from './formats.ts';
 

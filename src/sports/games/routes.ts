@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
+import { Type } from '../../schema.ts';
 import { jsonRecord, ListOf } from '../formats/envelope.ts';
 import { FORMATS, OTHER_TYPES } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';

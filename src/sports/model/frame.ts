@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../schema.ts';
 import { Metres, Name, Nullable, OneOf } from './schema.ts';
 import { BALL_STATES } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../schema.ts';
 import { CalendarDate, Name, Nullable, OneOf, SportName } from './schema.ts';
 import { GEOMETRY_NAMES, ORIENTATION_NAMES, PERIOD_TYPE_NAMES } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../schema.ts';
 import { GameSchema, PeriodSchema, PlayerSchema, SpeedOriginSchema } from './game.ts';
 import { Nullable, OneOf } from './schema.ts';
 import { FORM_FORMATS } from './vocabulary.ts';

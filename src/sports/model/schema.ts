@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox';
+import { type TSchema, Type } from '../../schema.ts';
 import { SPORTS } from './vocabulary.ts';
 
 /** A value that may be unknown: then it is null, never NaN, an empty text or made up. */

@@ -1,5 +1,5 @@
-import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Type } from '../../schema.ts';
 import { EventSchema, type GameEvent } from './event.ts';
 import { type Frame, FramePlayerSchema, FrameSchema } from './frame.ts';
 import { type Game, GameSchema } from './game.ts';

@@ -1,8 +1,8 @@
-import Type, { type TSchema } from 'typebox';
 import { HttpError } from '../../http/errors.ts';
 import type { Responder } from '../../http/responder.ts';
 import { shorten } from '../../http/shorten.ts';
 import type { App } from '../../http/types.ts';
+import { type TSchema, Type } from '../../schema.ts';
 import { FORMATS } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import { requireSports } from '../formats/known-sports.ts';

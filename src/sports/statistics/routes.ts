@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
+import { Type } from '../../schema.ts';
 import { FORMATS } from '../formats/formats.ts';
 import { negotiateFormat } from '../formats/negotiate.ts';
 import { readPage } from '../formats/paging.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from '../../schema.ts';
 import { EventTypeSchema, type GameEvent } from '../model/event.ts';
 import type { Game, Teams } from '../model/game.ts';
 import { CalendarDate } from '../model/schema.ts';

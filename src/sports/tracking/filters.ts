@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../schema.ts';
 import { CLOCK_VALUES, type FilterValues, text } from '../store/filters.ts';
 
 /**

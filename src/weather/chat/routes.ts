@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import Type from 'typebox';
 import { HttpError } from '../../http/errors.ts';
 import { prefersText } from '../../http/prefers-text.ts';
 import type { App } from '../../http/types.ts';
+import { Type } from '../../schema.ts';
 import type { WeatherContext } from '../context.ts';
 import { UnknownCity } from '../gazetteer/locator.ts';
 import type { Gazetteer } from '../gazetteer/port.ts';

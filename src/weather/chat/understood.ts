@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../schema.ts';
 import { localText } from '../model/local-time.ts';
 import { AirSchema } from '../representation/air.ts';
 import { AlertSchema } from '../representation/alerts.ts';

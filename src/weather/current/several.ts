@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import { HttpError } from '../../http/errors.ts';
 import type { App } from '../../http/types.ts';
+import { Type } from '../../schema.ts';
 import type { WeatherContext } from '../context.ts';
 import { representation, shortest } from '../representation/answer.ts';
 import { CurrentSchema, currentWeather } from '../representation/current.ts';

@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import { prefersText } from '../../http/prefers-text.ts';
 import type { App } from '../../http/types.ts';
+import { Type } from '../../schema.ts';
 import type { WeatherContext } from '../context.ts';
 import { HOUR_MS } from '../model/local-time.ts';
 import { FORECAST_DAYS, STEP_HOURS, stepTimes } from '../model/steps.ts';

@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import { HttpError } from '../../http/errors.ts';
 import type { App } from '../../http/types.ts';
+import { Type } from '../../schema.ts';
 import type { WeatherContext } from '../context.ts';
 import { type Completion, type Gazetteer, PLACE_KINDS } from '../gazetteer/port.ts';
 import {

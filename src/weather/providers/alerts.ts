@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from '../../schema.ts';
 import type { Alert, AlertReport } from '../model/alert.ts';
 import { instantOf } from '../model/local-time.ts';
 import { shapeOf } from '../upstream/shape.ts';

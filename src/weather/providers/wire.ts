@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox';
+import { type TSchema, Type } from '../../schema.ts';
 import { malformed } from '../upstream/errors.ts';
 
 /** A member that an upstream may leave out or set to null. */

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../schema.ts';
 import { type AirQuality, airGradeOf, POLLENS, type PollenCounts } from '../model/air-quality.ts';
 import { localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';

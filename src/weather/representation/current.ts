@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../schema.ts';
 import type { Conditions } from '../model/conditions.ts';
 import { localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';

@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox';
+import { type TSchema, Type } from '../../schema.ts';
 import type { Sky } from '../model/conditions.ts';
 import { isDay } from '../model/daylight.ts';
 import type { Place } from '../model/place.ts';

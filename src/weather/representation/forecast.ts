@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../schema.ts';
 import type { ForecastSeries } from '../model/conditions.ts';
 import { type Day, toDays } from '../model/days.ts';
 import { HOUR_MS, localText } from '../model/local-time.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import Type, { type TSchema } from 'typebox';
+import { type TSchema, Type } from '../../schema.ts';
 import type { AirQuality, PollenCounts } from '../model/air-quality.ts';
 import type { Alert, AlertReport, AlertText } from '../model/alert.ts';
 import type { Conditions, ForecastSeries, Precipitation, Sky } from '../model/conditions.ts';

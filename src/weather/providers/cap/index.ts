@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../schema.ts';
 import type { AlertReport } from '../../model/alert.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
 import { baseUrl, defineProvider } from '../port.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../schema.ts';
 import { instantOf } from '../../model/local-time.ts';
 import { malformed } from '../../upstream/errors.ts';
 import { Maybe, requireRising } from '../wire.ts';

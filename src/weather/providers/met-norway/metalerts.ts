@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../schema.ts';
 import { type AlertReport, alertOf, certaintyOf, severityOf, urgencyOf } from '../../model/alert.ts';
 import {
   alertTime,

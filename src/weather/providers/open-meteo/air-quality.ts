@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../schema.ts';
 import type { AirQuality, PollenCounts } from '../../model/air-quality.ts';
 import { toInstant } from './mapping.ts';
 import { measured } from './measures.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from '../../../schema.ts';
 import { isTimezone } from '../../model/local-time.ts';
 import type { Place } from '../../model/place.ts';
 import { Maybe } from '../wire.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from '../../../schema.ts';
 import { type AlertReport, alertOf } from '../../model/alert.ts';
 import type { Conditions, ForecastSeries, Precipitation } from '../../model/conditions.ts';
 import { HOUR_MS } from '../../model/local-time.ts';

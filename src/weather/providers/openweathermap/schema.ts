@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from '../../../schema.ts';
 import { type ReadRetryDelay, refusal } from '../../upstream/refusal.ts';
 import { shapeOf } from '../../upstream/shape.ts';
 import { Maybe } from '../wire.ts';
