@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SMALL_BYTES } from '../src/http/send-budget.ts';
 import type { DatasetReader } from '../src/sports/store/port.ts';
 import type { Gazetteer } from '../src/weather/gazetteer/port.ts';
 import { RawConnection, type RawResponse } from './support/raw-http.ts';
-import { makeEvent, makeFrames, makeGame } from './support/records.ts';
+import { makeEvent, makeFrames, makeGame, makePlayer } from './support/records.ts';
 import { type RunningService, startSports, store } from './support/sports-service.ts';
 import { gazetteer, type RunningWeather, startWeather } from './support/weather-service.ts';
 
@@ -44,8 +46,20 @@ const countingGazetteer = (places: Gazetteer) => counting(places, ['search', 'co
 
 const events = Array.from({ length: 30 }, (_, i) => makeEvent({ event_id: String(i), time_s: i }));
 
+/** So that a page of them takes more than 64 kB in any encoding. */
+const LARGE = makeFrames(450).map((frame, i) => ({
+  ...frame,
+  players: [makePlayer({ player_id: hash('sha512', `${i}`, 'base64') })],
+}));
+
 beforeAll(async () => {
-  sports = await startSports([{ game: makeGame(), events, frames: makeFrames(40) }], countingReader);
+  sports = await startSports(
+    [
+      { game: makeGame(), events, frames: makeFrames(40) },
+      { game: makeGame({ game_id: 'test-large' }), frames: LARGE },
+    ],
+    countingReader,
+  );
   const address = await sports.app.listen({ host: '127.0.0.1', port: 0 });
   weather = await startWeather({ 'weather-providers': 'sample' }, () => now, countingGazetteer(gazetteer()));
   base = { sports: address, weather: weather.url };
@@ -225,6 +239,22 @@ describe('equal requests get equal responses', () => {
     const head = await ask(service, 'HEAD', path, headers);
     expect(lasting(head)).toEqual({ status: 200, headers: whole, body: '' });
     expect('content-length' in head.headers).toBe(chunked === undefined);
+  });
+
+  it.each([undefined, 'zstd', 'gzip'])('keeps a large one from the second time on: %s', async (encoding) => {
+    const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding };
+    const request: Request = ['GET', '/api/games/test-large/tracking?format=json', headers];
+    const responses: RawResponse[] = [];
+    const counts: number[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      const before = handled;
+      responses.push(await ask('sports', ...request));
+      counts.push(handled - before);
+    }
+    expect(responses.map(lasting)).toEqual(responses.map(() => lasting(responses[0] as RawResponse)));
+    const isLarge = (responses[0]?.body.byteLength ?? 0) > SMALL_BYTES;
+    expect(isLarge).toBe(true);
+    expect(counts.map((count) => count > 0)).toEqual([true, true, false, false]);
   });
 
   it('fills the cache by HEAD as by GET', async () => {

@@ -9,11 +9,10 @@ import {
   createZstdCompress,
   gzip,
   zstdCompress,
-  zstdDecompress,
-  zstdDecompressSync,
 } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { contentSize } from '../zstd/frame.ts';
+import { release } from '../memory.ts';
+import type { PackedContent } from './representation.ts';
 
 interface Encoding {
   readonly bytes: (body: Uint8Array) => Promise<Uint8Array>;
@@ -34,11 +33,8 @@ const ZSTD_STREAM = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: WINDOW_BITS },
 };
 const MB = 1024 * 1024;
-/** What is decompressed on this thread: in half a millisecond, a third less than on the way to another thread and back. */
-const MAX_AT_ONCE = MB;
 
 const zstdBytes = promisify(zstdCompress);
-const unpack = promisify(zstdDecompress);
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
@@ -89,13 +85,14 @@ export async function encodeBytes(body: Uint8Array, name: string | null): Promis
   return encoding ? await encoding.bytes(body) : body;
 }
 
-/** The same of bytes in a frame of zstd. */
-export async function encodePacked(frame: Uint8Array, name: string | null): Promise<Uint8Array> {
-  const size = contentSize(frame);
-  // One buffer of the whole size, with room to notice the end, and not smaller than there may be.
-  const options = { chunkSize: Math.max(64, size + 1) };
-  const body = size <= MAX_AT_ONCE ? zstdDecompressSync(frame, options) : await unpack(frame, options);
-  return encodeBytes(body, name);
+/** The same of bytes that are stored compressed. */
+export async function encodePacked(content: PackedContent, name: string | null): Promise<Uint8Array> {
+  if (name === 'zstd') return content.zstd();
+  const body = await content.plain();
+  if (name === null) return body;
+  const bytes = await encodeBytes(body, name);
+  release(body);
+  return bytes;
 }
 
 /** Memory that a compressing stream takes. */

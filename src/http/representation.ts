@@ -1,10 +1,13 @@
 /** The content of a response: bytes, which may be compressed, a stream of bytes, or a file that never changes. */
 export type Content = Uint8Array | PackedContent | ByteStream | FileContent;
 
-/** Bytes that were compressed beforehand: clients that take zstd get them as they are. */
+/** Bytes that are stored compressed. What it makes is for one response, which gives its memory back when it has been sent. */
 export interface PackedContent {
-  /** A single frame, which states its size. */
-  readonly zstd: Uint8Array;
+  /** Bytes when decompressed. */
+  readonly size: number;
+  /** Compressed, mostly as it is stored: a single frame. */
+  readonly zstd: () => Uint8Array;
+  readonly plain: () => Promise<Uint8Array>;
 }
 
 /** It is always read to its end or told to `return`, also where nothing was read: it may hold resources. */
@@ -20,8 +23,6 @@ export interface FileContent {
 export interface Making {
   /** Aborted when the client is gone. What is thrown then is not reported. */
   readonly signal: AbortSignal;
-  /** The content encoding that the client gets; null for none. What is sent is the same in each. */
-  readonly encoding: string | null;
   /**
    * Resolves when there is room for so many bytes of memory in the budget of all responses, which is to be asked before
    * they are taken. Throws HttpError (503) where there is none in time. Content of less than 64 kB needs no room.

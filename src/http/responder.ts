@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentSize } from '../zstd/frame.ts';
+import { release } from '../memory.ts';
 import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
@@ -78,7 +78,6 @@ export class Responder {
     try {
       const content = await representation.body({
         signal,
-        encoding,
         room,
         roomToStream: () => hold.set(streamBytes),
       });
@@ -115,7 +114,8 @@ export class Responder {
       const bytes = await this.#encoded(made, content);
       await hold.set(0);
       if (!this.budget.share(reply.raw, bytes)) throw overloaded();
-      if (representation.isKept !== false) {
+      const isKept =
+        representation.isKept !== false &&
         this.cache.set(request.raw, {
           route: request.routeOptions.url ?? 'unknown',
           revision,
@@ -123,7 +123,7 @@ export class Responder {
           headers: reply.getHeaders(),
           body: bytes,
         });
-      }
+      if (isPacked(content) && !isKept) reply.raw.once('finish', () => release(bytes));
       return reply.send(bytes);
     }
     // The length of a stream is unknown until it is made, which a HEAD request is not worth.
@@ -137,11 +137,11 @@ export class Responder {
 
   async #encoded(made: Made, content: Uint8Array | PackedContent): Promise<Uint8Array> {
     const { encoding, signal } = made;
-    if (isPacked(content) && encoding === 'zstd') return content.zstd;
-    const size = isPacked(content) ? contentSize(content.zstd) : content.byteLength;
+    if (isPacked(content) && encoding === 'zstd') return content.zstd();
+    const size = isPacked(content) ? content.size : content.byteLength;
     if (isPacked(content)) await made.room(size);
     const encode = () =>
-      isPacked(content) ? encodePacked(content.zstd, encoding) : encodeBytes(content, encoding);
+      isPacked(content) ? encodePacked(content, encoding) : encodeBytes(content, encoding);
     return encoding === null || size <= SMALL_BYTES ? encode() : this.#work.encode(signal, encode);
   }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { matchesEtag } from './etag.ts';
-import type { SendBudget } from './send-budget.ts';
+import { type SendBudget, SMALL_BYTES } from './send-budget.ts';
 
 /** When a cached response may be sent. */
 export interface CachePolicy {
@@ -45,6 +45,8 @@ interface CachedResponse extends Pick<CacheableResponse, 'route' | 'revision' | 
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
+/** Memory of what is remembered of requests whose responses are not kept. */
+const ASKED_BYTES = 256 * 1024;
 /** Converting longer texts costs more than it saves. */
 const MAX_TEXT_BYTES = 4096;
 /** Memory of an entry besides body and key, roughly. */
@@ -66,6 +68,11 @@ export class ResponseCache {
     maxSize: CACHE_BYTES,
     maxEntrySize: MAX_ENTRY_BYTES,
     sizeCalculation: ({ size }, key) => size + key.length + ENTRY_OVERHEAD_BYTES,
+  });
+  /** What large responses were made for lately: they are kept from the second time on, since most are asked for just once. */
+  readonly #asked = new LRUCache<string, true>({
+    maxSize: ASKED_BYTES,
+    sizeCalculation: (_, key) => key.length,
   });
 
   constructor(policy: CachePolicy, budget: SendBudget) {
@@ -97,12 +104,18 @@ export class ResponseCache {
     return { route: entry.route, requestId: id };
   }
 
-  set(request: IncomingMessage, { route, revision, etag, headers, body }: CacheableResponse): void {
+  /** Keeps a response, or not; returns whether it does. */
+  set(request: IncomingMessage, { route, revision, etag, headers, body }: CacheableResponse): boolean {
     const size = body.byteLength;
+    const key = keyOf(request);
+    if (size > SMALL_BYTES && !this.#asked.has(key)) {
+      this.#asked.set(key, true);
+      return false;
+    }
     const lasting = Object.entries(headers)
       .filter(([name]) => !PER_RESPONSE.test(name))
       .map(([name, value]) => [name, String(value)] as const);
-    this.#entries.set(keyOf(request), {
+    this.#entries.set(key, {
       route,
       revision,
       etag,
@@ -111,6 +124,7 @@ export class ResponseCache {
       size,
       body: size <= MAX_TEXT_BYTES ? Buffer.from(body).toString('latin1') : body,
     });
+    return this.#entries.has(key);
   }
 }
 

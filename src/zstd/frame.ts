@@ -3,30 +3,44 @@
  * and plain bytes may be blocks of their own.
  */
 
-/** What a joined frame is made of, in order. */
-export type Part =
-  | { readonly plain: Uint8Array }
-  /** A frame that states its size. Any but the first one has to be joinable, see joinable.ts. */
-  | { readonly zstd: Uint8Array };
+/** A frame that was read, in the bytes that it was read from. */
+export interface Frame {
+  readonly source: Uint8Array;
+  /** Bytes of its content. */
+  readonly size: number;
+  /** Descriptor of its window: what has to be in memory to read it, as an exponent and a fraction. */
+  readonly window: number;
+  /** Where in the source it begins, where its blocks do, where the last of them does, and where that ends. */
+  readonly from: number;
+  readonly start: number;
+  readonly last: number;
+  readonly end: number;
+}
+
+/** What a joined frame is made of, in order: plain bytes, and frames. Any frame but the first has to be joinable, see joinable.ts. */
+export type Part = Uint8Array | Frame;
 
 /** One frame that has the content of all parts; not one for each, since many decoders read no more than the first. */
 export function joinZstd(parts: readonly Part[]): Buffer {
-  const read = parts.map((part) => ('plain' in part ? part.plain : readFrame(part.zstd)));
   let size = 0;
   let stored = HEADER + BLOCK_HEADER;
   let window = 0;
-  for (const part of read) {
-    const isPlain = part instanceof Uint8Array;
-    size += isPlain ? part.byteLength : part.size;
-    stored += isPlain ? plainSize(part) : part.blocks.byteLength;
-    if (!isPlain) window = Math.max(window, part.window);
+  for (const part of parts) {
+    if (part instanceof Uint8Array) {
+      size += part.byteLength;
+      stored += plainSize(part);
+    } else {
+      size += part.size;
+      stored += part.end - part.start;
+      window = Math.max(window, part.window);
+    }
   }
   const whole = Buffer.allocUnsafe(stored);
   let at = writeHeader(whole, size, window);
-  for (const part of read) {
-    at = part instanceof Uint8Array ? writePlain(whole, at, part) : writeBlocks(whole, at, part.blocks);
+  for (const part of parts) {
+    at = part instanceof Uint8Array ? writePlain(whole, at, part) : writeBlocks(whole, at, part);
   }
-  return whole.subarray(0, whole.writeUIntLE(LAST, at, BLOCK_HEADER));
+  return whole.subarray(0, writeBlockHeader(whole, at, LAST));
 }
 
 /** Bytes of a frame's content. Throws TypeError where the frame does not state it. */
@@ -35,24 +49,24 @@ export function contentSize(frame: Uint8Array): number {
 }
 
 /** The frames that follow each other in some bytes. */
-export function framesIn(bytes: Uint8Array): Uint8Array[] {
-  const frames: Uint8Array[] = [];
+export function framesIn(bytes: Uint8Array): Frame[] {
+  const frames: Frame[] = [];
   for (let at = 0; at < bytes.byteLength; ) {
-    const { blocks } = readFrame(bytes.subarray(at));
-    const end = blocks.byteOffset - bytes.byteOffset + blocks.byteLength;
-    frames.push(bytes.subarray(at, end));
-    at = end;
+    const frame = readFrame(bytes, at);
+    frames.push(frame);
+    at = frame.end;
   }
   return frames;
 }
 
 /** A frame without its first block, which has so many bytes of its content. */
 export function withoutFirstBlock(frame: Uint8Array, bytes: number): Uint8Array {
-  const { size, window, blocks } = readFrame(frame);
-  const rest = blocks.subarray(endOf(blocks, 0));
+  const { size, window, start, end } = readFrame(frame);
+  const rest = frame.subarray(endOf(frame, start), end);
   const whole = Buffer.allocUnsafe(HEADER + rest.byteLength);
   const at = writeHeader(whole, size - bytes, window);
-  return whole.subarray(0, at + rest.copy(whole, at));
+  whole.set(rest, at);
+  return whole.subarray(0, at + rest.byteLength);
 }
 
 const MAGIC = 0xfd2fb528;
@@ -69,47 +83,57 @@ const LAST = 1;
 const MAX_WINDOW = 8 * 1024 * 1024;
 const MAX_WINDOW_DESCRIPTOR = 13 << 3;
 
-interface Frame {
-  /** Bytes of its content. */
-  readonly size: number;
-  /** Descriptor of its window: what has to be in memory to read it, as an exponent and a fraction. */
-  readonly window: number;
-  readonly blocks: Buffer;
-}
-
 /**
- * The frame that some bytes begin with: one that states its size and has neither dictionary nor checksum, as zlib makes
- * them of a whole buffer.
+ * The frame that begins somewhere in some bytes: one that states its size and has neither dictionary nor checksum, as zlib
+ * makes them of a whole buffer.
  */
-function readFrame(bytes: Uint8Array): Frame {
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.readUInt32LE(0) !== MAGIC) throw new TypeError('not a zstd frame');
-  const descriptor = view.readUInt8(4);
+export function readFrame(source: Uint8Array, from = 0): Frame {
+  const view = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  if (view.readUInt32LE(from) !== MAGIC) throw new TypeError('not a zstd frame');
+  const descriptor = view.readUInt8(from + 4);
   const isSingleSegment = (descriptor & 0x20) !== 0;
   if ((descriptor & 0x07) !== 0) throw new TypeError('a zstd frame with a dictionary or a checksum');
   const sizeCode = descriptor >> 6;
   if (sizeCode === 0 && !isSingleSegment) throw new TypeError('a zstd frame that does not state its size');
-  const at = isSingleSegment ? 5 : 6;
+  const at = from + (isSingleSegment ? 5 : 6);
   const width = 1 << sizeCode;
   const stated = width === 8 ? Number(view.readBigUInt64LE(at)) : view.readUIntLE(at, width);
+  const start = at + width;
+  const last = lastBlock(source, start);
   return {
+    source,
+    from,
     size: sizeCode === 1 ? stated + 256 : stated,
-    window: isSingleSegment ? MAX_WINDOW_DESCRIPTOR : view.readUInt8(5),
-    blocks: view.subarray(at + width, endOf(view, lastBlock(view, at + width))),
+    window: isSingleSegment ? MAX_WINDOW_DESCRIPTOR : view.readUInt8(from + 5),
+    start,
+    last,
+    end: endOf(source, last),
   };
 }
 
 /** Where the last of several blocks begins. */
-function lastBlock(blocks: Buffer, start: number): number {
-  for (let at = start; at + BLOCK_HEADER <= blocks.byteLength; at = endOf(blocks, at)) {
-    if ((blocks.readUIntLE(at, BLOCK_HEADER) & LAST) !== 0 && endOf(blocks, at) <= blocks.byteLength)
-      return at;
+function lastBlock(bytes: Uint8Array, start: number): number {
+  for (let at = start; at + BLOCK_HEADER <= bytes.byteLength; at = endOf(bytes, at)) {
+    if ((blockHeader(bytes, at) & LAST) !== 0 && endOf(bytes, at) <= bytes.byteLength) return at;
   }
   throw new TypeError('a zstd frame without a last block');
 }
 
-function endOf(blocks: Buffer, at: number): number {
-  return at + BLOCK_HEADER + storedSize(blocks.readUIntLE(at, BLOCK_HEADER));
+function endOf(bytes: Uint8Array, at: number): number {
+  return at + BLOCK_HEADER + storedSize(blockHeader(bytes, at));
+}
+
+/** Byte by byte: there are dozens in a response, and `readUIntLE` takes several times as long. */
+function blockHeader(bytes: Uint8Array, at: number): number {
+  return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
+}
+
+/** Returns where the header ends. */
+function writeBlockHeader(into: Uint8Array, at: number, header: number): number {
+  into[at] = header;
+  into[at + 1] = header >> 8;
+  into[at + 2] = header >> 16;
+  return at + BLOCK_HEADER;
 }
 
 /** An RLE block has one byte, however many it stands for. */
@@ -131,21 +155,20 @@ function plainSize(bytes: Uint8Array): number {
 }
 
 /** Writes plain bytes as blocks, none of them the last; returns where they end. */
-function writePlain(into: Buffer, start: number, bytes: Uint8Array): number {
+function writePlain(into: Uint8Array, start: number, bytes: Uint8Array): number {
   let end = start;
   for (let at = 0; at < bytes.byteLength; at += MAX_BLOCK) {
     const part = bytes.subarray(at, at + MAX_BLOCK);
-    end = into.writeUIntLE((part.byteLength << 3) | (RAW << 1), end, BLOCK_HEADER);
+    end = writeBlockHeader(into, end, (part.byteLength << 3) | (RAW << 1));
     into.set(part, end);
     end += part.byteLength;
   }
   return end;
 }
 
-/** Writes blocks, none of them as the last one; returns where they end. */
-function writeBlocks(into: Buffer, start: number, blocks: Buffer): number {
-  const end = start + blocks.copy(into, start);
-  const last = lastBlock(into.subarray(0, end), start);
-  into.writeUIntLE(into.readUIntLE(last, BLOCK_HEADER) & ~LAST, last, BLOCK_HEADER);
-  return end;
+/** Writes a frame's blocks, none of them as the last one; returns where they end. */
+function writeBlocks(into: Uint8Array, at: number, { source, start, last, end }: Frame): number {
+  into.set(source.subarray(start, end), at);
+  writeBlockHeader(into, at + last - start, blockHeader(source, last) & ~LAST);
+  return at + end - start;
 }

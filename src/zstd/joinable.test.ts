@@ -1,8 +1,8 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentSize, joinZstd, type Part } from './frame.ts';
-import { joinableFrame, withPlainCompressed } from './joinable.ts';
+import { joinZstd, readFrame } from './frame.ts';
+import { joinableFrame } from './joinable.ts';
 
 /** Text that repeats itself, also right at its beginning, at short distances and at long ones. */
 const word = fc.oneof(
@@ -18,13 +18,12 @@ describe('joinable frames', () => {
   it('have the same content whatever they follow', () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), (texts) => {
-        const parts = texts.map((one) => ({ zstd: joinableFrame(Buffer.from(one)) }));
+        const parts = texts.map((one) => readFrame(joinableFrame(Buffer.from(one))));
         expect(zstdDecompressSync(joinZstd(parts)).toString()).toBe(texts.join(''));
-        const before = {
-          zstd: zstdCompressSync(Buffer.from('some other matches, some other distances. '.repeat(3))),
-        };
+        const other = Buffer.from('some other matches, some other distances. '.repeat(3));
+        const before = readFrame(zstdCompressSync(other));
         for (const [i, part] of parts.entries()) {
-          const after = zstdDecompressSync(joinZstd([before, part])).subarray(contentSize(before.zstd));
+          const after = zstdDecompressSync(joinZstd([before, part])).subarray(before.size);
           expect(after.toString()).toBe(texts[i]);
         }
       }),
@@ -34,7 +33,7 @@ describe('joinable frames', () => {
 
   it('are not what compressing makes by itself', () => {
     const texts = ['abcabcabcabcabcabcabcabc'.repeat(9), `${'0'.repeat(99)}, "x": 1, "y": 2`];
-    const joined = joinZstd(texts.map((one) => ({ zstd: zstdCompressSync(Buffer.from(one)) })));
+    const joined = joinZstd(texts.map((one) => readFrame(zstdCompressSync(Buffer.from(one)))));
     expect(zstdDecompressSync(joined).toString()).not.toBe(texts.join(''));
   });
 
@@ -47,31 +46,18 @@ describe('joinable frames', () => {
     const digits = Array.from({ length: 10_000 }, (_, i) =>
       ((i * 7919 * 7919 + i) % 99991).toString(36),
     ).join('');
-    const before = { zstd: zstdCompressSync(Buffer.from('abcabcabcabc')) };
+    const before = readFrame(zstdCompressSync(Buffer.from('abcabcabcabc')));
     let plain = 0;
     for (let length = 32_500; length < 32_700; length += 1) {
       const json = Buffer.from(digits.slice(0, length).repeat(2));
       const zstd = joinableFrame(json);
       if (zstd.byteLength > json.byteLength) plain += 1;
       expect(
-        zstdDecompressSync(joinZstd([before, { zstd }]))
+        zstdDecompressSync(joinZstd([before, readFrame(zstd)]))
           .subarray(12)
           .equals(json),
       ).toBe(true);
     }
     expect(plain).toBe(1);
-  });
-});
-
-describe('plain parts of a joined frame', () => {
-  const long = Buffer.from('{"x":1.25,"y":0.75},'.repeat(200));
-  const short: Part = { plain: Buffer.from('[') };
-
-  it('are compressed where they are long, wherever they are', () => {
-    const stored: Part = { zstd: joinableFrame(Buffer.from('stored '.repeat(300))) };
-    const parts = [short, { plain: long }, stored, short, { plain: long }];
-    const packed = withPlainCompressed(parts);
-    expect(packed.map((part) => 'plain' in part)).toEqual([true, false, false, true, false]);
-    expect(zstdDecompressSync(joinZstd(packed)).equals(zstdDecompressSync(joinZstd(parts)))).toBe(true);
   });
 });

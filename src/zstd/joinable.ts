@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { joinZstd, type Part, withoutFirstBlock } from './frame.ts';
+import { joinZstd, withoutFirstBlock } from './frame.ts';
 
 /**
  * Compresses text in UTF-8 to a frame that may follow others in a joined one. An ordinary frame may not: decoders keep the
@@ -8,37 +8,42 @@ import { joinZstd, type Part, withoutFirstBlock } from './frame.ts';
  * is then taken away.
  */
 export function joinableFrame(text: Uint8Array): Uint8Array {
-  const primed = zstdCompressSync(Buffer.concat([PRIME, text]), OPTIONS);
-  const frame = withoutFirstBlock(primed, PRIME.byteLength);
+  const frame = withoutFirstBlock(compressed(behindPrime(text)), PRIME.byteLength);
   // Without the distances that it was compressed with. It fails where the text itself repeats at just those.
-  return isFrameOf(text, frame) ? frame : joinZstd([{ plain: text }]);
+  const isSure = text.byteLength > 0 && text.byteLength <= LEAST_DISTANCE;
+  return isSure || isFrameOf(text, frame) ? frame : joinZstd([text]);
 }
 
-/** Parts of a joined frame whose longer plain ones are compressed too. */
-export function withPlainCompressed(parts: readonly Part[]): Part[] {
-  let isFirst = true;
-  return parts.map((part) => {
-    if ('plain' in part && part.plain.byteLength < WORTH_COMPRESSING) return part;
-    // Before any other compressed part the distances are those that every frame begins with.
-    const compress = isFirst ? (text: Uint8Array) => zstdCompressSync(text, OPTIONS) : joinableFrame;
-    isFirst = false;
-    return 'plain' in part ? { zstd: compress(part.plain) } : part;
-  });
+/** Compresses text to a frame that may be the first of a joined one. */
+export function firstFrame(text: Uint8Array): Uint8Array {
+  return compressed(text);
 }
-
-const WORTH_COMPRESSING = 1024;
 
 /** Blocks, and so PRIME, are as long as the window, which is more than a few frames of tracking, where nearly all matches are. */
 const WINDOW_LOG = 15;
 /** Length of what is repeated in PRIME. */
 const PIECE = 64;
-const OPTIONS = {
-  params: {
-    [constants.ZSTD_c_compressionLevel]: 1,
-    [constants.ZSTD_c_windowLog]: WINDOW_LOG,
-  },
+const PARAMS = {
+  [constants.ZSTD_c_compressionLevel]: 1,
+  [constants.ZSTD_c_windowLog]: WINDOW_LOG,
 };
 const PRIME = prime(2 ** WINDOW_LOG);
+/** Less than the distances that PRIME leaves: what is not longer cannot repeat at them. */
+const LEAST_DISTANCE = PRIME.byteLength - 4 * PIECE;
+/** PRIME, and room for a text behind it. */
+const ROOM = Buffer.concat([PRIME, Buffer.alloc(2 ** 16)]);
+
+function behindPrime(text: Uint8Array): Uint8Array {
+  const size = PRIME.byteLength + text.byteLength;
+  if (size > ROOM.byteLength) return Buffer.concat([PRIME, text]);
+  ROOM.set(text, PRIME.byteLength);
+  return ROOM.subarray(0, size);
+}
+
+/** Records take a tenth of their size: a buffer of a quarter is nearly always enough, and takes less time than a larger one. */
+function compressed(text: Uint8Array): Uint8Array {
+  return zstdCompressSync(text, { params: PARAMS, chunkSize: 1024 + (text.byteLength >> 2) });
+}
 
 /** One block of bytes that no text in UTF-8 has. Two pieces of its beginning are its end, at two distances. */
 function prime(size: number): Buffer {

@@ -1,6 +1,6 @@
 import type { PackedContent } from '../../http/representation.ts';
 import { type TSchema, Type } from '../../schema.ts';
-import { joinZstd, type Part } from '../../zstd/frame.ts';
+import { packRuns, type Run, runSize, unpackRuns } from '../../zstd/runs.ts';
 import { Nullable } from '../model/schema.ts';
 
 const COMMA = Buffer.from(',');
@@ -29,12 +29,26 @@ export function jsonList(
   return Buffer.concat([head(page.count, next), page.body, TAIL]);
 }
 
-/** The same of a page whose records are compressed, at least most of them. */
+/** The same of a page whose records are stored compressed. `release` is called when they have been read. */
 export function packedJsonList(
-  page: { count: number; parts: readonly Part[] },
+  { count, runs, release }: { count: number; runs: readonly Run[]; release?: () => void },
   next: string | null,
 ): PackedContent {
-  return { zstd: joinZstd([{ plain: head(page.count, next) }, ...page.parts, { plain: TAIL }]) };
+  const around = { head: head(count, next), separator: COMMA, tail: TAIL };
+  const size = runs.reduce((sum, run) => sum + COMMA.byteLength + runSize(run, around), 0);
+  return {
+    size: around.head.byteLength + size - COMMA.byteLength + TAIL.byteLength,
+    zstd: () => {
+      const zstd = packRuns(runs, around);
+      release?.();
+      return zstd;
+    },
+    plain: async () => {
+      const plain = await unpackRuns(runs, around);
+      release?.();
+      return plain;
+    },
+  };
 }
 
 /** The same in pieces, of groups of records that are joined by commas. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content, Making } from '../../http/representation.ts';
 import type { Responder } from '../../http/responder.ts';
+import { readFrame } from '../../zstd/frame.ts';
 import { type Batch, type Table, toBatch } from '../model/table.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
 import type {
@@ -66,7 +67,8 @@ export async function respondList(
       return jsonList(await page(',', making), isPaged ? next : undefined);
     }
     state(prepared);
-    return packedJsonList({ count: prepared.count, parts: [prepared] }, next);
+    const run = { frames: [readFrame(prepared.zstd)], before: 0, after: 0 };
+    return packedJsonList({ count: prepared.count, runs: [run] }, next);
   };
   const stream = async (making: Making, encode: (from: DatasetQueries) => AsyncGenerator<Uint8Array>) => {
     await making.roomToStream();

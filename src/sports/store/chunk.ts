@@ -1,3 +1,4 @@
+import { release } from '../../memory.ts';
 import type { Frame } from '../model/frame.ts';
 import type { ChunkRow } from './columns.ts';
 import { FrameJson } from './frame-json.ts';
@@ -96,8 +97,8 @@ export function packChunk({ start, period, timeBefore, times, players, teams, li
   };
 }
 
-/** The chunk in a row. Its frames are decompressed when they are requested. */
-export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>): StoredChunk {
+/** The chunk in a row. Its frames are decompressed when they are requested. `isOwn`: whether its bytes share no memory. */
+export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false): StoredChunk {
   const { positions } = row;
   const count = positions.byteLength / 12;
   const view = new DataView(positions.buffer, positions.byteOffset, positions.byteLength);
@@ -115,9 +116,17 @@ export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>): StoredChunk {
     timeBefore: row.time_before,
     times,
     ends,
-    players: new Set<string>(JSON.parse(row.players)),
-    teams: new Set<string>(JSON.parse(row.teams)),
+    // Few requests ask for them.
+    get players() {
+      return new Set<string>(JSON.parse(row.players));
+    },
+    get teams() {
+      return new Set<string>(JSON.parse(row.teams));
+    },
     lines: () => segments.lines(),
     packed: (first, end) => segments.packed(first, end),
+    release: () => {
+      if (isOwn) release(row.segments);
+    },
   };
 }

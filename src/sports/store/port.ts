@@ -1,5 +1,5 @@
 import { ExpectedError } from '../../errors.ts';
-import type { Part } from '../../zstd/frame.ts';
+import type { Run } from '../../zstd/runs.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game, SpeedOrigin } from '../model/game.ts';
@@ -212,8 +212,13 @@ export interface StoredChunk {
   readonly teams: ReadonlySet<string>;
   /** The frames' JSON, separated by line feeds. */
   lines(): Promise<Buffer>;
-  /** The JSON of the frames from one index to before another, at least one, joined by commas, most of it as it is stored. */
-  packed(first: number, end: number): Part[];
+  /**
+   * The JSON of the frames from one index to before another, at least one, joined by commas, as it is stored; null where it
+   * is stored in another form.
+   */
+  packed(first: number, end: number): Run | null;
+  /** Gives back the memory of the frames, which are not read any more. */
+  release(): void;
 }
 
 /** Which games' statistics to read. */

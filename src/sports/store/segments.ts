@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
-import { zstdDecompress, zstdDecompressSync } from 'node:zlib';
-import { contentSize, framesIn, joinZstd, type Part } from '../../zstd/frame.ts';
+import { zstdDecompress } from 'node:zlib';
+import { contentSize, type Frame, framesIn, joinZstd } from '../../zstd/frame.ts';
 import { joinableFrame } from '../../zstd/joinable.ts';
+import { type Run, roomFor } from '../../zstd/runs.ts';
 import type { LineBuffer } from './line-buffer.ts';
 
 const decompress = promisify(zstdDecompress);
@@ -10,7 +11,7 @@ const decompress = promisify(zstdDecompress);
 export const FRAMES_PER_SEGMENT = 10;
 const LINE_FEED = 0x0a;
 const COMMA = 0x2c;
-const SEPARATOR: Part = { plain: Buffer.of(COMMA) };
+const SEPARATOR = Buffer.of(COMMA);
 
 /** A chunk's frames as `segments` in its row. */
 export function packSegments({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>): Buffer {
@@ -24,14 +25,7 @@ export function packSegments({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>
   return Buffer.concat(packed);
 }
 
-interface Segment {
-  /** Index of its first frame in the chunk, and of the one after its last. */
-  readonly first: number;
-  readonly end: number;
-  readonly zstd: Uint8Array;
-}
-
-/** The frames in a row, of which as few are decompressed as need be. */
+/** The frames in a row. */
 export class Segments {
   readonly #bytes: Uint8Array;
   readonly #ends: Uint32Array;
@@ -44,58 +38,37 @@ export class Segments {
 
   /** All frames, separated by line feeds. */
   async lines(): Promise<Buffer> {
-    const [only, ...others] = this.#segments();
-    const isOne = only !== undefined && others.length === 0;
-    const all = isOne ? only.zstd : joinZstd(this.packed(0, this.#ends.length));
+    const segments = framesIn(this.#bytes);
+    const isOne = segments.length === 1;
+    const all = isOne
+      ? this.#bytes
+      : joinZstd(segments.flatMap((segment, i) => (i === 0 ? [segment] : [SEPARATOR, segment])));
     const lines = await decompress(all, { chunkSize: roomFor(contentSize(all)) });
     for (const end of this.#ends.subarray(0, -1)) lines[end] = LINE_FEED;
     return lines;
   }
 
   /** As `StoredChunk.packed`. */
-  packed(first: number, end: number): Part[] {
-    const segments = this.#segments();
+  packed(first: number, end: number): Run | null {
+    const segments = framesIn(this.#bytes);
     // Before there were segments a chunk was one frame of lines, which PostgreSQL may still have: not joinable.
-    const areJoinable = segments.length > 1;
-    return segments.flatMap((segment) => {
-      if (segment.end <= first || segment.first >= end) return [];
-      const isWhole = segment.first >= first && segment.end <= end;
-      const part =
-        isWhole && areJoinable
-          ? { zstd: segment.zstd }
-          : { plain: this.#plain(segment, Math.max(first, segment.first), Math.min(end, segment.end)) };
-      return segment.first <= first ? [part] : [SEPARATOR, part];
-    });
-  }
-
-  #segments(): Segment[] {
-    const segments: Segment[] = [];
-    let first = 0;
-    let start = 0;
-    for (const zstd of framesIn(this.#bytes)) {
-      const until = start + contentSize(zstd);
-      let end = first + 1;
-      while (end < this.#ends.length && (this.#ends[end] ?? 0) <= until) end += 1;
-      segments.push({ first, end, zstd });
-      first = end;
-      start = until + 1;
+    if (segments.length === 1) return null;
+    const from = startOf(this.#ends, first);
+    const until = this.#ends[end - 1] ?? 0;
+    const frames: Frame[] = [];
+    let before = 0;
+    let at = 0;
+    for (const segment of segments) {
+      const segmentEnd = at + segment.size;
+      if (segmentEnd > from && frames.length === 0) before = from - at;
+      if (segmentEnd > from) frames.push(segment);
+      if (segmentEnd >= until) return { frames, before, after: segmentEnd - until };
+      at = segmentEnd + SEPARATOR.byteLength;
     }
-    return segments;
-  }
-
-  #plain({ zstd, ...segment }: Segment, first: number, end: number): Uint8Array {
-    const start = startOf(this.#ends, segment.first);
-    const json = zstdDecompressSync(zstd, { chunkSize: roomFor(contentSize(zstd)) });
-    for (const until of this.#ends.subarray(first, end - 1)) json[until - start] = COMMA;
-    return json.subarray(startOf(this.#ends, first) - start, (this.#ends[end - 1] ?? 0) - start);
+    throw new RangeError('a chunk with fewer frames than it states');
   }
 }
 
 function startOf(ends: ArrayLike<number>, i: number): number {
   return i === 0 ? 0 : (ends[i - 1] ?? 0) + 1;
-}
-
-/** The size of a single buffer for some bytes, with room to notice the end: in small ones it takes twice as long. */
-function roomFor(bytes: number): number {
-  return Math.max(64, bytes + 1);
 }

@@ -1,5 +1,4 @@
 import type { PackedContent } from '../../http/representation.ts';
-import { withPlainCompressed } from '../../zstd/joinable.ts';
 import { asLines, joinByCommas, jsonList, jsonListPieces, packedJsonList } from '../formats/envelope.ts';
 import {
   bytesOf,
@@ -22,13 +21,11 @@ export async function encodePage(
   format: FormatName,
   gameId: string,
   page: WholePage,
-  { next, encoding }: { readonly next: string | null; readonly encoding: string | null },
+  next: string | null,
 ): Promise<Uint8Array | PackedContent> {
   const { count } = page;
-  const parts = format === 'json' ? page.packed() : null;
-  if (parts !== null) {
-    return packedJsonList({ count, parts: encoding === 'zstd' ? withPlainCompressed(parts) : parts }, next);
-  }
+  const runs = format === 'json' ? page.packed() : null;
+  if (runs !== null) return packedJsonList({ count, runs, release: page.release }, next);
   const frames = await page.each();
   if (isTableFormat(format)) return bytesOf(encodeRows(format, gameId, [{ frames }]));
   return format === 'json' ? jsonList({ count, body: joinByCommas(frames) }, next) : asLines(frames);

@@ -1,6 +1,6 @@
 import type { Making } from '../../http/representation.ts';
 import { turn } from '../../http/turns.ts';
-import type { Part } from '../../zstd/frame.ts';
+import type { Run } from '../../zstd/runs.ts';
 import type { FrameReducer } from './players.ts';
 import { type FrameBatch, framesOf, type SelectedChunk } from './read.ts';
 
@@ -16,8 +16,10 @@ export interface FramePage {
 /** Frames that are sent in one piece. */
 export interface WholePage {
   readonly count: number;
-  /** Their JSON joined by commas, most of it as it is stored; null where they are not all frames from one to another. */
-  readonly packed: () => Part[] | null;
+  /** Their JSON as it is stored; null where frames between them are left out, or there are none. */
+  readonly packed: () => Run[] | null;
+  /** Gives back the memory of what is stored. */
+  readonly release: () => void;
   /** JSON of each frame. */
   readonly each: () => Promise<Buffer[]>;
 }
@@ -28,7 +30,6 @@ const WHOLE_BYTES = 4 * 1024 * 1024;
 const FRAME_BYTES = 4000;
 /** The frames and the response that is made of them. */
 const COPIES = 2;
-const COMMA: Part = { plain: Buffer.from(',') };
 
 /** A chunk's part of a page. */
 interface ChunkPart {
@@ -38,7 +39,8 @@ interface ChunkPart {
   readonly sizes: readonly number[];
   readonly frames: () => Promise<FrameBatch['frames']>;
   /** The first so many frames as they are stored; null where frames between them are left out, or they are reduced. */
-  readonly packed: (count: number) => Part[] | null;
+  readonly packed: (count: number) => Run | null;
+  readonly release?: () => void;
 }
 
 /**
@@ -78,13 +80,15 @@ function wholePage(parts: readonly ChunkPart[], count: number, room: () => Promi
     count,
     packed: () => {
       let left = count;
-      const packed = parts.map((part) => {
-        const own = part.packed(Math.min(left, part.numbers.length));
+      const runs = parts.map((part) => {
+        const run = part.packed(Math.min(left, part.numbers.length));
         left -= part.numbers.length;
-        return own;
+        return run;
       });
-      if (!packed.every((part) => part !== null)) return null;
-      return packed.flatMap((part, i) => (i === 0 ? part : [COMMA, ...part]));
+      return runs.length > 0 && runs.every((run) => run !== null) ? runs : null;
+    },
+    release: () => {
+      for (const part of parts) part.release?.();
     },
     each: async () => {
       await room();
@@ -103,6 +107,7 @@ function untouched(selection: SelectedChunk): ChunkPart {
     sizes: selected.map((i) => (chunk.ends[i] ?? 0) - (i === 0 ? 0 : (chunk.ends[i - 1] ?? 0))),
     frames: async () => (await framesOf(selection, null)).frames,
     packed: (count) => (areConsecutive ? chunk.packed(first, first + count) : null),
+    release: () => chunk.release(),
   };
 }
 

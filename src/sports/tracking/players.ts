@@ -7,10 +7,12 @@ export type PlayerFilter = Pick<TrackingFilter, 'playerId' | 'team'>;
 
 /** Whether a chunk may have a frame with a player to keep. */
 export function mayMatch(
-  { players, teams }: Pick<StoredChunk, 'players' | 'teams'>,
+  chunk: Pick<StoredChunk, 'players' | 'teams'>,
   { playerId, team }: PlayerFilter,
 ): boolean {
-  return (playerId === undefined || players.has(playerId)) && (team === undefined || teams.has(team));
+  return (
+    (playerId === undefined || chunk.players.has(playerId)) && (team === undefined || chunk.teams.has(team))
+  );
 }
 
 /** Reduces a frame's JSON to the players to keep; null where the frame has none of them. */

@@ -76,7 +76,7 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
           const page = await readFramePage(chunksOf(reader), reduce, limit, making);
           next = page.next === null ? null : plan.cursor(`${game.revision}.${page.next}`);
           if (page.frames !== null) {
-            return encodePage(format, gameId, page.frames, { next, encoding: making.encoding });
+            return encodePage(format, gameId, page.frames, next);
           }
           await making.roomToStream();
           return streamSnapshot(reader, async (snapshot) => {

@@ -18,6 +18,7 @@ import {
 } from '../port.ts';
 import { names } from '../sqlite-columns.ts';
 import type { SummaryName } from '../summaries.ts';
+import type { ChunkIndex, ChunkPlace } from './chunk-index.ts';
 import { eventConditions, gameConditions } from './conditions.ts';
 import { readError } from './database.ts';
 import { type Answers, ListReader, type Question } from './list-reader.ts';
@@ -30,9 +31,13 @@ export const OWN_THREAD_MS = 4;
 
 const MANY_EVENTS = 2000;
 
+const PLACES = 'SELECT start, period, from_s, to_s FROM tracking WHERE version = ? ORDER BY start';
+const CHUNK = `SELECT ${names(CHUNK_COLUMNS)} FROM tracking WHERE version = ? AND start = ?`;
+
 /** What the connections to one dataset share. */
 export interface Shared {
   readonly files: TrackingFiles;
+  readonly chunkIndex: ChunkIndex;
   readonly pools: Readonly<Record<keyof typeof POOLS, ScanPool>>;
   /** How long a question may take on this thread. */
   readonly ownThreadMs: number;
@@ -93,33 +98,19 @@ export class SqliteQueries implements DatasetQueries {
   }
 
   *#chunks(game: StoredGame, range: ChunkRange): Generator<StoredChunk> {
-    const starts = this.#lists
-      .prepare(
-        `SELECT start FROM tracking
-       WHERE version = :version
-         AND start >= (SELECT coalesce(max(start), 0) FROM tracking WHERE version = :version AND start <= :start)
-         AND (:period IS NULL OR period = :period)
-         AND (:from IS NULL OR to_s >= :from) AND (:to IS NULL OR from_s <= :to)
-       ORDER BY start`,
-      )
-      .all({
-        version: game.version,
-        start: range.start,
-        period: range.period ?? null,
-        from: range.from ?? null,
-        to: range.to ?? null,
-      });
-    const read = this.#lists.prepare(
-      `SELECT ${names(CHUNK_COLUMNS)} FROM tracking WHERE version = ? AND start = ?`,
-    );
-    const replaced = new StaleRead(`${game.gameId} was imported again while it was read`);
-    // A game that is replaced before or between the chunks must not look like one that ends here.
-    if (starts.length === 0 && game.frames > 0 && !this.#hasVersion(game.version)) throw replaced;
-    for (const { start } of starts) {
-      const row = read.get(game.version, Number(start));
-      if (row === undefined) throw replaced;
-      yield openChunk(row as unknown as ChunkRow);
+    const starts = this.#shared.chunkIndex.find(game.version, range, () => this.#places(game));
+    for (const start of starts) {
+      const row = this.#lists.prepare(CHUNK).get(game.version, start);
+      if (row === undefined) throw replaced(game);
+      yield openChunk(row as unknown as ChunkRow, true);
     }
+  }
+
+  #places(game: StoredGame): ChunkPlace[] {
+    const places = this.#lists.prepare(PLACES).all(game.version) as unknown as ChunkPlace[];
+    // A game that is replaced before or between the chunks must not look like one that ends here.
+    if (places.length === 0 && game.frames > 0 && !this.#hasVersion(game.version)) throw replaced(game);
+    return places;
   }
 
   async trackingParquet({ revision }: StoredGame): Promise<StoredFile | null> {
@@ -181,6 +172,10 @@ export class SqliteQueries implements DatasetQueries {
   #hasVersion(version: number): boolean {
     return this.#lists.prepare('SELECT 1 FROM games WHERE version = ?').get(version) !== undefined;
   }
+}
+
+function replaced({ gameId }: StoredGame): StaleRead {
+  return new StaleRead(`${gameId} was imported again while it was read`);
 }
 
 /**

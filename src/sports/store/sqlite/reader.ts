@@ -6,6 +6,7 @@ import {
   type PreparedPage,
   type Snapshot,
 } from '../port.ts';
+import { ChunkIndex } from './chunk-index.ts';
 import { databaseFile, noDataset, openForReading, requireIntact, requireWhole } from './database.ts';
 import { type FileState, fileState } from './file-state.ts';
 import { PreparedEvents } from './prepared-events.ts';
@@ -54,6 +55,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     };
     const shared: Shared = {
       files: new TrackingFiles(folder),
+      chunkIndex: new ChunkIndex(),
       pools,
       ownThreadMs: ownThreadMs ?? OWN_THREAD_MS,
     };

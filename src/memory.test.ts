@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { release } from './memory.ts';
+
+it('empties bytes that have memory of their own, whatever part of it they are', () => {
+  const bytes = Buffer.alloc(2 * Buffer.poolSize, 1);
+  const part = bytes.subarray(100, 200);
+  release(part);
+  expect([bytes.byteLength, part.byteLength]).toEqual([0, 0]);
+});
+
+it('leaves bytes alone that share the memory of others', () => {
+  const bytes = Buffer.from('short');
+  release(bytes);
+  expect(bytes.toString()).toBe('short');
+});

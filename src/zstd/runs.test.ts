@@ -1,0 +1,69 @@
+import { zstdDecompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFrame } from './frame.ts';
+import { joinableFrame } from './joinable.ts';
+import { packRuns, type Run, runSize, unpackRuns } from './runs.ts';
+
+const AROUND = { head: Buffer.from('{"data":['), separator: Buffer.from(','), tail: Buffer.from(']}') };
+
+/** Texts of some frames, long enough that ends are compressed, or not; and what to leave out of the first and the last. */
+const run = fc
+  .record({
+    texts: fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.constantFrom(1, 7, 400)), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    cuts: fc.tuple(fc.constantFrom(0, 0.3, 0.9), fc.constantFrom(0, 0.5, 0.95)),
+  })
+  .map(({ texts, cuts }) =>
+    cut(
+      texts.map(([text, times]) => Buffer.from(text.repeat(times))),
+      ...cuts,
+    ),
+  );
+
+function cut(texts: Buffer[], fromFirst: number, fromLast: number): { run: Run; content: Buffer } {
+  const all = Buffer.from(texts.join(','));
+  const before = Math.floor(fromFirst * (texts[0]?.byteLength ?? 0));
+  const last = (texts.at(-1)?.byteLength ?? 0) - (texts.length === 1 ? before : 0);
+  const after = Math.floor(fromLast * last);
+  const frames = texts.map((text) => readFrame(joinableFrame(text)));
+  return { run: { frames, before, after }, content: all.subarray(before, all.byteLength - after) };
+}
+
+describe('runs of frames', () => {
+  it('are one frame of zstd, or its content, without what is cut off', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(run, { minLength: 1, maxLength: 4 }), async (made) => {
+        const runs = made.map((one) => one.run);
+        const contents = made.flatMap(({ content }, i) =>
+          i === 0 ? [content] : [AROUND.separator, content],
+        );
+        const expected = Buffer.concat([AROUND.head, ...contents, AROUND.tail]);
+        expect(Buffer.from(await unpackRuns(runs, AROUND)).equals(expected)).toBe(true);
+        expect(zstdDecompressSync(packRuns(runs, AROUND)).equals(expected)).toBe(true);
+        expect(runs.map((one) => runSize(one, AROUND))).toEqual(
+          made.map(({ content }) => content.byteLength),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are decompressed on another thread where they are long', async () => {
+    const { run, content } = cut([Buffer.alloc(2 ** 20, 'ab'), Buffer.alloc(2 ** 20, 'cd')], 0.5, 0.1);
+    const expected = Buffer.concat([AROUND.head, content, AROUND.tail]);
+    expect(Buffer.from(await unpackRuns([run], AROUND)).equals(expected)).toBe(true);
+  });
+
+  it('have their whole frames as they were, and short ends plain', () => {
+    const texts = ['one', 'two', 'three'].map((word) => Buffer.from(`${word} `.repeat(500)));
+    const frames = texts.map((text) => readFrame(joinableFrame(text)));
+    const packed = Buffer.from(packRuns([{ frames, before: 0, after: 2995 }], AROUND));
+    for (const { source, start, last } of frames.slice(0, 2)) {
+      expect(packed.includes(Buffer.from(source.subarray(start, last)))).toBe(true);
+    }
+    expect(packed.includes('three')).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+import { promisify } from 'node:util';
+import { zstdDecompress, zstdDecompressSync } from 'node:zlib';
+import { release } from '../memory.ts';
+import { type Frame, joinZstd, type Part, readFrame } from './frame.ts';
+import { firstFrame, joinableFrame } from './joinable.ts';
+
+/** Joinable frames that follow each other, of which the first and the last have some bytes too much. */
+export interface Run {
+  readonly frames: readonly Frame[];
+  /** Bytes of content to leave out at the beginning of the first frame, and at the end of the last. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What comes before, between and after the content of frames. */
+export interface Surroundings {
+  readonly head: Uint8Array;
+  readonly separator: Uint8Array;
+  readonly tail: Uint8Array;
+}
+
+/** What is decompressed on this thread: in half a millisecond, a third less than on the way to another thread and back. */
+const MAX_AT_ONCE = 1024 * 1024;
+/** Shorter ends are left plain. */
+const WORTH_COMPRESSING = 1024;
+
+const unpack = promisify(zstdDecompress);
+
+/** Bytes of a run's content, with its separators. */
+export function runSize({ frames, before, after }: Run, { separator }: Surroundings): number {
+  const between = separator.byteLength * (frames.length - 1);
+  return frames.reduce((sum, { size }) => sum + size, between - before - after);
+}
+
+/** The runs as one frame of zstd, in which all are as they were but for the ends that had to be cut. */
+export function packRuns(runs: readonly Run[], { head, separator, tail }: Surroundings): Uint8Array {
+  const parts: Part[] = [head];
+  const opened: Uint8Array[] = [];
+  let isFirst = true;
+  const add = (part: Part) => {
+    if (parts.length > 1) parts.push(separator);
+    const isPlain = part instanceof Uint8Array;
+    if (isPlain && part.byteLength < WORTH_COMPRESSING) {
+      parts.push(part);
+      return;
+    }
+    // Before any other frame the distances are those that every frame begins with.
+    parts.push(isPlain ? readFrame(isFirst ? firstFrame(part) : joinableFrame(part)) : part);
+    isFirst = false;
+  };
+  for (const { frames, before, after } of runs) {
+    for (const [i, frame] of frames.entries()) {
+      const from = i === 0 ? before : 0;
+      const until = frame.size - (i === frames.length - 1 ? after : 0);
+      if (from === 0 && until === frame.size) add(frame);
+      else {
+        const content = decompressed(frame);
+        opened.push(content);
+        add(content.subarray(from, until));
+      }
+    }
+  }
+  const packed = joinZstd([...parts, tail]);
+  opened.forEach(release);
+  return packed;
+}
+
+/** The content of the runs. */
+export async function unpackRuns(runs: readonly Run[], around: Surroundings): Promise<Uint8Array> {
+  const { head, separator, tail } = around;
+  const between = (i: number) => (i === 0 ? [] : [separator]);
+  const frames = runs.flatMap((run) => run.frames).flatMap((frame, i) => [...between(i), frame]);
+  // Decompressed with what is to be left out, and with room for head and tail: only what follows a gap is moved.
+  const joined = joinZstd([head, ...frames, tail]);
+  const { size } = readFrame(joined);
+  const options = { chunkSize: roomFor(size) };
+  const all = size <= MAX_AT_ONCE ? zstdDecompressSync(joined, options) : await unpack(joined, options);
+  release(joined);
+  const begin = runs[0]?.before ?? 0;
+  all.set(head, begin);
+  let at = head.byteLength;
+  let end = begin + head.byteLength;
+  for (const [i, run] of runs.entries()) {
+    if (i > 0) {
+      all.set(separator, end);
+      end += separator.byteLength;
+      at += separator.byteLength;
+    }
+    const from = at + run.before;
+    const length = runSize(run, around);
+    if (end !== from) all.copyWithin(end, from, from + length);
+    end += length;
+    at = from + length + run.after;
+  }
+  all.set(tail, end);
+  return all.subarray(begin, end + tail.byteLength);
+}
+
+function decompressed({ source, from, end, size }: Frame): Buffer {
+  return zstdDecompressSync(source.subarray(from, end), { chunkSize: roomFor(size) });
+}
+
+/** The size of a single buffer for some bytes, with room to notice the end: in small ones it takes twice as long. */
+export function roomFor(bytes: number): number {
+  return Math.max(64, bytes + 1);
+}
