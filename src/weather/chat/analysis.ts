@@ -43,7 +43,7 @@ export function analyse(text: string, { now, timezone, gazetteer, lang }: Analys
   const clock = new Clock(now, place?.resolved?.candidate?.place.timezone ?? timezone);
   return {
     message,
-    isAboutWeather: isAboutWeather(message) || isFamousPlaceAlone(message, place),
+    isAboutWeather: isAboutWeather(message, place) || isFamousPlaceAlone(message, place),
     place,
     places: () => (place === null ? [] : severalPlaces(place, context)),
     times,

@@ -21,7 +21,7 @@ const MOST_WORDS = 6;
 /** Whether a message names but another time or place: `and on Thursday?`, `what about Berlin?` */
 export function isFollowUp(analysis: Analysis): boolean {
   const { message, place, times } = analysis;
-  if (wordsIn(analysis) > MOST_WORDS || isAboutWeather(message) || isErrand(message)) return false;
+  if (wordsIn(analysis) > MOST_WORDS || isAboutWeather(message, place) || isErrand(message)) return false;
   return times.length > 0 || place?.resolved?.candidate != null;
 }
 

@@ -17,6 +17,11 @@ describe('a message is about the weather', () => {
     // Misspelt, beside an errand.
     ['play wheather', true],
     ['xyzzy', false],
+    // What is only in the list of what is asked about, and a form of such a word that no list has.
+    ['is it brass monkeys', true],
+    ['sataakohan huomenna', true],
+    ['Sataakohan', false],
+    ['regensburger', false],
     // A topic in another language than the rest, which is no errand.
     ['météo New York today please', true],
     ['play météo tonight please', false],
@@ -77,6 +82,10 @@ describe('what a message asks', () => {
     // A word with any ending.
     ['बारिशों में', ['rain']],
     ['बारिश', ['rain']],
+    // Another form of a word, in the lists or not: `tempo` is none of `temporal`.
+    ['il y aura des conditions pluvieuses ?', ['rain']],
+    ['sataakohan huomenna', ['rain']],
+    ['como está o tempo', ['general']],
     // A word of a phrase means nothing else.
     ['preciso de guarda-chuva?', ['umbrella']],
     ['ベッドは何度？', ['temperature']],

@@ -1,16 +1,37 @@
-import { ANY_ENDING, ASKS, type Ask, type Language, type Role, type SUBJECTS } from './languages/language.ts';
+import { type AskWords, askWordsOf } from './ask-words.ts';
+import { ASKS, type Ask, type Role, type SUBJECTS } from './languages/language.ts';
 import type { FoundPlace } from './place/find-place.ts';
 import { FAME } from './place/weights.ts';
 import type { Message } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
-/** Whether a message is about the weather: it has words about it, and no sign that they belong to a title or errand. */
-export function isAboutWeather({ roles, readings, onTopic }: Message): boolean {
+/**
+ * Whether a message is about the weather: it has words about it, and no sign that they belong to a title or errand. The
+ * words of its place are none.
+ */
+export function isAboutWeather(message: Message, place: TokenRange | null = null): boolean {
+  const { roles, readings, onTopic } = message;
   const has = (role: Role) => roles.some((known) => known.has(role));
   if (has('topic')) return true;
+  if (has('errand')) return false;
   // Only by the likeliest language: in another one, `is` is ice.
   const hasCondition = readings[0].phrases.some(({ sense }) => sense.roles.has('condition'));
-  return (onTopic || hasCondition) && !has('errand');
+  return onTopic || hasCondition || hasUnknownForm(message, place);
+}
+
+/** Whether a word that is in no list is a form of one about the weather: `sataakohan`, `frostvejret`. */
+function hasUnknownForm({ tokens, roles, readings, names }: Message, place: TokenRange | null): boolean {
+  const { askedByUnknown } = askWordsOf(readings[0].book.language);
+  const isNamed = (index: number) =>
+    [...names, ...(place === null ? [] : [place])].some(({ first, end }) => index >= first && index < end);
+  return tokens.some(
+    ({ word, capital, unspaced }, index) =>
+      roles[index]?.size === 0 &&
+      !capital &&
+      !unspaced &&
+      !isNamed(index) &&
+      askedByUnknown(word) !== undefined,
+  );
 }
 
 /**
@@ -58,57 +79,37 @@ export function isAboutAir(asks: readonly Asked[]): boolean {
 }
 
 /** The aspects of the weather that a message asks about, in the order of ASKS: words of its place are none, `Den Helder` is not clear. */
-export function asksOf({ tokens, readings, misspelt }: Message, place: TokenRange | null): Asked[] {
+export function asksOf({ tokens, roles, readings, misspelt }: Message, place: TokenRange | null): Asked[] {
   const found = new Set<Ask>();
   const words = tokens.map(({ word }, index) =>
     place && index >= place.first && index < place.end ? '' : (misspelt.get(index) ?? word),
   );
   for (const { book } of readings) {
-    const asked = askWordsOf(book.language);
+    const known = askWordsOf(book.language);
     let text = ` ${words.join(' ')} `;
-    for (const [phrase, ask] of asked.phrases) {
+    for (const [phrase, ask] of known.phrases) {
       if (!text.includes(phrase)) continue;
       found.add(ask);
       // Its words mean nothing else: Portuguese `guarda-chuva`, umbrella, is no `chuva`, rain.
       text = text.replaceAll(phrase, '  ');
     }
-    for (const word of text.split(' ')) {
-      const ask = asked.words.get(word) ?? asked.prefixes.find(([prefix]) => word.startsWith(prefix))?.[1];
+    const left = new Set(text.split(' '));
+    for (const [index, word] of words.entries()) {
+      const ask = left.has(word) ? askedBy(word, roles[index], known) : undefined;
       if (ask !== undefined) found.add(ask);
     }
   }
   return found.size === 0 ? ['general'] : ASKS.filter((ask) => found.has(ask));
 }
 
-/** A language's words for the aspects of the weather. */
-interface AskWords {
-  readonly words: ReadonlyMap<string, Ask>;
-  readonly prefixes: readonly (readonly [string, Ask])[];
-  /** Of several words, with a space at either end, the longest first. */
-  readonly phrases: readonly (readonly [string, Ask])[];
-}
-
-const ASK_WORDS = new Map<Language, AskWords>();
-
-function askWordsOf(language: Language): AskWords {
-  const known = ASK_WORDS.get(language);
-  if (known !== undefined) return known;
-  const words = readAskWords(language);
-  ASK_WORDS.set(language, words);
-  return words;
-}
-
-function readAskWords({ asks }: Language): AskWords {
-  const all = ASKS.flatMap((ask) => (asks?.[ask] ?? []).map((phrase) => [phrase, ask] as const));
-  const whole = all.filter(([phrase]) => !phrase.endsWith(ANY_ENDING));
-  return {
-    words: new Map(whole.filter(([phrase]) => !phrase.includes(' '))),
-    prefixes: all
-      .filter(([phrase]) => phrase.endsWith(ANY_ENDING))
-      .map(([phrase, ask]) => [phrase.slice(0, -ANY_ENDING.length), ask]),
-    phrases: whole
-      .filter(([phrase]) => phrase.includes(' '))
-      .map(([phrase, ask]) => [` ${phrase} `, ask] as const)
-      .sort(([one], [other]) => other.length - one.length),
-  };
+/** What a word asks about, as it is or by another form of it. */
+function askedBy(
+  word: string,
+  roles: Message['roles'][number] | undefined,
+  known: AskWords,
+): Ask | undefined {
+  const ask = known.asked(word);
+  if (ask !== undefined || word === '') return ask;
+  if (roles === undefined || roles.size === 0) return known.askedByUnknown(word);
+  return roles.has('topic') || roles.has('condition') ? known.askedByForm(word) : undefined;
 }

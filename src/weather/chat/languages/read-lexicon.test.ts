@@ -101,6 +101,11 @@ conjunctions = and
     expect(phrases.get('plain')).toEqual(['big lake', 'big pond', 'big lakes', 'big ponds']);
   });
 
+  test('makes what is asked about a condition unless it has a role', () => {
+    const { phrases } = read('[words]\nplain = wear\n[asks]\nclothing = wear, parka\nrain = wet*');
+    expect(phrases.get('condition')).toEqual(['parka']);
+  });
+
   test('makes subjects of their own conditions as well', () => {
     const { phrases, language } = read('[words]\ncondition = wet\n[asks]\nair = smog\nrain = wet*');
     expect(phrases.get('condition')).toEqual(['wet', 'smog']);

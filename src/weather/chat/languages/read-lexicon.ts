@@ -4,6 +4,7 @@ import { foldedPhrases, wordsOf } from '../words/phrases.ts';
 import {
   ANY_ENDING,
   ASKS,
+  type Ask,
   type Lexicon,
   type OwnMoment,
   ROLES,
@@ -44,11 +45,10 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
     (line(section, key)?.entries ?? []).flatMap((entry) => inflected(entry, traits));
   const phrases = (section: string, key: string) => texts(section, key).flatMap(foldedPhrases);
   const asks = asksOf(inSection('asks'), traits, file);
-  const conditions = SUBJECTS.flatMap((subject) => (asks[subject] ?? []).map(withoutStar));
-  const roles = ROLES.map((role): [Role, string[]] => {
-    const own = phrases('words', role.replaceAll('_', ' '));
-    return [role, role === 'condition' ? [...own, ...conditions] : own];
-  });
+  const roles = withConditions(
+    new Map(ROLES.map((role) => [role, phrases('words', role.replaceAll('_', ' '))])),
+    asks,
+  );
   return {
     language: {
       ...traits,
@@ -64,13 +64,28 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
         inSection('unavailable').map(({ key }) => [key as Unavailable, phrases('unavailable', key)]),
       ),
     },
-    phrases: new Map(roles.filter(([, list]) => list.length > 0)),
+    phrases: new Map([...roles].filter(([, list]) => list.length > 0)),
     moments: momentsOf(inSection('times'), traits, file),
     units: new Map(inSection('units').map(({ key }) => [key as Step, phrases('units', key)])),
     one: phrases('numbers', 'one'),
     cardinals: valuesOf(line('numbers', 'cardinals'), traits, file),
     ordinals: valuesOf(line('numbers', 'ordinals'), traits, file),
   };
+}
+
+/** What is asked about and is nothing else is talk about the weather, and so are subjects of their own. */
+function withConditions(
+  roles: ReadonlyMap<Role, readonly string[]>,
+  asks: Readonly<Partial<Record<Ask, readonly string[]>>>,
+): ReadonlyMap<Role, readonly string[]> {
+  const listed = new Set([...roles.values()].flat());
+  const subjects = SUBJECTS.flatMap((subject) => (asks[subject] ?? []).map(withoutStar));
+  const others = Object.values(asks)
+    .flat()
+    .filter((phrase) => !phrase.endsWith(ANY_ENDING) && !listed.has(phrase));
+  return new Map(roles).set('condition', [
+    ...new Set([...(roles.get('condition') ?? []), ...subjects, ...others]),
+  ]);
 }
 
 function optional<Key extends string, Value>(key: Key, list: readonly Value[]) {

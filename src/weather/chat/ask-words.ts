@@ -1,0 +1,89 @@
+import { ANY_ENDING, ASKS, type Ask, type Language } from './languages/language.ts';
+
+/** A language's words for the aspects of the weather. */
+export interface AskWords {
+  /** Of several words, with a space at either end, the longest first. */
+  readonly phrases: readonly (readonly [string, Ask])[];
+  /** What a word asks about as the lexicon has it. */
+  readonly asked: (word: string) => Ask | undefined;
+  /** What a word about the weather asks about by a form of it: `pluvieuses`, as `pluvieux` does. */
+  readonly askedByForm: (word: string) => Ask | undefined;
+  /** What a word that no list has asks about: `sataakohan`, as `sataako` does. */
+  readonly askedByUnknown: (word: string) => Ask | undefined;
+}
+
+const made = new Map<Language, AskWords>();
+
+export function askWordsOf(language: Language): AskWords {
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const words = readAskWords(language);
+  made.set(language, words);
+  return words;
+}
+
+function readAskWords({ asks }: Language): AskWords {
+  const all = ASKS.flatMap((ask) => (asks?.[ask] ?? []).map((phrase) => [phrase, ask] as const));
+  const whole = all.filter(([phrase]) => !phrase.endsWith(ANY_ENDING));
+  const words = new Map(whole.filter(([phrase]) => !phrase.includes(' ')));
+  const prefixes = all
+    .filter(([phrase]) => phrase.endsWith(ANY_ENDING))
+    .map(([phrase, ask]) => [phrase.slice(0, -ANY_ENDING.length), ask] as const);
+  const sorted = [...words.keys()].sort();
+  const askedLike = (word: string, isForm: (shared: number, known: string) => boolean) => {
+    const { known, shared } = nearest(word, sorted);
+    return isForm(shared, known) ? words.get(known) : undefined;
+  };
+  const beginning = (word: string, fewest = 0) =>
+    prefixes.find(([prefix]) => prefix.length >= fewest && word.startsWith(prefix))?.[1];
+  return {
+    phrases: whole
+      .filter(([phrase]) => phrase.includes(' '))
+      .map(([phrase, ask]) => [` ${phrase} `, ask] as const)
+      .sort(([one], [other]) => other.length - one.length),
+    asked: (word) => words.get(word) ?? beginning(word),
+    askedByForm: (word) => askedLike(word, isForm),
+    askedByUnknown: (word) =>
+      beginning(word, LONG_STEM - 1) ?? askedLike(word, (shared, known) => isSureForm(shared, known, word)),
+  };
+}
+
+const SHORT_STEM = 3;
+const STEM = 4;
+const LONG_STEM = 5;
+/** More is a word of its own, or a name: `Regensburg`. */
+const LONGEST_ENDING = 4;
+
+/** Whether a word that shares its beginning with a known one is a form of it: `tempo` is none of `temporal`. */
+function isForm(shared: number, known: string): boolean {
+  return shared === known.length ? shared >= SHORT_STEM : shared >= STEM && shared * 4 >= known.length * 3;
+}
+
+function isSureForm(shared: number, known: string, word: string): boolean {
+  return shared === known.length && shared >= LONG_STEM && word.length - shared <= LONGEST_ENDING;
+}
+
+/** The word that shares most of its beginning with a word: it stands beside it in a sorted list. */
+function nearest(
+  word: string,
+  sorted: readonly string[],
+): { readonly known: string; readonly shared: number } {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  const [before = '', after = ''] = [sorted[low - 1], sorted[low]];
+  const [sharedBefore, sharedAfter] = [sharedStart(word, before), sharedStart(word, after)];
+  return sharedAfter > sharedBefore
+    ? { known: after, shared: sharedAfter }
+    : { known: before, shared: sharedBefore };
+}
+
+function sharedStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
+}
