@@ -1,7 +1,7 @@
 import type { ColumnChunk, Encoding, Statistics } from 'hyparquet';
 import type { ByteWriter } from 'hyparquet-writer';
 import { writePageHeader } from 'hyparquet-writer/src/datapage.js';
-import { snappyCompress } from 'hyparquet-writer/src/snappy.js';
+import { snappyCompress } from './snappy.ts';
 
 /** Zstandard would be a seventh smaller, but readers in browsers only support Snappy out of the box. */
 const CODEC = 'SNAPPY';

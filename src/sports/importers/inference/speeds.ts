@@ -1,3 +1,4 @@
+import type { Point } from '../../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../../model/frame.ts';
 import { round } from '../../model/units.ts';
 
@@ -6,11 +7,18 @@ const HALF_WINDOW_S = 0.2;
 /** Faster than anyone runs or skates, in m/s: the position jumped, for instance from one camera to another. */
 const FASTEST = 15;
 
-type Positions = ReadonlyMap<string, { readonly x: number; readonly y: number }>;
+type Positions = ReadonlyMap<string, Point>;
 
 interface Held {
   readonly frame: Frame;
+  readonly time: number;
   readonly positions: Positions;
+}
+
+/** Indices of the first and the last held frame of a window. */
+interface Window {
+  readonly first: number;
+  readonly last: number;
 }
 
 /** Computes speeds for a source without them. A frame is held until those of the next 0.2 seconds are known. */
@@ -27,8 +35,9 @@ export class SpeedFilter {
 
   /** Adds a frame and returns those whose speeds are now known. */
   *add(frame: Frame): Generator<Frame> {
-    this.#held.push({ frame, positions: positionsOf(frame) });
-    while (this.#isComplete(frame)) yield this.#give();
+    const held = { frame, time: this.#timeOf(frame), positions: positionsOf(frame) };
+    this.#held.push(held);
+    while (this.#isComplete(held)) yield this.#give();
     this.#forget();
   }
 
@@ -38,42 +47,42 @@ export class SpeedFilter {
   }
 
   /** Whether later frames are outside the window of the next frame to return. */
-  #isComplete(latest: Frame): boolean {
-    const next = this.#held[this.#next]?.frame;
-    if (next === undefined) return false;
-    return next.period !== latest.period || this.#timeOf(latest) - this.#timeOf(next) > HALF_WINDOW_S;
+  #isComplete(latest: Held): boolean {
+    const next = this.#held[this.#next];
+    return next !== undefined && !isNear(next, latest);
   }
 
   #give(): Frame {
     const { frame } = this.#at(this.#next);
-    const players = frame.players.map((player) => ({ ...player, speed: this.#speed(player) }));
+    const window = this.#window();
+    const players = frame.players.map((player) => ({ ...player, speed: this.#speed(player, window) }));
     this.#next += 1;
     return { ...frame, players };
   }
 
-  #speed({ player_id }: FramePlayer): number | null {
-    if (player_id === null) return null;
-    const first = this.#farthest(player_id, -1);
-    const last = this.#farthest(player_id, 1);
-    const seconds = last.time - first.time;
-    if (seconds <= 0) return null;
-    const speed = Math.hypot(last.x - first.x, last.y - first.y) / seconds;
-    return speed > FASTEST ? null : round(speed, 2);
+  /** The frames around the next one. */
+  #window(): Window {
+    const middle = this.#at(this.#next);
+    let first = this.#next;
+    while (first > 0 && isNear(this.#at(first - 1), middle)) first -= 1;
+    let last = this.#next;
+    while (last + 1 < this.#held.length && isNear(middle, this.#at(last + 1))) last += 1;
+    return { first, last };
   }
 
-  /** The player's position farthest from the next frame within the window, forwards or backwards in time. */
-  #farthest(id: string, way: 1 | -1): { x: number; y: number; time: number } {
-    const { frame } = this.#at(this.#next);
-    const time = this.#timeOf(frame);
-    let found = this.#next;
-    for (let i = this.#next + way; i >= 0 && i < this.#held.length; i += way) {
-      const other = this.#at(i);
-      const apart = Math.abs(this.#timeOf(other.frame) - time);
-      if (other.frame.period !== frame.period || apart > HALF_WINDOW_S) break;
-      if (other.positions.has(id)) found = i;
-    }
-    const { positions, frame: at } = this.#at(found);
-    return { ...(positions.get(id) ?? { x: 0, y: 0 }), time: this.#timeOf(at) };
+  #speed({ player_id }: FramePlayer, window: Window): number | null {
+    if (player_id === null) return null;
+    let [first, last] = [window.first, window.last];
+    // The next frame has the player.
+    while (!this.#at(first).positions.has(player_id)) first += 1;
+    while (!this.#at(last).positions.has(player_id)) last -= 1;
+    const [from, to] = [this.#at(first), this.#at(last)];
+    const seconds = to.time - from.time;
+    if (seconds <= 0) return null;
+    const start = from.positions.get(player_id) as Point;
+    const end = to.positions.get(player_id) as Point;
+    const speed = Math.hypot(end.x - start.x, end.y - start.y) / seconds;
+    return speed > FASTEST ? null : round(speed, 2);
   }
 
   #at(index: number): Held {
@@ -84,21 +93,25 @@ export class SpeedFilter {
 
   /** Drops frames that are too old for the window of the next one. */
   #forget(): void {
-    const next = this.#held[this.#next]?.frame;
+    const next = this.#held[this.#next];
     if (next === undefined) return;
-    const old = ({ frame }: Held) =>
-      frame.period !== next.period || this.#timeOf(next) - this.#timeOf(frame) > HALF_WINDOW_S;
-    const keep = this.#held.findIndex((held, i) => i >= this.#next || !old(held));
+    const keep = this.#held.findIndex((held, i) => i >= this.#next || isNear(held, next));
     this.#held.splice(0, keep);
     this.#next -= keep;
   }
 }
 
+/** Whether two frames are of one period and within half a window. */
+function isNear(one: Held, other: Held): boolean {
+  return one.frame.period === other.frame.period && Math.abs(other.time - one.time) <= HALF_WINDOW_S;
+}
+
 /** Position of each identified player; the first, if one occurs twice. */
 function positionsOf({ players }: Frame): Positions {
-  const positions = new Map<string, { x: number; y: number }>();
-  for (const { player_id, x, y } of players) {
-    if (player_id !== null && !positions.has(player_id)) positions.set(player_id, { x, y });
+  const positions = new Map<string, Point>();
+  for (const player of players) {
+    const { player_id } = player;
+    if (player_id !== null && !positions.has(player_id)) positions.set(player_id, player);
   }
   return positions;
 }

@@ -8,7 +8,8 @@ import type { PartsOfGame } from '../../finding/parts.ts';
 import { type FixedFrame, type IsPeriodSkipped, orientTracking } from '../../inference/orient-tracking.ts';
 import { risingFrames } from '../../inference/rising-frames.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { readLines } from '../../reading/lines.ts';
+import { peekNumber } from '../../reading/json-peek.ts';
+import { type Line, readLines } from '../../reading/lines.ts';
 import { textOrNull } from '../../reading/values.ts';
 import { mapFrame, readPffFrame } from './frames.ts';
 import {
@@ -88,9 +89,13 @@ async function* fixedFrames(
   const losses = new Losses(report, 'frame');
   let events = 0;
   const lines = readLines(file, (bytes) => report.progress(bytes));
-  const sources = readUsable(lines, (line) => readPffFrame(line, file.path), losses);
+  const read = (line: Line) => {
+    const period = peekNumber(line.text, 'period');
+    return period !== null && isSkipped(period) ? null : readPffFrame(line, file.path);
+  };
   const mapped = async function* () {
-    for await (const source of sources) {
+    for await (const source of readUsable(lines, read, losses)) {
+      if (source === null) continue;
       if (typeof source.game_event_id === 'number') events += 1;
       if (isSkipped(source.period ?? null)) continue;
       yield { number: source.frameNum, frame: mapFrame(source, squads) };

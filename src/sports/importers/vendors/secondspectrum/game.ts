@@ -4,7 +4,8 @@ import type { GameImport, ImportReport } from '../../core/port.ts';
 import { orientTracking } from '../../inference/orient-tracking.ts';
 import { risingFrames } from '../../inference/rising-frames.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { readLines } from '../../reading/lines.ts';
+import { peekNumber } from '../../reading/json-peek.ts';
+import { type Line, readLines } from '../../reading/lines.ts';
 import { frameMapper, readSourceFrame } from './frames.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
 import { SECONDSPECTRUM } from './vendor.ts';
@@ -40,10 +41,14 @@ export async function readSecondSpectrumGame(files: MatchFiles, report: ImportRe
       read: async function* (to, isSkipped) {
         const losses = new Losses(to, 'frame');
         const lines = readLines(files.tracking, (bytes) => to.progress(bytes));
-        const sources = readUsable(lines, (line) => readSourceFrame(line, files.tracking.path), losses);
+        const read = (line: Line) => {
+          const period = peekNumber(line.text, 'period');
+          return period !== null && isSkipped(period) ? null : readSourceFrame(line, files.tracking.path);
+        };
         const mapped = async function* () {
-          for await (const source of sources) {
-            if (!isSkipped(source.period)) yield { number: source.frameIdx, frame: toFrame(source) };
+          for await (const source of readUsable(lines, read, losses)) {
+            if (source === null || isSkipped(source.period)) continue;
+            yield { number: source.frameIdx, frame: toFrame(source) };
           }
         };
         yield* risingFrames(mapped(), to);

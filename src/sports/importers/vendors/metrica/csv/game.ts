@@ -214,9 +214,14 @@ function playerMapper({ players, team }: TrackingFile, { playerId, toMetres }: F
     team,
     jersey_number,
   }));
-  return ({ points, period }: TrackingRow): FramePlayer[] =>
-    identities.flatMap((identity, index) => {
-      const point = points[index];
-      return point ? [makeFramePlayer({ ...identity, ...toMetres(period, point) })] : [];
-    });
+  return ({ points, period }: TrackingRow): FramePlayer[] => {
+    const present: FramePlayer[] = [];
+    for (const [index, point] of points.entries()) {
+      const identity = identities[index];
+      if (point === null || identity === undefined) continue;
+      const { x, y } = toMetres(period, point);
+      present.push(makeFramePlayer({ ...identity, x, y }));
+    }
+    return present;
+  };
 }

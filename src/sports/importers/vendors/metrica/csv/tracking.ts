@@ -261,6 +261,9 @@ function countIn(text: string | undefined, what: string, at: SourceLine): number
 
 /** Null where there is none, for which Metrica writes `NaN` or nothing. */
 function coordinateIn(text: string | undefined, index: number, at: SourceLine): number | null {
-  if (text === undefined || text === 'NaN' || text.trim() === '') return null;
-  return numberIn(text, `column ${index + 1}`, at);
+  if (text === undefined || text === 'NaN') return null;
+  const value = Number(text);
+  // What is blank is 0 as a number.
+  if (Number.isFinite(value) && value !== 0) return value;
+  return text.trim() === '' ? null : numberIn(text, `column ${index + 1}`, at);
 }

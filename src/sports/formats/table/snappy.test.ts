@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { snappyUncompress } from 'hyparquet';
+import { describe, expect, it } from 'vitest';
+import { snappyCompress } from './snappy.ts';
+
+function uncompressed(input: Uint8Array): Uint8Array {
+  const output = new Uint8Array(input.length);
+  snappyUncompress(snappyCompress(input), output);
+  return output;
+}
+
+/** Bytes that repeat at many distances and lengths. */
+const pieces = fc
+  .array(fc.tuple(fc.uint8Array({ minLength: 1, maxLength: 90 }), fc.integer({ min: 1, max: 40 })), {
+    maxLength: 40,
+  })
+  .map((all) =>
+    Uint8Array.from(
+      all.flatMap(([bytes, times]) =>
+        Array(times)
+          .fill([...bytes])
+          .flat(),
+      ),
+    ),
+  );
+
+describe('Snappy', () => {
+  it('gives back what was compressed', () => {
+    fc.assert(
+      fc.property(fc.oneof(pieces, fc.uint8Array({ maxLength: 600 })), (input) => {
+        expect(uncompressed(input)).toEqual(input);
+      }),
+    );
+  });
+
+  it.each([15, 16, 60, 61, 256, 257, 65_536, 65_537, 70_000])(
+    'takes %d bytes that do not repeat',
+    (length) => {
+      let state = 1;
+      const input = Uint8Array.from({ length }, () => {
+        state = Math.imul(state, 1_664_525) + 1_013_904_223;
+        return state >>> 24;
+      });
+      expect(uncompressed(input)).toEqual(input);
+      expect(snappyCompress(input).length).toBeLessThan(length + 16);
+    },
+  );
+
+  it('finds what repeats, but not farther than a copy can state', () => {
+    const text = Uint8Array.from({ length: 64 }, (_, i) => (i * i) % 251);
+    const apart = (bytes: number) => {
+      const input = new Uint8Array(bytes + 200);
+      input.set(text, 3);
+      input.set(text, bytes);
+      return input;
+    };
+    for (const bytes of [100, 2047, 2048, 2051, 65_535, 65_538, 65_539, 80_000])
+      expect(uncompressed(apart(bytes))).toEqual(apart(bytes));
+    expect(snappyCompress(apart(1000)).length).toBeLessThan(200);
+  });
+
+  it('halves positions', () => {
+    const xs = Float64Array.from({ length: 5000 }, (_, i) => Math.round(Math.sin(i / 50) * 40_000) / 1000);
+    const input = new Uint8Array(xs.buffer);
+    expect(uncompressed(input)).toEqual(input);
+    expect(snappyCompress(input).length).toBeLessThan(input.length * 0.75);
+  });
+});
