@@ -42,4 +42,15 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 if (parentPort === null) throw new Error('this file runs as a worker thread only');
 const port = parentPort;
 const answer = answering(workerData as ScanThreadData);
-port.on('message', (task: ScanTask) => port.postMessage(answer(task)));
+port.on('message', (task: ScanTask) => {
+  const answered = answer(task);
+  port.postMessage(answered, ownBytes(answered));
+});
+
+/** The bytes of a page, which are handed over instead of being copied: they are nobody else's. */
+function ownBytes(answered: ScanAnswer): ArrayBuffer[] {
+  if (answered.kind !== 'answered' || !('body' in answered.answer)) return [];
+  const { body } = answered.answer;
+  const isOwn = body.byteLength > 0 && body.byteLength === body.buffer.byteLength;
+  return isOwn && body.buffer instanceof ArrayBuffer ? [body.buffer] : [];
+}
