@@ -592,6 +592,13 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     'src/sports/events/routes.ts',
     ['requireRanges(RANGES, filter);', ''],
+    ['DEFAULT_LIMIT)', 'null)'],
+  ),
+  ...mutantsOf(
+    'src/sports/events/whole-game.ts',
+    ['([\\w.:-]+)$', '([\\w.:,-]+)$'],
+    ['([\\w.:-]+)$', '([\\w.:-]+)'],
+    ["plan.format === 'json' ?", 'true ?'],
     ["['events', filter]", "['events']"],
     [
       "['events', filter]",

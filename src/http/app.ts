@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -12,6 +12,7 @@ import { closeStalled } from './connections.ts';
 import type { Constant } from './constant.ts';
 import { documentOf } from './documentation.ts';
 import { Draining, drainConnections } from './drain.ts';
+import { earlyAnswers, type Shortcut } from './early-answers.ts';
 import { collectEndpoints, DOCUMENTATION, endpointListRoutes } from './endpoint-list.ts';
 import { frameworkError, handleErrors, sendError } from './error-handler.ts';
 import { type ErrorBody, type ErrorCode, errorsOf, type HttpError } from './errors.ts';
@@ -21,8 +22,8 @@ import { DOCUMENTED_AS, finishedDocument } from './openapi.ts';
 import type { Examples } from './openapi-examples.ts';
 import { assetRoutes, pageRoute, pageSender } from './pages.ts';
 import type { Peers } from './peers.ts';
-import { currentRequest, followRequests, nameSpan, requestSpans, withinRequest } from './request-context.ts';
-import { checkRequestShapes, lacksHost } from './request-shape.ts';
+import { followRequests, requestSpans, withinRequest } from './request-context.ts';
+import { checkRequestShapes } from './request-shape.ts';
 import type { Responder } from './responder.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serviceRoutes } from './service-routes.ts';
@@ -68,6 +69,8 @@ export interface Service {
   readonly tracing?: Tracing | null;
   /** Adds the service's own metrics. */
   readonly measure?: (registry: Registry) => void;
+  /** For requests to one of its own endpoints that need no framework. */
+  readonly shortcut?: Shortcut;
   /** Declares the service's own endpoints, below the prefix. */
   readonly routes: (app: App) => void;
   /** Called when the app is closed, after the last response. */
@@ -88,6 +91,12 @@ const EXPOSED_HEADERS = [
   'Warning',
 ];
 
+/** What the plugin for CORS adds to responses. */
+const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
+};
+
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Takes the ID that a request brings, or makes one: a random part per process and a number. */
@@ -105,35 +114,26 @@ function createRequestIds(): (request: IncomingMessage) => string {
 /** Builds a service's HTTP app, the same for production and tests. It does not listen yet. */
 export async function createApp(service: Service): Promise<App> {
   const requestId = createRequestIds();
-  const { cache, budget } = service.responder;
+  const { budget } = service.responder;
   const metrics = createMetrics();
   measureHeldBytes(metrics, budget);
   service.measure?.(metrics.registry);
   const metricsText =
     service.peers?.shareMetrics(service.app, metrics.registry) ?? (() => metrics.registry.metrics());
   const draining = new Draining();
-  const answerFromCache = async (request: IncomingMessage, response: ServerResponse) => {
-    if (draining.isDraining) {
-      response.setHeader('connection', 'close');
-      return false;
-    }
-    if (lacksHost(request)) return false;
-    const startedAt = performance.now();
-    const hit = await cache.answer(request, response, () => requestId(request));
-    if (hit === null) return false;
-    const ms = performance.now() - startedAt;
-    const { method = '', url } = request;
-    metrics.observe(method, hit.route, response.statusCode, ms / 1000);
-    metrics.cached(hit.route);
-    const span = currentRequest()?.span;
-    if (span) nameSpan(span, { method, ...hit });
-    service.log.debug({ reqId: hit.requestId, method, url, status: response.statusCode, ms }, 'answered');
-    return true;
-  };
+  const answerEarly = earlyAnswers({
+    responder: service.responder,
+    shortcut: service.shortcut,
+    metrics,
+    draining,
+    log: service.log,
+    requestId,
+    headers: CORS_HEADERS,
+  });
   const { tracing = null } = service;
   const follow = tracing === null ? undefined : requestSpans(tracing, service.page);
   const app = Fastify({
-    serverFactory: (handler) => createCachingServer(handler, answerFromCache, follow),
+    serverFactory: (handler) => createCachingServer(handler, answerEarly, follow),
     loggerInstance: service.log,
     // logRequests writes one line per request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { whenNextInLine } from './connections.ts';
+import type { EarlyAnswer } from './early-answers.ts';
 import { createServer } from './node-http.ts';
 
 const KEEP_ALIVE_MS = 72_000;
@@ -17,7 +18,7 @@ type Follow = (request: IncomingMessage, response: ServerResponse, work: () => v
  */
 export function createCachingServer(
   handler: RequestListener,
-  answerFromCache: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>,
+  answerEarly: EarlyAnswer,
   follow: Follow = (_request, _response, work) => work(),
 ): Server {
   const options = {
@@ -29,7 +30,13 @@ export function createCachingServer(
     requireHostHeader: false,
   };
   const begin = (request: IncomingMessage, response: ServerResponse) => {
-    answerFromCache(request, response).then(
+    const answered = answerEarly(request, response);
+    if (answered === true) return;
+    if (answered === false) {
+      handler(request, response);
+      return;
+    }
+    answered.then(
       (isAnswered) => {
         if (!isAnswered) handler(request, response);
       },

@@ -41,6 +41,11 @@ export class Draining {
     return this.#isDraining;
   }
 
+  /** Whether a response ends its connection: a request that was sent ahead on the same one is still answered. */
+  closes(socket: Socket): boolean {
+    return this.#isDraining && !hasWaiting(socket);
+  }
+
   start(): void {
     this.#isDraining = true;
     this.#lastKeptOpen = performance.now();
@@ -75,8 +80,7 @@ export function drainConnections(app: App, state: Draining): void {
     done(new HttpError('unavailable', 'The service is shutting down', { 'retry-after': '5' }));
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // A request that was sent ahead on the same connection is still answered.
-    if (state.isDraining && !hasWaiting(request.raw.socket)) reply.header('connection', 'close');
+    if (state.closes(request.raw.socket)) reply.header('connection', 'close');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

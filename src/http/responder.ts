@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { release } from '../memory.ts';
 import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
 import { type FileRange, requestedRange } from './file-range.ts';
+import type { Asked, Reply } from './reply.ts';
 import type { ByteStream, Content, FileContent, PackedContent, Representation } from './representation.ts';
 import { type CachePolicy, ResponseCache } from './response-cache.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -34,19 +35,22 @@ export class Responder {
   readonly budget: SendBudget;
   readonly #spool = new Spool();
   readonly #work = new WorkQueue();
+  readonly #policy: CachePolicy;
   readonly #isPrivate: boolean;
 
   constructor(policy: CachePolicy, budget: SendBudget) {
+    this.#policy = policy;
     this.#isPrivate = policy.isPrivate === true;
     this.cache = new ResponseCache(policy, budget);
     this.budget = budget;
   }
 
-  async respond(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    representation: Representation,
-  ): Promise<FastifyReply> {
+  /** Checks access as the cache does. Resolves to headers to add; rejects if it is refused. */
+  async authorize(request: IncomingMessage): Promise<Readonly<Record<string, string>>> {
+    return (await this.#policy.authorize?.(request)) ?? {};
+  }
+
+  async respond<R extends Reply>(request: Asked, reply: R, representation: Representation): Promise<R> {
     const { isFile = false, variesBy = [] } = representation;
     const encoding = isFile ? null : negotiateEncoding(request.raw);
     const current = etagOf(representation.identity, encoding);
@@ -59,7 +63,8 @@ export class Responder {
     if (matchesEtag(request.headers['if-none-match'], current)) {
       // The client has these headers with the stored response.
       for (const name of Object.keys(SECURITY_HEADERS)) reply.removeHeader(name);
-      return sendEmpty(request, reply.code(304));
+      reply.code(304);
+      return sendEmpty(request, reply);
     }
 
     const { raw: response } = reply;
@@ -93,12 +98,13 @@ export class Responder {
       });
     } catch (error) {
       // Nobody is left to be told.
-      if (signal.aborted) return reply.hijack();
-      throw error;
+      if (!signal.aborted) throw error;
+      reply.hijack();
+      return reply;
     }
   }
 
-  async #send(request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> {
+  async #send<R extends Reply>(request: Asked, reply: R, made: Made): Promise<R> {
     const { representation, encoding, content, hold } = made;
     const { revision, identity } = representation.actual?.() ?? representation;
     const etag = isEqual(identity, representation.identity) ? made.etag : etagOf(identity, encoding);
@@ -124,7 +130,8 @@ export class Responder {
           body: bytes,
         });
       if (isPacked(content) && !isKept) reply.raw.once('finish', () => release(bytes));
-      return reply.send(bytes);
+      reply.send(bytes);
+      return reply;
     }
     // The length of a stream is unknown until it is made, which a HEAD request is not worth.
     if (request.method === 'HEAD') {
@@ -132,7 +139,8 @@ export class Responder {
       return sendEmpty(request, reply);
     }
     const pieces = Readable.from(await inPieces(content), { objectMode: false });
-    return reply.send(encoded(pieces, encoding, request));
+    reply.send(encoded(pieces, encoding, request));
+    return reply;
   }
 
   async #encoded(made: Made, content: Uint8Array | PackedContent): Promise<Uint8Array> {
@@ -153,12 +161,12 @@ export class Responder {
     return { ...others, 'cache-control': control === undefined ? 'private' : `private, ${control}` };
   }
 
-  async #sendFile(
-    request: FastifyRequest,
-    reply: FastifyReply,
+  async #sendFile<R extends Reply>(
+    request: Asked,
+    reply: R,
     etag: string,
     { content, hold, streamBytes, signal }: Made,
-  ): Promise<FastifyReply> {
+  ): Promise<R> {
     const file = isStream(content) ? await this.#spool.file(etag, content, signal) : content;
     if (isPacked(file)) throw new Error('PackedContent is not for a representation with isFile');
     signal.throwIfAborted();
@@ -169,8 +177,13 @@ export class Responder {
     const { start, end } = range ?? { start: 0, end: size - 1 };
     const part = request.method === 'HEAD' ? null : await openPart(file, { start, end });
     reply.headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
-    if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-    return part === null ? sendEmpty(request, reply) : reply.send(part);
+    if (range !== null) {
+      reply.code(206);
+      reply.headers({ 'content-range': `bytes ${start}-${end}/${size}` });
+    }
+    if (part === null) return sendEmpty(request, reply);
+    reply.send(part);
+    return reply;
   }
 
   /** Deletes spooled files. */
@@ -220,8 +233,9 @@ async function inPieces(content: ByteStream): Promise<ByteStream> {
 }
 
 /** Sends no body. For HEAD, Fastify would add `Content-Length: 0` to a missing payload, but not to a stream. */
-function sendEmpty(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : undefined);
+function sendEmpty<R extends Reply>(request: Asked, reply: R): R {
+  reply.send(request.method === 'HEAD' ? Readable.from([]) : undefined);
+  return reply;
 }
 
 function isFileContent(content: Content): content is FileContent {
@@ -254,7 +268,7 @@ async function openPart(
   return part;
 }
 
-function encoded(source: Readable, encoding: string | null, request: FastifyRequest): Readable {
+function encoded(source: Readable, encoding: string | null, request: Asked): Readable {
   const transform = encodingStream(encoding);
   if (transform === null) return source;
   return pipeline(source, transform, (error) => {

@@ -44,6 +44,8 @@ interface CachedResponse extends Pick<CacheableResponse, 'route' | 'revision' | 
 }
 
 const CACHE_BYTES = 24 * 1024 * 1024;
+/** With so much the cache counts as full; what it counts for an entry besides its body has room beyond. */
+const FULL_BYTES = 22 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
 /** Memory of what is remembered of requests whose responses are not kept. */
 const ASKED_BYTES = 256 * 1024;
@@ -59,8 +61,7 @@ const NOT_OF_304 = /^(content-.*|link|cross-origin-.*|referrer-policy|x-content-
 
 /**
  * Caches whole responses by everything of a request that they depend on: URL, Accept and Accept-Encoding. HEAD and GET
- * share an entry. An entry is sent while its revision is current.
- */
+ * share an entry. An entry is sent while its revision is current. */
 export class ResponseCache {
   readonly #policy: CachePolicy;
   readonly #budget: SendBudget;
@@ -69,7 +70,10 @@ export class ResponseCache {
     maxEntrySize: MAX_ENTRY_BYTES,
     sizeCalculation: ({ size }, key) => size + key.length + ENTRY_OVERHEAD_BYTES,
   });
-  /** What large responses were made for lately: they are kept from the second time on, since most are asked for just once. */
+  /**
+   * What responses were made for lately. They are kept from the second time on where they are large or drive out others: most
+   * are asked for just once, and would leave garbage that takes longer to collect than they take to make.
+   */
   readonly #asked = new LRUCache<string, true>({
     maxSize: ASKED_BYTES,
     sizeCalculation: (_, key) => key.length,
@@ -81,19 +85,35 @@ export class ResponseCache {
   }
 
   /**
-   * Answers a request from the cache. Resolves to null, having sent nothing, if there is no current response for it or
-   * no room to send it; rejects, having sent nothing, if access is refused.
+   * Answers a request from the cache, at once where nothing has to be asked for. Null, having sent nothing, if there is no
+   * current response for it or no room to send it; rejects, having sent nothing, if access is refused.
    */
-  async answer(
+  answer(
     request: IncomingMessage,
     response: ServerResponse,
     requestId: () => string,
-  ): Promise<CacheHit | null> {
+  ): CacheHit | null | Promise<CacheHit | null> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const entry = this.#entries.get(keyOf(request));
-    if (entry === undefined || !(await this.#policy.isCurrent(entry.revision))) return null;
-    const added = await this.#policy.authorize?.(request);
-    const id = requestId();
+    if (entry === undefined) return null;
+    const { isCurrent, authorize } = this.#policy;
+    const current = isCurrent(entry.revision);
+    if (current === false) return null;
+    if (current === true && authorize === undefined) return this.#send(entry, request, response, requestId());
+    return (async () => {
+      if (!(await current)) return null;
+      const added = await authorize?.(request);
+      return this.#send(entry, request, response, requestId(), added);
+    })();
+  }
+
+  #send(
+    entry: CachedResponse,
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+    added?: Readonly<Record<string, string>>,
+  ): CacheHit | null {
     const own = ['x-request-id', id, ...(added === undefined ? [] : Object.entries(added).flat())];
     if (matchesEtag(request.headers['if-none-match'], entry.etag)) {
       response.writeHead(304, [...own, ...entry.notModifiedHeaders]).end();
@@ -108,7 +128,7 @@ export class ResponseCache {
   set(request: IncomingMessage, { route, revision, etag, headers, body }: CacheableResponse): boolean {
     const size = body.byteLength;
     const key = keyOf(request);
-    if (size > SMALL_BYTES && !this.#asked.has(key)) {
+    if ((size > SMALL_BYTES || !this.#hasRoom(size)) && !this.#asked.has(key)) {
       this.#asked.set(key, true);
       return false;
     }
@@ -125,6 +145,10 @@ export class ResponseCache {
       body: size <= MAX_TEXT_BYTES ? Buffer.from(body).toString('latin1') : body,
     });
     return this.#entries.has(key);
+  }
+
+  #hasRoom(size: number): boolean {
+    return this.#entries.calculatedSize + size <= FULL_BYTES;
   }
 }
 

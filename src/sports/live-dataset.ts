@@ -79,6 +79,10 @@ export class LiveDataset implements DatasetReader {
     return this.#read((reader) => reader.revision());
   }
 
+  knownRevision(): string | null {
+    return this.#reader?.knownRevision() ?? null;
+  }
+
   gameStatistics(games: StatisticsOf): Promise<StoredStatistics> {
     return this.#read((reader) => reader.gameStatistics(games));
   }

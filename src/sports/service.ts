@@ -12,6 +12,7 @@ import { Type } from '../schema.ts';
 import { version } from '../version.ts';
 import { measureDataset } from './dataset-metrics.ts';
 import { eventsRoutes } from './events/routes.ts';
+import { wholeGameShortcut } from './events/whole-game.ts';
 import examples from './examples.json' with { type: 'json' };
 import { gamesRoutes } from './games/routes.ts';
 import { recordStatisticsRoutes } from './statistics/records.ts';
@@ -55,7 +56,10 @@ export function createSportsApp(
 ): Promise<App> {
   const keys = new ApiKeys(apiKeys);
   const policy: CachePolicy = {
-    isCurrent: async (revision) => revision === (await reader.revision()),
+    isCurrent: (revision) => {
+      const known = reader.knownRevision();
+      return known === null ? reader.revision().then((current) => revision === current) : revision === known;
+    },
     ...(keys.isRequired && {
       authorize: async (request) => {
         keys.check(request);
@@ -91,6 +95,7 @@ export function createSportsApp(
     peers,
     tracing,
     measure: (registry) => measureDataset(registry, reader, folder),
+    shortcut: wholeGameShortcut(reader),
     routes: (app) => {
       if (keys.isRequired) app.addHook('onRequest', async (request) => void keys.check(request.raw));
       gamesRoutes(app, reader, responder);

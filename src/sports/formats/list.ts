@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Content, Making } from '../../http/representation.ts';
+import type { Content, Making, Representation } from '../../http/representation.ts';
 import type { Responder } from '../../http/responder.ts';
 import { readFrame } from '../../zstd/frame.ts';
 import { type Batch, type Table, toBatch } from '../model/table.ts';
@@ -14,7 +14,7 @@ import type {
 } from '../store/port.ts';
 import { jsonList, packedJsonList, withLineFeed } from './envelope.ts';
 import { bytesOf, encodeTable, FORMATS, isTableFormat } from './formats.ts';
-import { type ListPlan, nextLink, readPage, streamSnapshot } from './paging.ts';
+import { type ListPlan, type ListRequest, nextLink, readPage, streamSnapshot } from './paging.ts';
 
 /** Records that a stream reads at a time: enough to be fast, few enough to hold many at once. */
 const STREAM_PAGE = 1000;
@@ -24,7 +24,7 @@ const RECORD_BYTES = 700;
 const COPIES = 2;
 
 /** A list that a store reads page by page. */
-interface ListSource {
+export interface ListSource {
   readonly reader: DatasetReader;
   /** The columns of its records. */
   readonly table: Table;
@@ -43,6 +43,15 @@ export async function respondList(
   plan: ListPlan,
   source: ListSource,
 ): Promise<FastifyReply> {
+  return responder.respond(request, reply, await listRepresentation(request, plan, source));
+}
+
+/** The planned part of a list in the planned format. */
+export async function listRepresentation(
+  request: ListRequest,
+  plan: ListPlan,
+  source: ListSource,
+): Promise<Representation> {
   const { format, after, limit } = plan;
   let revision = await source.reader.revision();
   let next: string | null = null;
@@ -79,7 +88,7 @@ export async function respondList(
   };
   const isPaged = source.alwaysNext || limit !== null || after !== null;
   const version = () => ({ revision, identity: [revision, ...plan.identity] });
-  return responder.respond(request, reply, {
+  return {
     ...version(),
     actual: version,
     type: FORMATS[format].contentType,
@@ -103,7 +112,7 @@ export async function respondList(
         encodeTable(format, source.table, [toBatch(source.table, recordsIn(await page(',', making)))]),
       );
     },
-  });
+  };
 }
 
 async function* lines(

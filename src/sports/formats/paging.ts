@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { ByteStream } from '../../http/representation.ts';
@@ -15,6 +15,13 @@ interface PageParameters {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
   readonly format?: string | undefined;
+}
+
+/** What a plan needs of a request; the framework's have more. */
+export interface ListRequest {
+  readonly raw: IncomingMessage;
+  /** Path and query. */
+  readonly url: string;
 }
 
 /** Which part of a list to respond with, in which format. */
@@ -38,7 +45,7 @@ export interface ListPlan {
  * unless the query has a limit.
  */
 export function planList(
-  request: FastifyRequest,
+  request: ListRequest,
   query: PageParameters,
   selection: readonly unknown[],
   pageSize: number | null,
@@ -57,7 +64,7 @@ export function planList(
 }
 
 /** The Link header for the next page; none on the last one. */
-export function nextLink(request: FastifyRequest, next: string | null): Record<string, string> {
+export function nextLink(request: ListRequest, next: string | null): Record<string, string> {
   if (next === null) return {};
   return { link: `<${withCursor(request.url, next)}>; rel="next"` };
 }

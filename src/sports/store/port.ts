@@ -45,6 +45,8 @@ export interface DatasetQueries {
 
 /** Reads the current state of a dataset. */
 export interface DatasetReader extends DatasetQueries {
+  /** The revision, where it is known without waiting; null otherwise. */
+  knownRevision(): string | null;
   /**
    * What {@link events} gives for the filter gameId alone, where the import has prepared just that; null otherwise, which
    * says nothing about the game. The separator is a comma.

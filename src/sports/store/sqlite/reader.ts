@@ -79,6 +79,10 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     return this.#revision;
   }
 
+  knownRevision(): string | null {
+    return performance.now() - this.#checkedAt < this.#freshMs ? this.#revision : null;
+  }
+
   async preparedEvents(
     gameId: string,
     request: Omit<PageRequest, 'separator'>,

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Draining } from './drain.ts';
+import type { Metrics } from './metrics.ts';
+import { DirectReply } from './reply.ts';
+import type { Representation } from './representation.ts';
+import { asRequest, currentRequest, nameSpan } from './request-context.ts';
+import { lacksHost } from './request-shape.ts';
+import type { Responder } from './responder.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/**
+ * A way past the framework for requests so plain that there is nothing to validate, and so frequent that its time matters. A
+ * route answers the same requests, in the same way, where it is not taken.
+ */
+export interface Shortcut {
+  /** Pattern of the route. */
+  readonly route: string;
+  /** What the route would respond with, whole in memory; null, at best at once, for any request that is not that plain. */
+  readonly representation: (request: IncomingMessage) => Promise<Representation | null> | null;
+}
+
+interface EarlyAnswering {
+  readonly responder: Responder;
+  readonly shortcut: Shortcut | undefined;
+  readonly metrics: Metrics;
+  readonly draining: Draining;
+  readonly log: FastifyBaseLogger;
+  readonly requestId: (request: IncomingMessage) => string;
+  /** What the framework's plugins add to every response. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Answered {
+  readonly route: string;
+  readonly requestId: string;
+}
+
+/** Answers a request before the framework sees it. False, or rejected, where nothing was sent and the framework is to answer. */
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+
+/** Answers requests from the cache, and those that a shortcut is for. Waits for nothing where it need not. */
+export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
+  const { responder, shortcut, metrics, draining, log, requestId } = answering;
+  const headers = { ...answering.headers, ...SECURITY_HEADERS };
+  const report = (request: IncomingMessage, response: ServerResponse, hit: Answered, startedAt: number) => {
+    const ms = performance.now() - startedAt;
+    const { method = '', url } = request;
+    metrics.observe(method, hit.route, response.statusCode, ms / 1000);
+    const span = currentRequest()?.span;
+    if (span) nameSpan(span, { method, ...hit });
+    log.debug({ reqId: hit.requestId, method, url, status: response.statusCode, ms }, 'answered');
+  };
+
+  const takeShortcut = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    route: string,
+    planned: Promise<Representation | null>,
+    startedAt: number,
+  ): Promise<boolean> => {
+    const representation = await planned;
+    if (representation === null) return false;
+    const added = await responder.authorize(request);
+    const id = requestId(request);
+    await asRequest(request, id, async () => {
+      const closing = draining.closes(request.socket) ? { connection: 'close' } : {};
+      const reply = new DirectReply(response, { 'x-request-id': id, ...headers, ...added, ...closing });
+      const asked = {
+        raw: request,
+        method: 'GET',
+        headers: request.headers,
+        log,
+        routeOptions: { url: route },
+      };
+      await responder.respond(asked, reply, representation);
+      const ended = () => report(request, response, { route, requestId: id }, startedAt);
+      if (response.writableFinished) ended();
+      else response.once('finish', ended);
+    });
+    return true;
+  };
+
+  return (request, response) => {
+    if (draining.isDraining) {
+      response.setHeader('connection', 'close');
+      return false;
+    }
+    if (lacksHost(request)) return false;
+    const startedAt = performance.now();
+    const next = (hit: Answered | null): boolean | Promise<boolean> => {
+      if (hit !== null) {
+        report(request, response, hit, startedAt);
+        metrics.cached(hit.route);
+        return true;
+      }
+      if (shortcut === undefined || request.method !== 'GET') return false;
+      const planned = shortcut.representation(request);
+      return planned !== null && takeShortcut(request, response, shortcut.route, planned, startedAt);
+    };
+    const hit = responder.cache.answer(request, response, () => requestId(request));
+    return hit instanceof Promise ? hit.then(next) : next(hit);
+  };
+}

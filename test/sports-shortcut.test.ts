@@ -1,0 +1,131 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DirectReply } from '../src/http/reply.ts';
+import { createSportsApp } from '../src/sports/service.ts';
+import { RawConnection } from './support/raw-http.ts';
+import { makeEvent, makeGame } from './support/records.ts';
+import { type RunningService, startSports } from './support/sports-service.ts';
+import { wrapped } from './support/wrapped-reader.ts';
+
+/** The framework's own `inject` passes by the server, and so by what answers before the framework: it says what a route does. */
+
+const content = [3, 2500].map((count) => {
+  const game_id = `test-${count}`;
+  const events = Array.from({ length: count }, (_, i) =>
+    makeEvent({ event_id: String(i), game_id, time_s: i }),
+  );
+  return { game: makeGame({ game_id }), events };
+});
+
+let service: RunningService;
+let connection: RawConnection;
+beforeAll(async () => {
+  service = await startSports(content);
+  connection = new RawConnection(await service.app.listen({ host: '127.0.0.1', port: 0 }));
+});
+afterAll(async () => {
+  connection.close();
+  await service.close();
+});
+const taken = vi.spyOn(DirectReply.prototype, 'send');
+afterEach(() => taken.mockClear());
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Headers that are of the connection or of one response. */
+const OF_ONE = ['connection', 'keep-alive', 'date', 'x-request-id'];
+
+function lasting(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const kept = Object.entries(headers).filter(
+    ([name, value]) => !OF_ONE.includes(name) && value !== undefined,
+  );
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}
+
+/** The answer to a request over a connection, and the framework's. */
+async function both(path: string, headers: Headers, method: 'GET' | 'HEAD' = 'GET') {
+  const early = await connection.request(method, path, headers);
+  const { statusCode, headers: sent, rawPayload } = await service.app.inject({ method, url: path, headers });
+  expect({ status: early.status, headers: lasting(early.headers) }).toEqual({
+    status: statusCode,
+    headers: lasting(sent),
+  });
+  expect(early.body.equals(rawPayload)).toBe(true);
+  return early;
+}
+
+let unlike = 0;
+/** A header that makes a request unlike all before it, so that no cache has its response. */
+function unlikeOthers(): Headers {
+  unlike += 1;
+  return { accept: `application/json, text/x-${unlike}` };
+}
+
+describe('a game’s first page without the framework', () => {
+  it.each(['zstd', 'gzip', 'br', 'identity', 'br;q=0.5, zstd', ''])(
+    'is what the route responds with: %j',
+    async (encoding) => {
+      for (const game of ['test-3', 'test-2500', 'unknown']) {
+        const headers = { ...unlikeOthers(), ...(encoding !== '' && { 'accept-encoding': encoding }) };
+        const { status } = await both(`/api/events?gameId=${game}`, headers);
+        expect(status).toBe(200);
+      }
+      expect(taken).toHaveBeenCalledTimes(3);
+    },
+  );
+
+  it('has the client’s request ID', async () => {
+    const headers = { ...unlikeOthers(), 'x-request-id': 'mine-1' };
+    const { headers: sent } = await connection.request('GET', '/api/events?gameId=test-3', headers);
+    expect(sent['x-request-id']).toBe('mine-1');
+    expect(taken).toHaveBeenCalledOnce();
+  });
+
+  it('is a 304 where the client has it', async () => {
+    const path = '/api/events?gameId=test-2500';
+    const { headers } = await both(path, unlikeOthers());
+    const { status } = await both(path, { ...unlikeOthers(), 'if-none-match': headers['etag'] ?? '' });
+    expect(status).toBe(304);
+    expect(taken).toHaveBeenCalledTimes(2);
+  });
+
+  it('needs a key where the service does', async () => {
+    const key = 'k'.repeat(32);
+    const reader = wrapped(service.reader, () => ({ close: async () => undefined }));
+    const app = await createSportsApp(reader, pino({ level: 'silent' }), [key]);
+    const closed = new RawConnection(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const path = '/api/events?gameId=test-3';
+    expect((await closed.request('GET', path, unlikeOthers())).status).toBe(401);
+    expect(taken).not.toHaveBeenCalled();
+    expect((await closed.request('GET', path, { ...unlikeOthers(), 'x-api-key': key })).status).toBe(200);
+    expect(taken).toHaveBeenCalledOnce();
+    closed.close();
+    await app.close();
+  });
+
+  it('is counted as one of its route', async () => {
+    const count = async () => {
+      const { body } = await connection.request('GET', '/metrics');
+      const line =
+        /http_request_duration_seconds_count\{method="GET",route="\/api\/events",status="200"\} (\d+)/;
+      return Number(line.exec(String(body))?.[1] ?? 0);
+    };
+    const before = await count();
+    await connection.request('GET', '/api/events?gameId=test-3', unlikeOthers());
+    expect(await count()).toBe(before + 1);
+  });
+
+  it.each<[string, string, Headers?, ('GET' | 'HEAD')?]>([
+    ['a list of games', '/api/events?gameId=test-3,test-2500'],
+    ['an encoded id', '/api/events?gameId=test%2D3'],
+    ['an empty id', '/api/events?gameId='],
+    ['a further parameter', '/api/events?gameId=test-3&limit=2'],
+    ['an unknown parameter', '/api/events?gameId=test-3&colour=red'],
+    ['another format', '/api/events?gameId=test-3', { accept: 'text/csv' }],
+    ['a format that is not offered', '/api/events?gameId=test-3', { accept: 'image/png' }],
+    ['HEAD', '/api/events?gameId=test-3', {}, 'HEAD'],
+  ])('is left to the framework with %s', async (_what, path, headers = {}, method = 'GET') => {
+    await both(path, headers, method);
+    expect(taken).not.toHaveBeenCalled();
+  });
+});
