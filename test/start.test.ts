@@ -10,6 +10,12 @@ const BUILT: Readonly<Record<string, string>> = {
     await import(${SRC} + '/sports/listen.ts');
     const { createSportsApp } = await import(${SRC} + '/sports/service.ts');
     const app = await createSportsApp({ close: async () => undefined }, log);`,
+  weather: `
+    await import(${SRC} + '/weather/set-up.ts');
+    const { createWeatherApp } = await import(${SRC} + '/weather/service.ts');
+    const settings = { 'weather-api-keys': [], 'weather-trusted-proxies': [], 'weather-default-place': '' };
+    const sources = { providers: [], weather: {}, metrics: [] };
+    const app = await createWeatherApp({ settings, sources, gazetteer: {}, log, clock: Date.now });`,
 };
 const loaded = async (build: string): Promise<string[]> => {
   const program = `

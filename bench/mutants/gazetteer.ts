@@ -20,7 +20,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${gazetteer}/prefix-index.ts`,
     ["kind === undefined || kind === 'code'", 'kind === undefined'],
-    ['if (place !== last) famed = new Map();', ''],
+    ['fames[nameAt(i)]', 'fames[i]'],
+    ['start = end + 1', 'start = range.end'],
     ['found.length === limit && fame <=', 'fame <='],
     ['if (prefix.length > KEY_BYTES &&', 'if (false &&'],
     ['foldedByte(this.#bytes.at(start + i))', 'this.#bytes.at(start + i)'],
@@ -154,11 +155,12 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${gazetteer}/name-index.ts`,
     ['if (kind !== undefined) found.push', 'found.push'],
-    ['number !== 0; number = this.#previousInBucket.at(number)', 'number !== 0; number = 0'],
+    ['i < end; i++', 'i < end; i += 2'],
+    ['if ((this.#placeStarts[middle] ?? 0) <= start)', 'if ((this.#placeStarts[middle] ?? 0) < start)'],
     ['if (!this.#bytes.startsWith(wanted, start)) continue;', ''],
-    ['this.#placeOfName.set(++name, place - 1)', 'this.#placeOfName.set(++name, place)'],
-    ['if (byte !== NAME_END.display) {', 'if (true) {'],
-    ['this.#placeStarts.at(place + 1)', 'this.#placeStarts.at(place)'],
+    ['if (byte !== NAME_END.display) names.push', 'names.push'],
+    ['this.#placeStarts[place + 1]', 'this.#placeStarts[place]'],
+    ['if (length > MOST_IN_BUCKET)', 'if (false)'],
   ),
   ...mutantsOf(
     `${gazetteer}/similar-names.ts`,
@@ -200,8 +202,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${gazetteer}/integers.ts`,
     [
-      'if (position >= this.#count)',
-      'if (position > this.#count)',
+      'if (position >= this.count)',
+      'if (position > this.count)',
       'The last plane ends there, so that DataView throws RangeError.',
     ],
     ['if (value === undefined) throw', 'if (value === null) throw'],

@@ -162,8 +162,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['known.Check(value)', 'true'],
     ['known.Errors(value)[0]', 'known.Errors(value)[1]'],
     [
-      'compiled.get(schema) ?? Compile(schema);\n  compiled.set(schema, known);',
-      'compiled.get(compiled) ?? Compile(schema);\n  compiled.set(compiled, known);',
+      'compiled.get(schema) ?? loadCompiler().Compile(schema);\n  compiled.set(schema, known);',
+      'compiled.get(compiled) ?? loadCompiler().Compile(schema);\n  compiled.set(compiled, known);',
     ],
     ['  compiled.set(schema, known);\n', '', 'It is compiled again, and is the same.'],
   ),

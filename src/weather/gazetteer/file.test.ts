@@ -61,6 +61,14 @@ describe('a gazetteer file', () => {
     for (const { id, name } of many) expect(places.named(name)).toEqual([{ place: id, kind: 'own' }]);
   });
 
+  it('has room for 255 places of one name, and says if there are more', () => {
+    const alike = (count: number) =>
+      Array.from({ length: count }, (_, id) => ({ id, name: 'zaan', area: 'AA' }));
+    const places = new Places(decodeContents(smallFile(alike(255), AREAS)));
+    expect(places.named('zaan')).toHaveLength(255);
+    expect(() => smallFile(alike(256), AREAS)).toThrow('256 names share a bucket');
+  });
+
   it('survives compression, and damage to it is noticed', () => {
     const compressed = compressContents(file);
     expect(decompressContents(compressed).equals(file)).toBe(true);
@@ -80,10 +88,10 @@ describe('a gazetteer file', () => {
     const header = file.indexOf('{"places"');
     expect(() => decodeContents(file.subarray(0, header + 10))).toThrow('truncated');
     expect(() => decodeContents(file.subarray(0, file.indexOf(']}', header) + 10))).toThrow('truncated');
-    for (const version of [0, 2]) {
+    for (const version of [0, 1]) {
       const other = Buffer.from(file);
       other.writeUInt32LE(version, 'FIELDCAST PLACES'.length);
-      expect(() => decodeContents(other)).toThrow(`version ${version}, not 1`);
+      expect(() => decodeContents(other)).toThrow(`version ${version}, not 2`);
     }
     expect(() => openGazetteer(import.meta.filename)).toThrow();
   });

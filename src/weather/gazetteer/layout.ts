@@ -1,4 +1,5 @@
 import type { PackedIntegers } from './integers.ts';
+import type { PackedIndex } from './name-index.ts';
 
 /** A country (`US`), or a first-level region of one (`US.TX`). */
 export interface AreaEntry {
@@ -56,6 +57,7 @@ export interface Header {
 /** Everything in the file. Places have the same order in all columns and in the names. */
 export interface Contents extends Header {
   readonly columns: Readonly<Record<ColumnName, PackedIntegers>>;
+  readonly nameIndex: PackedIndex;
   /** See NAME_END. */
   readonly nameBytes: Buffer;
 }

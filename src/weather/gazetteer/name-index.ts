@@ -1,4 +1,4 @@
-import { Integers } from './integers.ts';
+import { PackedIntegers } from './integers.ts';
 import {
   endsDisplayName,
   foldedByte,
@@ -9,9 +9,12 @@ import {
   type NameKind,
 } from './names.ts';
 
-const BUCKETS = 2 ** 19;
 const FNV_OFFSET = 0x811c9dc5 | 0;
 const FNV_PRIME = 0x01000193;
+/** Where a name starts, within up to 16 MB of names. */
+const START_BYTES = 3;
+const LENGTH_BYTES = 2;
+const MOST_IN_BUCKET = 0xff;
 
 /** A place that has the name looked up. */
 export interface NamedPlace {
@@ -20,86 +23,136 @@ export interface NamedPlace {
   readonly kind: NameKind;
 }
 
-/**
- * A hash table of names. Names are numbered from 1 in file order; each bucket holds its last name, and each name links
- * to the previous one in its bucket. Building the table takes less time than reading it from a file would.
- */
+/** The hash table of names as the file has it: to make it when the file is opened would take longer than all the rest. */
+export interface PackedIndex {
+  /** How many names each bucket has. */
+  readonly counts: Uint8Array;
+  /** Where names start, by bucket; in a bucket the last of the file is the first. */
+  readonly starts: Uint8Array;
+  /** How many bytes the names of each place have. */
+  readonly lengths: PackedIntegers;
+}
+
+/** The bytes of each part of the index of so many places and names. */
+export function indexBytes(places: number, names: number): Record<keyof PackedIndex, number> {
+  return { counts: bucketsFor(names), starts: names * START_BYTES, lengths: places * LENGTH_BYTES };
+}
+
+export function readLengths(bytes: Uint8Array): PackedIntegers {
+  return new PackedIntegers(bytes, LENGTH_BYTES);
+}
+
+/** Makes the index of names. Throws RangeError for more of them than it has room for. */
+export function encodeIndex(bytes: Uint8Array): Buffer {
+  const names: { start: number; hash: number }[] = [];
+  const lengths: number[] = [];
+  let start = 0;
+  let hash = FNV_OFFSET;
+  for (const [at, byte] of bytes.entries()) {
+    if (!isEnd(byte)) {
+      hash = hashed(hash, byte);
+      continue;
+    }
+    if (endsDisplayName(byte)) lengths.push(0);
+    lengths[lengths.length - 1] = (lengths.at(-1) ?? 0) + at + 1 - start;
+    if (byte !== NAME_END.display) names.push({ start, hash });
+    start = at + 1;
+    hash = FNV_OFFSET;
+  }
+  const counts = new Uint8Array(bucketsFor(names.length));
+  const buckets = Array.from(counts, (): number[] => []);
+  for (const name of names) buckets[bucketOf(name.hash, counts.length)]?.unshift(name.start);
+  for (const [bucket, { length }] of buckets.entries()) {
+    if (length > MOST_IN_BUCKET) throw new RangeError(`${length} names share a bucket`);
+    counts[bucket] = length;
+  }
+  const starts = Buffer.alloc(names.length * START_BYTES);
+  for (const [i, at] of buckets.flat().entries()) starts.writeUIntLE(at, i * START_BYTES, START_BYTES);
+  if (lengths.some((length) => length >= 256 ** LENGTH_BYTES))
+    throw new RangeError('a place has too many names');
+  return Buffer.concat([counts, starts, PackedIntegers.encode(lengths, LENGTH_BYTES)]);
+}
+
+/** Looks up names by their hash table, which is read in place. */
 export class NameIndex {
   readonly #bytes: NameBytes;
-  readonly #lastInBucket = new Integers(BUCKETS);
-  readonly #previousInBucket: Integers;
-  readonly #starts: Integers;
-  readonly #placeOfName: Integers;
-  readonly #placeStarts: Integers;
+  readonly #starts: Uint8Array;
+  /** Of each bucket, the position of its first name; at the end the number of names. */
+  readonly #buckets: Uint32Array;
+  readonly #placeStarts: Uint32Array;
 
-  /** `places` and `names` are the numbers of places and of searchable names. */
-  constructor(bytes: NameBytes, places: number, names: number) {
+  constructor(bytes: NameBytes, { counts, starts, lengths }: PackedIndex) {
     this.#bytes = bytes;
-    this.#previousInBucket = new Integers(names + 1);
-    this.#starts = new Integers(names + 1);
-    this.#placeOfName = new Integers(names + 1);
-    this.#placeStarts = new Integers(places + 1);
-    this.#build(bytes.bytes);
+    this.#starts = starts;
+    this.#buckets = sums(counts.length, (bucket) => counts[bucket] ?? 0);
+    this.#placeStarts = sums(lengths.count, (place) => lengths.at(place));
   }
 
   /** The places that have a name, which must be normalised. */
   lookUp(name: string): NamedPlace[] {
     const wanted = Buffer.from(name);
+    let hash = FNV_OFFSET;
+    for (const byte of wanted) hash = hashed(hash, byte);
+    const bucket = bucketOf(hash, this.#buckets.length - 1);
+    const end = this.#buckets[bucket + 1] ?? 0;
     const found: NamedPlace[] = [];
-    let number = this.#lastInBucket.at(bucketOf(wanted.reduce(hashed, FNV_OFFSET)));
-    for (; number !== 0; number = this.#previousInBucket.at(number)) {
-      const start = this.#starts.at(number);
+    for (let i = this.#buckets[bucket] ?? 0; i < end; i++) {
+      const start = this.#startAt(i);
       if (!this.#bytes.startsWith(wanted, start)) continue;
       const kind = kindOfEnd(this.#bytes.at(start + wanted.length));
-      if (kind !== undefined) found.push({ place: this.#placeOfName.at(number), kind });
+      if (kind !== undefined) found.push({ place: this.placeOf(start), kind });
     }
     return found;
   }
 
-  /** Where the searchable name of this number, from 1 on, starts. */
-  startOf(name: number): number {
-    return this.#starts.at(name);
-  }
-
-  /** The place that the searchable name of this number is one of. Names are in the order of their places. */
-  placeOf(name: number): number {
-    return this.#placeOfName.at(name);
+  /** The place that the name which starts here is one of. */
+  placeOf(start: number): number {
+    let low = 0;
+    let high = this.#placeStarts.length - 1;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if ((this.#placeStarts[middle] ?? 0) <= start) low = middle;
+      else high = middle;
+    }
+    return low;
   }
 
   displayName(place: number): string {
-    return this.#bytes.nameAt(this.#placeStarts.at(place));
+    return this.#bytes.nameAt(this.range(place).start);
   }
 
-  /** The bytes [start, end) of all names of a place. */
+  /** The bytes [start, end) of all names of a place. Throws RangeError if there is none. */
   range(place: number): { start: number; end: number } {
-    return { start: this.#placeStarts.at(place), end: this.#placeStarts.at(place + 1) };
+    const start = this.#placeStarts[place];
+    const end = this.#placeStarts[place + 1];
+    if (start === undefined || end === undefined) {
+      throw new RangeError(`index ${place} of ${this.#placeStarts.length - 1}`);
+    }
+    return { start, end };
   }
 
-  /** A single loop over 14 million bytes, since opening the gazetteer waits for it. */
-  #build(bytes: Uint8Array): void {
-    let place = 0;
-    let name = 0;
-    let start = 0;
-    let hash = FNV_OFFSET;
-    for (let at = 0; at < bytes.length; at++) {
-      const byte = bytes[at] ?? 0;
-      if (!isEnd(byte)) {
-        hash = hashed(hash, byte);
-        continue;
-      }
-      if (endsDisplayName(byte)) this.#placeStarts.set(place++, start);
-      if (byte !== NAME_END.display) {
-        const bucket = bucketOf(hash);
-        this.#placeOfName.set(++name, place - 1);
-        this.#starts.set(name, start);
-        this.#previousInBucket.set(name, this.#lastInBucket.at(bucket));
-        this.#lastInBucket.set(bucket, name);
-      }
-      start = at + 1;
-      hash = FNV_OFFSET;
-    }
-    this.#placeStarts.set(place, bytes.length);
+  #startAt(position: number): number {
+    const at = position * START_BYTES;
+    const [low = 0, middle = 0, high = 0] = [this.#starts[at], this.#starts[at + 1], this.#starts[at + 2]];
+    return low | (middle << 8) | (high << 16);
   }
+}
+
+/** The sums of all before each of so many numbers, and of all. */
+function sums(count: number, numberAt: (position: number) => number): Uint32Array {
+  const all = new Uint32Array(count + 1);
+  let sum = 0;
+  for (let i = 0; i < count; i++) {
+    all[i] = sum;
+    sum += numberAt(i);
+  }
+  all[count] = sum;
+  return all;
+}
+
+/** The power of two that is no more than the names. */
+function bucketsFor(names: number): number {
+  return 2 ** Math.floor(Math.log2(Math.max(names, 1)));
 }
 
 /** FNV-1a with A to Z folded. */
@@ -107,6 +160,6 @@ function hashed(hash: number, byte: number): number {
   return Math.imul(hash ^ foldedByte(byte), FNV_PRIME);
 }
 
-function bucketOf(hash: number): number {
-  return (hash ^ (hash >>> 15)) & (BUCKETS - 1);
+function bucketOf(hash: number, buckets: number): number {
+  return (hash ^ (hash >>> 15)) & (buckets - 1);
 }

@@ -71,7 +71,10 @@ export class NameBytes {
 
   /** Whether the bytes at `start`, with A to Z folded, begin with `wanted`. */
   startsWith(wanted: Uint8Array, start: number): boolean {
-    return wanted.every((byte, i) => foldedByte(this.at(start + i)) === byte);
+    for (let i = 0; i < wanted.length; i++) {
+      if (foldedByte(this.at(start + i)) !== wanted[i]) return false;
+    }
+    return true;
   }
 
   /** Whether the name at `start`, with A to Z folded, contains `wanted`. */

@@ -27,7 +27,7 @@ export class Places {
     this.areas = contents.areas;
     this.#contents = contents;
     this.#names = new NameBytes(contents.nameBytes);
-    this.#index = new NameIndex(this.#names, contents.places, contents.names);
+    this.#index = new NameIndex(this.#names, contents.nameIndex);
   }
 
   /** The places that have a name, which must be normalised. */
@@ -58,7 +58,7 @@ export class Places {
   }
 
   #begun(): PrefixIndex {
-    this.#prefixes ??= new PrefixIndex(this.#names, this.#index, this.#contents.names, (place, kind) => {
+    this.#prefixes ??= new PrefixIndex(this.#names, this.#index, this.#contents, (place, kind) => {
       return this.fame(place, kind) - PENALTY_OF_BEGUN[kind];
     });
     return this.#prefixes;

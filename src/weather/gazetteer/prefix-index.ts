@@ -1,4 +1,3 @@
-import { Integers } from './integers.ts';
 import type { NameIndex } from './name-index.ts';
 import { foldedByte, kindOfEnd, type NameBytes, type NameKind } from './names.ts';
 
@@ -25,43 +24,43 @@ const MOST_NAMES = 2 ** 21;
 export class PrefixIndex {
   readonly #bytes: NameBytes;
   readonly #names: NameIndex;
-  /** Names in the order of their first bytes. */
-  readonly #order: Integers;
-  readonly #count: number;
-  /** By name. */
+  /** Where names start, in the order of their first bytes. */
+  readonly #starts: Uint32Array;
+  /** How well known each of them is by its name. */
   readonly #fame: Float32Array;
 
-  /** `count` is the number of searchable names, the first of which is 1. */
   constructor(
     bytes: NameBytes,
     names: NameIndex,
-    count: number,
+    count: { readonly places: number; readonly names: number },
     fame: (place: number, kind: NameKind) => number,
   ) {
-    if (count >= MOST_NAMES) throw new RangeError(`${count} names are too many to be sorted`);
+    if (count.names >= MOST_NAMES) throw new RangeError(`${count.names} names are too many to be sorted`);
     this.#bytes = bytes;
     this.#names = names;
-    this.#fame = new Float32Array(count + 1);
-    const keys = new Float64Array(count);
-    let sorted = 0;
-    let last = -1;
-    let famed = new Map<NameKind, number>();
-    for (let name = 1; name <= count; name++) {
-      const start = names.startOf(name);
-      const kind = kindOfEnd(bytes.at(bytes.endOf(start)));
-      if (kind === undefined || kind === 'code') continue;
-      const place = names.placeOf(name);
-      if (place !== last) famed = new Map();
-      last = place;
-      const known = famed.get(kind) ?? fame(place, kind);
-      famed.set(kind, known);
-      this.#fame[name] = known;
-      keys[sorted++] = this.#keyAt(start) * MOST_NAMES + name;
+    const starts = new Uint32Array(count.names);
+    const fames = new Float32Array(count.names);
+    const keys = new Float64Array(count.names);
+    let name = 0;
+    for (let place = 0; place < count.places; place++) {
+      const famed = new Map<NameKind, number>();
+      const range = names.range(place);
+      for (let start = range.start, end = start; start < range.end; start = end + 1) {
+        end = bytes.endOf(start);
+        const kind = kindOfEnd(bytes.at(end));
+        if (kind === undefined || kind === 'code') continue;
+        const known = famed.get(kind) ?? fame(place, kind);
+        famed.set(kind, known);
+        starts[name] = start;
+        fames[name] = known;
+        keys[name] = this.#keyAt(start) * MOST_NAMES + name;
+        name++;
+      }
     }
-    keys.subarray(0, sorted).sort();
-    this.#count = sorted;
-    this.#order = new Integers(sorted);
-    for (let i = 0; i < sorted; i++) this.#order.set(i, (keys[i] ?? 0) % MOST_NAMES);
+    const sorted = keys.subarray(0, name).sort();
+    const nameAt = (i: number) => (sorted[i] ?? 0) % MOST_NAMES;
+    this.#starts = Uint32Array.from(sorted, (_, i) => starts[nameAt(i)] ?? 0);
+    this.#fame = Float32Array.from(sorted, (_, i) => fames[nameAt(i)] ?? 0);
   }
 
   /** Each place once, by the name that it is best known by, best known first. */
@@ -74,12 +73,11 @@ export class PrefixIndex {
   #gather(prefix: Buffer, limit: number, accepts: Accepts, found: Begun[]): void {
     const end = this.#firstFrom(keyOf(prefix, 0xff) + 1);
     for (let i = this.#firstFrom(keyOf(prefix, 0)); i < end; i++) {
-      const name = this.#order.at(i);
-      const fame = this.#fame[name] ?? 0;
+      const fame = this.#fame[i] ?? 0;
       if (found.length === limit && fame <= (found[limit - 1]?.fame ?? 0)) continue;
-      const start = this.#names.startOf(name);
+      const start = this.#starts[i] ?? 0;
       if (prefix.length > KEY_BYTES && !this.#bytes.startsWith(prefix, start)) continue;
-      const place = this.#names.placeOf(name);
+      const place = this.#names.placeOf(start);
       if (accepts(place, start)) insert(found, { place, fame }, limit);
     }
   }
@@ -87,10 +85,10 @@ export class PrefixIndex {
   /** The first position whose name is not before a key. */
   #firstFrom(key: number): number {
     let low = 0;
-    let high = this.#count;
+    let high = this.#starts.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#keyAt(this.#names.startOf(this.#order.at(middle))) < key) low = middle + 1;
+      if (this.#keyAt(this.#starts[middle] ?? 0) < key) low = middle + 1;
       else high = middle;
     }
     return low;

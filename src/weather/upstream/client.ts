@@ -4,7 +4,7 @@ import type { Span } from '../../http/tracing.ts';
 import { malformed, UpstreamError } from './errors.ts';
 import { following, type RedirectOptions } from './redirects.ts';
 import { type ReadRetryDelay, refusal } from './refusal.ts';
-import { shapeOf } from './shape.ts';
+import { loadCompiler, shapeOf } from './shape.ts';
 
 /** A GET request to an upstream. */
 export interface UpstreamRequest {
@@ -65,7 +65,12 @@ export function createClient(options: ClientOptions): UpstreamClient {
 export function clientOver(text: UpstreamClient['text']): UpstreamClient {
   return {
     text,
-    json: async (request, schema) => parsed((await text(request)).text, schema),
+    json: async (request, schema) => {
+      const response = text(request);
+      // While the first response is on its way.
+      loadCompiler();
+      return parsed((await response).text, schema);
+    },
   };
 }
 

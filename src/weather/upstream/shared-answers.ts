@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { Compile } from 'typebox/compile';
 import type { Timer } from './failover.ts';
+import { shapeOf } from './shape.ts';
 import { SHAPES_VERSION, SHARED_SHAPES, type SharedKind } from './shared-shapes.ts';
 import { RENEW_MS, type SharedValue, type SharedValues } from './shared-values.ts';
 
@@ -31,11 +31,11 @@ const MAX_LENGTH = 16 * 1024 * 1024;
 /** Answers of one kind that replicas share: what one of them has fetched is fresh for all, and one fetches for all. */
 export class SharedAnswers<T> {
   readonly #options: SharedAnswersOptions;
-  readonly #shape: { Check(value: unknown): boolean };
+  readonly #shape: { fits(value: unknown): boolean };
 
   constructor(options: SharedAnswersOptions) {
     this.#options = options;
-    this.#shape = Compile(SHARED_SHAPES[options.kind]);
+    this.#shape = shapeOf(SHARED_SHAPES[options.kind]);
   }
 
   /**
@@ -94,7 +94,7 @@ export class SharedAnswers<T> {
     if (value === null) return null;
     const { bytes, ageMs, freshMs } = value;
     const answer = parsed(bytes);
-    if (!this.#shape.Check(answer)) {
+    if (!this.#shape.fits(answer)) {
       this.#options.values.reject(key);
       return null;
     }

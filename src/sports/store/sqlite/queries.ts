@@ -28,6 +28,8 @@ import type { TrackingFiles } from './tracking-files.ts';
 
 /** How long a question may keep this thread's processor, before it goes to another thread and starts again there. */
 export const OWN_THREAD_MS = 4;
+/** How many times as long where no thread runs yet: starting one takes 200 ms, and a question is slow where it is the first. */
+const UNTIL_STARTED = 6;
 
 const MANY_EVENTS = 2000;
 
@@ -143,12 +145,14 @@ export class SqliteQueries implements DatasetQueries {
   async #answer<Q extends Question>(question: Q, options: ReadOptions = {}): Promise<Answers[Q['kind']]> {
     const scans = question.kind === 'events' && isScan(question.filter);
     const isLong = scans || (question.kind === 'events' && isLongPage(question.request));
-    const answer = isLong ? null : this.#answerWithin(this.#shared.ownThreadMs, question);
+    const { pools, ownThreadMs } = this.#shared;
+    const ms = pools.others.hasThread ? ownThreadMs : ownThreadMs * UNTIL_STARTED;
+    const answer = isLong ? null : this.#answerWithin(ms, question);
     if (answer !== null) return answer;
     // Threads read the current state, which may be another than a snapshot's.
     const expected = this.#database.isTransaction ? await this.revision() : null;
     try {
-      return await this.#shared.pools[scans ? 'scans' : 'others'].ask(question, expected, options);
+      return await pools[scans ? 'scans' : 'others'].ask(question, expected, options);
     } catch (error) {
       if (scans || expected === null || !(error instanceof StaleRead)) throw error;
       return this.#lists.answer(question, null, () => undefined);

@@ -65,6 +65,10 @@ export class ScanPool {
     }
   }
 
+  get hasThread(): boolean {
+    return this.#threads.size > 0;
+  }
+
   async close(): Promise<void> {
     clearTimeout(this.#ending);
     for (const { reject } of this.#waiting) reject(new Error('the dataset was closed'));
