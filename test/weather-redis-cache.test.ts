@@ -54,6 +54,9 @@ describe.skipIf((await whyNoRedis()) !== null)('weather that replicas share', ()
     const answers = await Promise.all([late, ...replicas].map(({ url }) => ask(`${url}/weather/Paris`)));
     expect(upstream.requests).toHaveLength(1);
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    expect(await (await fetch(`${late.url}/metrics`)).text()).toContain(
+      'weather_answers_total{kind="current",origin="shared"} 1',
+    );
   });
 
   it('is stale for all while no provider answers, with its age, and fetched again once one does', async () => {

@@ -101,6 +101,17 @@ describe('the setting --redis-url', () => {
     expect(stderr + stdout).not.toContain('hush');
   });
 
+  it.skipIf(whyNoRedisServer() !== null)('is named where Redis has no such database', async () => {
+    const redis = await startRedis();
+    const url = `redis://127.0.0.1:${redis.port}/99`;
+    const { code, stderr } = await runCli(['weather', 'serve', '--port', '0'], { REDIS_URL: url });
+    await redis.stop();
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('database 99 refuses the connection: ERR DB'),
+    ]);
+  });
+
   it.skipIf(whyNoRedisServer() !== null)('is named where Redis refuses the password', async () => {
     const redis = await startRedis(['--requirepass', 'right']);
     const url = `redis://:hush-hush@127.0.0.1:${redis.port}`;

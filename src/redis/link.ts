@@ -34,6 +34,7 @@ export class RedisLink {
   readonly place: string;
   readonly prefix: string;
   readonly #isCluster: boolean;
+  readonly #database: number;
   readonly #client: Redis | Cluster;
   readonly #outages: Outages;
   readonly #commandMs: number;
@@ -45,6 +46,7 @@ export class RedisLink {
     this.place = placeOf(address);
     this.prefix = address.prefix;
     this.#isCluster = address.isCluster;
+    this.#database = address.database;
     this.#client = createClient(address);
     // Why it does not connect; without a listener it would be printed.
     this.#client.on('error', (error) => {
@@ -61,6 +63,8 @@ export class RedisLink {
     const key = this.key('probe', 'start');
     try {
       await within(CONNECT_MS, this.#client.connect());
+      // The client goes on with database 0 where there is no such one, and says nothing.
+      if (!this.#isCluster) await within(CONNECT_MS, this.#client.call('SELECT', this.#database));
       await this.#greetNodes();
       await this.#write(key);
     } catch (error) {

@@ -10,15 +10,19 @@ export const DEMO_SEED = 1;
 /** With two threads an import stays below 300 MB of memory. */
 export const IMPORT_THREADS = 2;
 
+/** What must not create a folder of that name: another URL, or one with a slash too few. */
+const LIKE_A_URL = /^(?:[a-z][a-z0-9+.-]*:\/\/|postgres(?:ql)?:)/i;
+
 /** The dataset that a command works on. */
 export function dataSetting(fallback: string): Setting<string> {
   return {
     placeholder: 'PATH',
     default: fallback,
     help: 'Folder of the dataset, or the URL of its PostgreSQL database: `postgres://USER@HOST/DATABASE`.',
+    // A URL may have a password.
+    isSecret: true,
     parse: (value) =>
-      // Another URL must not create a folder of that name.
-      value === '' || (/^[a-z]+:\/\//i.test(value) && !isDatabase(value))
+      value === '' || (LIKE_A_URL.test(value) && !isDatabase(value))
         ? { expected: 'a folder, or a URL that begins with postgres://' }
         : { value },
   };

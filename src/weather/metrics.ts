@@ -24,8 +24,8 @@ export function weatherMetrics(): WeatherMetrics {
   const answers = new Counter({
     name: 'weather_answers_total',
     help:
-      'Answers by kind and origin: the cache (fresh), a fetch under way (joined), a fetch of its own (fetched), the cache while ' +
-      'all providers fail (stale), none (failed). Responses from the response cache are not among them.',
+      'Answers by kind and origin: the cache (fresh), a fetch under way (joined), Redis (shared), a fetch of its own (fetched), ' +
+      'the cache while all providers fail (stale), none (failed). Responses from the response cache are not among them.',
     labelNames: ['kind', 'origin'],
     registers: [],
   });

@@ -6,7 +6,7 @@ import type { Entry, SharedAnswers } from './shared-answers.ts';
 export type Lifetime = Omit<Entry<never>, 'answer'> & { readonly staleBecause: Error | null };
 
 /** Where an answer came from; `failed`: there was none. */
-export type CacheOutcome = 'fresh' | 'joined' | 'fetched' | 'stale' | 'failed';
+export type CacheOutcome = 'fresh' | 'joined' | 'shared' | 'fetched' | 'stale' | 'failed';
 
 export interface CacheOptions<T> {
   readonly clock: () => number;
@@ -78,8 +78,10 @@ export class AnswerCache<T extends object> {
   ): Promise<T & Lifetime> {
     const { clock, freshMs, graceMs, maxInFlight, shared, observe } = this.#options;
     let stale = old;
+    let outcome: CacheOutcome = 'shared';
     const fetched = async (waitedMs: number) => {
       const answer = await fetch(waitedMs);
+      outcome = 'fetched';
       const fetchedAt = clock();
       return { answer, fetchedAt, freshUntil: fetchedAt + freshMs(answer) };
     };
@@ -91,7 +93,7 @@ export class AnswerCache<T extends object> {
           })
         : await fetched(0);
       this.#entries.set(key, entry);
-      observe?.('fetched');
+      observe?.(outcome);
       return withLifetime(entry, null);
     } catch (error) {
       if (stale === undefined || stale.freshUntil + graceMs <= clock() || !(error instanceof Error)) {

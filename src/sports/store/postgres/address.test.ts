@@ -47,6 +47,10 @@ describe('the address of a dataset in PostgreSQL', () => {
     ['postgres://me:secret@one,,two/games', 'a host that cannot be read: ""'],
     ['postgres://me:secret@one/games?sslrootcert=/nowhere/ca.pem', 'cannot be read: /nowhere/ca.pem'],
     ['postgres://me:secret@one/games?schema=a;b', 'schema=a;b must be'],
+    ['postgres://me:secret@one/games?shema=b', 'an unknown parameter "shema": there are schema, '],
+    ['postgres://me:s@secret@one/games', 'percent-encoded'],
+    ['postgres://me:s/secret@one/games', 'percent-encoded'],
+    ['postgres://me:s@/secret@one/games', 'percent-encoded'],
     ...['-1', '1.5', '1025', '99999', 'none', ''].map((partitions) => [
       `postgres://me:secret@one/games?partitions=${partitions}`,
       `partitions must be a whole number from 0 to 1024, not ${partitions}`,

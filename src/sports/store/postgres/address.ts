@@ -34,43 +34,77 @@ export interface Address {
 const DEFAULT_PORT = 5432;
 const DEFAULT_SCHEMA = 'fieldcast';
 const OWN_PARAMETERS = ['schema', 'target_session_attrs', 'partitions'];
+/** What is passed on to the driver, which takes any other name without a word. */
+const DRIVER_PARAMETERS = [
+  'application_name',
+  'client_encoding',
+  'fallback_application_name',
+  'options',
+  'ssl',
+  'sslcert',
+  'sslkey',
+  'sslmode',
+  'sslnegotiation',
+  'sslrootcert',
+  'uselibpqcompat',
+];
 /** As many as the planner still goes through without a noticeable delay. */
 const MAX_PARTITIONS = 1024;
 
+const UNREADABLE =
+  'the URL of the dataset cannot be read: postgres://USER:PASSWORD@HOST:PORT/DATABASE is its form, with special ' +
+  'characters of the password percent-encoded';
+
 /**
- * Reads `postgres://user@host1:5432,host2/database?schema=…&target_session_attrs=…&partitions=…`. Other parameters are the driver's.
+ * Reads `postgres://user@host1:5432,host2/database?schema=…&target_session_attrs=…&partitions=…`. Other parameters are
+ * those of {@link DRIVER_PARAMETERS}.
  * Errors never repeat the URL, which may have a password.
  */
 export function parseAddress(url: string): Address {
   const [, scheme, login = '', hostList = '', rest = ''] =
     /^(postgres(?:ql)?:\/\/)([^/@?]*@)?([^/?]*)(.*)$/i.exec(url) ?? [];
   if (scheme === undefined) throw new DatasetError('the URL of the dataset must begin with postgres://');
+  // Of a password with @ or / as they are: its rest would be shown as a host.
+  if (hostList.includes('@') || /^[^?]*@/.test(rest)) throw new DatasetError(UNREADABLE);
   const hosts = (hostList === '' ? 'localhost' : hostList).split(',').map(parseHost);
   const { searchParams } = parsedOrError(() => new URL(`${scheme}${login}localhost${rest}`));
-  const own = Object.fromEntries(OWN_PARAMETERS.map((name) => [name, searchParams.get(name)]));
+  checkNames(searchParams);
+  const own = ownParameters(searchParams);
   for (const name of OWN_PARAMETERS) searchParams.delete(name);
   const [path = ''] = rest.split('?');
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   const config = parsedOrError(() => toClientConfig(parse(`${scheme}${login}localhost${path}${query}`)));
-  const schema = own['schema'] ?? DEFAULT_SCHEMA;
+  return { hosts, config, ...own };
+}
+
+function checkNames(parameters: URLSearchParams): void {
+  const known = [...OWN_PARAMETERS, ...DRIVER_PARAMETERS];
+  for (const name of parameters.keys()) {
+    if (known.includes(name)) continue;
+    throw new DatasetError(
+      `the URL of the dataset has an unknown parameter "${name.slice(0, 50)}": there are ${known.join(', ')}`,
+    );
+  }
+}
+
+function ownParameters(parameters: URLSearchParams): Pick<Address, 'schema' | 'session' | 'partitions'> {
+  const schema = parameters.get('schema') ?? DEFAULT_SCHEMA;
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) {
     throw new DatasetError(`schema=${schema} must be lower-case letters, digits and underscores`);
   }
-  const session = own['target_session_attrs'] ?? 'any';
+  const session = parameters.get('target_session_attrs') ?? 'any';
   if (!SESSION_ATTRIBUTES.includes(session)) {
     throw new DatasetError(
       `target_session_attrs must be one of ${SESSION_ATTRIBUTES.join(', ')}, not ${session}`,
     );
   }
-  const partitions = own['partitions'] ?? null;
+  const partitions = parameters.get('partitions');
   if (partitions !== null && !(/^\d{1,4}$/.test(partitions) && Number(partitions) <= MAX_PARTITIONS)) {
     throw new DatasetError(
       `partitions must be a whole number from 0 to ${MAX_PARTITIONS}, not ${partitions}`,
     );
   }
   return {
-    hosts,
-    config,
     schema,
     session: session as SessionAttribute,
     partitions: partitions === null ? null : Number(partitions),
@@ -100,9 +134,6 @@ function parsedOrError<T>(parse: () => T): T {
       throw new DatasetError(`the URL of the dataset names a file that cannot be read: ${error.path}`);
     }
     // The parser's message repeats the URL.
-    throw new DatasetError(
-      'the URL of the dataset cannot be read: postgres://USER:PASSWORD@HOST:PORT/DATABASE is its form, with special ' +
-        'characters of the password percent-encoded',
-    );
+    throw new DatasetError(UNREADABLE);
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -13,6 +14,8 @@ import { Servers } from './servers.ts';
 import { PostgresWriter } from './writer.ts';
 
 const absent = await whyNoPostgres();
+/** What a server with scram-sha-256 in pg_hba.conf answers first and second. */
+const WANTS_A_PASSWORD = ['R\0\0\0\x17\0\0\0\x0aSCRAM-SHA-256\0\0', 'R\0\0\0\x0b\0\0\0\x0br=x'];
 const LIMITS = { connections: 2, connectMs: 5000, statementMs: 60_000, lockMs: 5000 };
 
 describe.skipIf(absent !== null)('PostgreSQL', () => {
@@ -65,9 +68,9 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
       const reader = await PostgresReader.open(url);
       expect(await reader.statistics()).toMatchObject({ total_games: 0 });
       await reader.close();
-      const writer = await PostgresWriter.open(url);
-      await expect(put({ writer }, makeGame())).rejects.toThrow('lacks a right');
-      await writer.close();
+      await expect(PostgresWriter.open(url)).rejects.toThrow(
+        'lacks the right to write: imports need the owner of the tables',
+      );
     } finally {
       await administrate(`DROP OWNED BY ${user}`, `DROP ROLE ${user}`);
     }
@@ -172,6 +175,24 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     for (const socket of sockets) socket.unpipe().pause();
     await expect(servers.query('SELECT 1 AS one')).rejects.toBeInstanceOf(DatasetError);
     expect(await servers.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('tells of a password that is missing, and does not stay connected', async () => {
+    vi.stubEnv('PGPASSWORD', undefined);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const connections: Socket[] = [];
+    const server = createServer((socket) => {
+      connections.push(socket);
+      const answers = WANTS_A_PASSWORD.values();
+      socket.on('data', () => socket.write(answers.next().value ?? '', 'latin1'));
+    });
+    const { port } = new URL(await listen(server));
+    const opening = PostgresReader.open(`postgres://me@127.0.0.1:${port}/games`);
+    await expect(opening).rejects.toThrow('the server wants a password: set PGPASSWORD');
+    // Closes when all connections have ended.
+    server.close();
+    await once(server, 'close');
+    expect(connections).not.toEqual([]);
   });
 
   it('waits for another import, and tells of it', async () => {

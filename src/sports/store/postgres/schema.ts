@@ -189,6 +189,19 @@ async function layoutOf(client: PoolClient, { schema }: Address): Promise<number
   return Number(layouts[0]?.layout);
 }
 
+/** Throws DatasetError where the user may not write, before an import has read and prepared its first game. */
+export async function requireWriter(client: PoolClient, address: Address): Promise<void> {
+  const { rows } = await client.query("SELECT has_table_privilege($1, 'UPDATE') AS may", [
+    `${address.schema}.dataset`,
+  ]);
+  const [{ may }] = rows as [{ may: boolean }];
+  if (!may) {
+    throw new DatasetError(
+      `${placeOf(address)}: the user lacks the right to write: imports need the owner of the tables`,
+    );
+  }
+}
+
 /** Throws DatasetError unless the schema has a dataset that this version reads. */
 export async function requireLayout(
   client: PoolClient,

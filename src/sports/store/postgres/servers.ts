@@ -1,6 +1,7 @@
 import pg, { type PoolClient, type QueryResultRow } from 'pg';
 import { DatasetError, Overloaded, QueryTimeout } from '../port.ts';
 import { type Address, type Host, placeOf, type SessionAttribute } from './address.ts';
+import { Client } from './client.ts';
 
 /** How many connections a process opens, and how long it waits for the database. */
 export interface Limits {
@@ -157,6 +158,7 @@ function createPool(
   settings: Readonly<Record<string, string>>,
 ): pg.Pool {
   const pool = new pg.Pool({
+    Client,
     ...address.config,
     ...host,
     application_name: 'fieldcast',
@@ -231,12 +233,19 @@ const SETTING_FAULTS: Readonly<Record<string, string>> = {
   '25006': 'the server is read-only: imports need the primary',
 };
 
+/** The driver's message where the server wants a password. */
+const NO_PASSWORD = /client password must be a string/;
+
 /** An error that says what failed; never the URL or its password. */
 function translated(error: unknown, address: Address): unknown {
   const code = codeOf(error);
   if (!(error instanceof Error) || error instanceof DatasetError) return error;
   if (code === STATEMENT_ENDED)
     return new QueryTimeout('the query took longer than the database was told to allow');
+  if (NO_PASSWORD.test(error.message)) {
+    const advice = 'set PGPASSWORD, or have it in ~/.pgpass or in the URL';
+    return new DatasetError(`${placeOf(address)}: the server wants a password: ${advice}`, { cause: error });
+  }
   const known = code === undefined ? undefined : SETTING_FAULTS[code];
   if (known === undefined && !isConnectionFault(error)) return error;
   const reason = known === undefined ? reasonOf(error) : `${known} (${reasonOf(error)})`;

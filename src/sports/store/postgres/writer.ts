@@ -15,7 +15,7 @@ import {
 import { contentAfter } from '../dataset-revision.ts';
 import type { DatasetWriter, GameChange, PreparedGame } from '../port.ts';
 import { type Address, parseAddress } from './address.ts';
-import { ensureTables, TABLE_COLUMNS } from './schema.ts';
+import { ensureTables, requireWriter, TABLE_COLUMNS } from './schema.ts';
 import { type Limits, Servers } from './servers.ts';
 
 /** What an import allows the database: a game's transaction may take long. */
@@ -45,7 +45,10 @@ export class PostgresWriter implements DatasetWriter {
     const servers = new Servers(address, 'read-write', { ...LIMITS, ...options.limits });
     try {
       const partitions = address.partitions ?? options.partitions ?? DEFAULT_PARTITIONS;
-      await servers.use((client) => ensureTables(client, address, { partitions }));
+      await servers.use(async (client) => {
+        await ensureTables(client, address, { partitions });
+        await requireWriter(client, address);
+      });
     } catch (error) {
       await servers.close();
       throw error;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../settings/read.ts';
+import { DATA_SETTINGS } from './settings.ts';
+
+const read = (text: string) =>
+  readSettings(DATA_SETTINGS, new Map([['sports-data', { text, origin: '--data' }]]));
+
+describe('the setting --data', () => {
+  it.each(['data/sports', 'C:/games', 'postgres://me@one/games', 'POSTGRESQL://one/games'])(
+    'may be %s',
+    (text) => {
+      expect(read(text)).toEqual({ 'sports-data': text });
+    },
+  );
+
+  it.each([
+    '',
+    'mysql://me:hush-hush@one/games',
+    'postgres:/me:hush-hush@one/games',
+    'postgres:games',
+    's3://bucket/games',
+  ])('may not be %s, which would become a folder, and its password is not shown', (text) => {
+    expect(() => read(text)).toThrow(/^--data must be a folder, or a URL that begins with postgres:\/\/$/);
+  });
+});
