@@ -33,15 +33,7 @@ function counting<T extends object>(target: T, names: readonly string[]): T {
 }
 
 const countingReader = (reader: DatasetReader) =>
-  counting(reader, [
-    'games',
-    'game',
-    'events',
-    'trackingChunks',
-    'trackingParquet',
-    'summaries',
-    'statistics',
-  ]);
+  counting(reader, ['games', 'game', 'events', 'trackingChunks', 'trackingFile', 'summaries', 'statistics']);
 const countingGazetteer = (places: Gazetteer) => counting(places, ['search', 'complete']);
 
 const events = Array.from({ length: 30 }, (_, i) => makeEvent({ event_id: String(i), time_s: i }));

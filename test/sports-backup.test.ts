@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReader } from '../src/sports/store/open.ts';
+import { TRACKING_FORMS } from '../src/sports/store/port.ts';
 import { runCli } from './support/cli.ts';
 import { makeEvent, makeFrames, makeGame } from './support/records.ts';
 import { store } from './support/sports-service.ts';
@@ -35,16 +36,17 @@ async function revisionOf(dataset: string): Promise<string> {
 }
 
 describe('sports backup', () => {
-  it('copies a dataset that is open, with its Parquet files, and checks the copy', async () => {
+  it('copies a dataset that is open, with its files of tracking, and checks the copy', async () => {
     const reader = await openReader(data);
     const stored = await reader.game('test-1');
     await mkdir(join(data, 'tracking'), { recursive: true });
-    await writeFile(join(data, 'tracking', `${stored?.revision}.parquet`), 'PAR1');
+    const files = TRACKING_FORMS.map((form) => join('tracking', `${stored?.revision}.${form}`));
+    for (const file of files) await writeFile(join(data, file), 'some');
     const to = join(folder, 'copy');
     const { code, stdout } = await backUp(to);
     expect([code, stdout]).toEqual([0, `${to}: 2 games, no problem\n`]);
     expect(await revisionOf(to)).toBe(await reader.revision());
-    expect(existsSync(join(to, 'tracking', `${stored?.revision}.parquet`))).toBe(true);
+    expect(files.map((file) => existsSync(join(to, file)))).toEqual([true, true]);
     expect(existsSync(`${to}.part`)).toBe(false);
     await reader.close();
   });

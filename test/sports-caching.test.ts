@@ -125,7 +125,7 @@ describe('a dataset that changes under the service', () => {
 it('distinguishes a Parquet file prepared at import from one encoded for a request', async () => {
   let prepared: StoredFile | null = null;
   const own = await startSports([{ game: makeGame(), frames: makeFrames(20) }], (reader) =>
-    wrapped(reader, () => ({ trackingParquet: async () => prepared })),
+    wrapped(reader, () => ({ trackingFile: async (_, form) => (form === 'parquet' ? prepared : null) })),
   );
   const ask = () => own.app.inject('/api/games/test-1/tracking?format=parquet');
   const encoded = await ask();

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it.each([
   ['with', [], 1],
   ['without', ['--no-parquet'], 0],
-] as const)('writes tracking %s a Parquet file', async (name, flags, files) => {
+] as const)('writes tracking %s files of it as a whole', async (name, flags, files) => {
   const source = await mkdtemp(join(folder, 'small-'));
   writeLargeTracking(join(source, 'small.xml'), 1);
   const data = join(folder, `parquet-${name}`);
@@ -26,6 +26,7 @@ it.each([
   expect(code).toBe(0);
   const names = await readdir(data, { recursive: true });
   expect(names.filter((file) => file.endsWith('.parquet'))).toHaveLength(files);
+  expect(names.filter((file) => file.endsWith('.ndjson.zst'))).toHaveLength(files);
 });
 
 it('tells of a disk that is full in a line, and leaves nothing behind', async () => {

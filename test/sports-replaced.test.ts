@@ -38,7 +38,7 @@ function replacing(reader: DatasetReader): DatasetReader {
       return page;
     },
     trackingChunks: (game, range) => replacedChunks(queries, game, range),
-    ...(isFileGone && { trackingParquet: removedFile }),
+    ...(isFileGone && { trackingFile: removedFile }),
   }));
 }
 

@@ -45,6 +45,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'turns.ts': [`${http}/turns.test.ts`],
   'memory.ts': ['src/memory.test.ts'],
   'runs.ts': ['src/zstd'],
+  'file.ts': ['src/zstd'],
   'frame.ts': ['src/zstd'],
   'joinable.ts': ['src/zstd'],
   'work-queue.ts': [`${http}/work-queue.test.ts`],
@@ -381,10 +382,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     'src/zstd/joinable.ts',
     ['isFrameOf(text, frame) ? frame', 'true ? frame'],
-    ['Buffer.concat([PRIME, text])', 'Buffer.concat([Buffer.alloc(PRIME.byteLength), text])'],
+    ['Buffer.concat([prime, text])', 'Buffer.concat([Buffer.alloc(prime.byteLength), text])'],
     ['text.byteLength > 0 && ', ''],
-    ['text.byteLength <= LEAST_DISTANCE', 'true'],
-    ['LEAST_DISTANCE = PRIME.byteLength - 4', 'LEAST_DISTANCE = PRIME.byteLength + 4'],
+    ['text.byteLength <= prime.byteLength - PRIME_ENDS', 'true'],
+    ['<= prime.byteLength - PRIME_ENDS', '<= prime.byteLength + PRIME_ENDS'],
     ['size - 2 * PIECE - 2', 'size - 3 * PIECE', 'Only how often texts are kept plain.'],
   ),
   ...mutantsOf(
@@ -398,6 +399,12 @@ export const MUTANTS: readonly Mutant[] = [
     ['      at += separator.byteLength;\n', ''],
     ['at = from + length + run.after;', 'at = from + length;'],
     ['if (end !== from) all.copyWithin', 'all.copyWithin', 'Only spares a copy onto itself.'],
+  ),
+  ...mutantsOf(
+    'src/zstd/file.ts',
+    ['    this.#write(LAST_BLOCK);\n', ''],
+    ['this.#size += text.byteLength;', ''],
+    ['joinableFrame(text, WINDOW_LOG)', 'firstFrame(text)'],
   ),
   ...mutantsOf(
     'src/memory.ts',

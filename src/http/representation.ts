@@ -50,9 +50,11 @@ export interface Representation extends Version {
   readonly variesBy?: readonly string[];
   /**
    * Whether it is a file in a format with its own compression: it gets no content encoding, can be requested in parts
-   * (Range), and a stream is written to the spool before its first part is sent. Only such content may be FileContent.
+   * (Range), and a stream is written to the spool before its first part is sent. `body` may make FileContent of such content only.
    */
   readonly isFile?: boolean;
+  /** A file of the same bytes as zstd encodes them. Clients that take zstd get it instead of what `body` makes, also in parts. */
+  readonly zstdFile?: FileContent | null;
   /** Whether the response cache keeps it where it can, the default: not where each request has to reach its route. */
   readonly isKept?: boolean;
   readonly body: (making: Making) => Promise<Content> | Content;

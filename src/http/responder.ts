@@ -75,22 +75,22 @@ export class Responder {
     });
     const { signal } = gone;
     const hold = this.budget.hold(response);
-    const streamBytes = isFile ? FILE_BYTES : STREAM_BYTES + encoderBytes(encoding);
+    const zstdFile = encoding === 'zstd' ? (representation.zstdFile ?? null) : null;
+    const isSentAsFile = isFile || zstdFile !== null;
+    const streamBytes = isSentAsFile ? FILE_BYTES : STREAM_BYTES + encoderBytes(encoding);
     const room = async (bytes: number) => {
       if (bytes > SMALL_BYTES) await this.#work.turn(signal);
       await hold.set(bytes);
     };
     try {
-      const content = await representation.body({
-        signal,
-        room,
-        roomToStream: () => hold.set(streamBytes),
-      });
+      const content =
+        zstdFile ?? (await representation.body({ signal, room, roomToStream: () => hold.set(streamBytes) }));
       return await this.#send(request, reply, {
         representation,
         etag: current,
         encoding,
         content,
+        isSentAsFile,
         room,
         hold,
         streamBytes,
@@ -114,7 +114,7 @@ export class Responder {
       ...(encoding !== null && { 'content-encoding': encoding }),
       ...representation.headers?.(),
     });
-    if (representation.isFile) return this.#sendFile(request, reply, etag, made);
+    if (made.isSentAsFile) return this.#sendFile(request, reply, etag, made);
     if (isFileContent(content)) throw new Error('FileContent needs a representation with isFile');
     if (content instanceof Uint8Array || isPacked(content)) {
       const bytes = await this.#encoded(made, content);
@@ -199,6 +199,8 @@ interface Made {
   readonly etag: string;
   readonly encoding: string | null;
   readonly content: Content;
+  /** Whether it is sent with its length, in parts if the client wants it so. */
+  readonly isSentAsFile: boolean;
   /** As {@link Making.room}. */
   readonly room: (bytes: number) => Promise<void>;
   readonly hold: Hold;

@@ -40,7 +40,7 @@ const JSON_SWITCH = { json: 'Print one JSON object per line, for programs.' };
 const IMPORT_SWITCHES = {
   ...JSON_SWITCH,
   'no-parquet':
-    'Write no Parquet files of tracking: halves the import time, but the first request for each file takes seconds.',
+    'Write no files of whole tracking (Parquet, NDJSON): halves the import time, but requests for it take seconds.',
 };
 
 function importSwitches(switches: ReadonlySet<string>): { json: boolean; parquet: boolean } {

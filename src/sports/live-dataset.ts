@@ -16,6 +16,7 @@ import {
   type StoredFile,
   type StoredGame,
   type StoredStatistics,
+  type TrackingForm,
 } from './store/port.ts';
 import type { SummaryName } from './store/summaries.ts';
 
@@ -112,8 +113,8 @@ export class LiveDataset implements DatasetReader {
     }
   }
 
-  trackingParquet(game: StoredGame): Promise<StoredFile | null> {
-    return this.#read((reader) => reader.trackingParquet(game));
+  trackingFile(game: StoredGame, form: TrackingForm): Promise<StoredFile | null> {
+    return this.#read((reader) => reader.trackingFile(game, form));
   }
 
   summaries(

@@ -7,7 +7,7 @@ const QUERIES: ReadonlySet<unknown> = new Set<keyof DatasetReader>([
   'game',
   'events',
   'preparedEvents',
-  'trackingParquet',
+  'trackingFile',
   'summaries',
   'statistics',
   'gameStatistics',

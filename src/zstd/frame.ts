@@ -69,6 +69,23 @@ export function withoutFirstBlock(frame: Uint8Array, bytes: number): Uint8Array 
   return whole.subarray(0, at + rest.byteLength);
 }
 
+/** The header of a frame of so many bytes, in which what is repeated is at most a window away. */
+export function fileHeader(size: number, windowLog: number): Buffer {
+  const header = Buffer.alloc(14);
+  header.writeUInt32LE(MAGIC, 0);
+  header.writeUInt8(0b11_0_00000, 4); // eight bytes of size
+  header.writeUInt8((windowLog - 10) << 3, 5);
+  header.writeBigUInt64LE(BigInt(size), 6);
+  return header;
+}
+
+/** A frame's blocks, none of them as the last one. */
+export function joinedBlocks(frame: Frame): Uint8Array {
+  const blocks = new Uint8Array(frame.end - frame.start);
+  writeBlocks(blocks, 0, frame);
+  return blocks;
+}
+
 const MAGIC = 0xfd2fb528;
 /** Blocks may not be larger; nor than the frame's window. */
 const MAX_BLOCK = 128 * 1024;
@@ -79,6 +96,7 @@ const RAW = 0;
 const RLE = 1;
 /** In a block's header. By itself, the last block of a frame, which is empty. */
 const LAST = 1;
+export const LAST_BLOCK = Uint8Array.of(LAST, 0, 0);
 /** The largest window that HTTP clients must have memory for (RFC 9659), and the descriptor that states it. */
 const MAX_WINDOW = 8 * 1024 * 1024;
 const MAX_WINDOW_DESCRIPTOR = 13 << 3;

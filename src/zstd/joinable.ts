@@ -1,48 +1,58 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { release } from '../memory.ts';
 import { joinZstd, withoutFirstBlock } from './frame.ts';
 
 /**
  * Compresses text in UTF-8 to a frame that may follow others in a joined one. An ordinary frame may not: decoders keep the
  * distances of the last matches from block to block, and a frame's first matches may refer to those that every frame begins
- * with. Here the text is compressed behind PRIME, which leaves distances that nothing in a text matches at, and whose block
+ * with. Here the text is compressed behind a prime, which leaves distances that nothing in a text matches at, and whose block
  * is then taken away.
  */
-export function joinableFrame(text: Uint8Array): Uint8Array {
-  const frame = withoutFirstBlock(compressed(behindPrime(text)), PRIME.byteLength);
+export function joinableFrame(text: Uint8Array, windowLog = WINDOW_LOG): Uint8Array {
+  const prime = primeOf(windowLog);
+  const both = behind(prime, text);
+  const frame = withoutFirstBlock(compressed(both, windowLog), prime.byteLength);
+  if (both.buffer !== prime.buffer) release(both);
   // Without the distances that it was compressed with. It fails where the text itself repeats at just those.
-  const isSure = text.byteLength > 0 && text.byteLength <= LEAST_DISTANCE;
+  const isSure = text.byteLength > 0 && text.byteLength <= prime.byteLength - PRIME_ENDS;
   return isSure || isFrameOf(text, frame) ? frame : joinZstd([text]);
 }
 
 /** Compresses text to a frame that may be the first of a joined one. */
 export function firstFrame(text: Uint8Array): Uint8Array {
-  return compressed(text);
+  return compressed(text, WINDOW_LOG);
 }
 
-/** Blocks, and so PRIME, are as long as the window, which is more than a few frames of tracking, where nearly all matches are. */
+/** More than a few frames of tracking, where nearly all matches are. */
 const WINDOW_LOG = 15;
-/** Length of what is repeated in PRIME. */
+/** Length of what is repeated in a prime. */
 const PIECE = 64;
-const PARAMS = {
-  [constants.ZSTD_c_compressionLevel]: 1,
-  [constants.ZSTD_c_windowLog]: WINDOW_LOG,
-};
-const PRIME = prime(2 ** WINDOW_LOG);
-/** Less than the distances that PRIME leaves: what is not longer cannot repeat at them. */
-const LEAST_DISTANCE = PRIME.byteLength - 4 * PIECE;
-/** PRIME, and room for a text behind it. */
-const ROOM = Buffer.concat([PRIME, Buffer.alloc(2 ** 16)]);
+/** How much shorter than a prime the distances are, at least, that it leaves: what is not longer cannot repeat at them. */
+const PRIME_ENDS = 4 * PIECE;
+/** Primes by the windows that they are for, each with room for a text behind it. */
+const PRIMES = new Map<number, Buffer>();
+const ROOM = 2 ** 16;
 
-function behindPrime(text: Uint8Array): Uint8Array {
-  const size = PRIME.byteLength + text.byteLength;
-  if (size > ROOM.byteLength) return Buffer.concat([PRIME, text]);
-  ROOM.set(text, PRIME.byteLength);
-  return ROOM.subarray(0, size);
+function primeOf(windowLog: number): Buffer {
+  // Blocks are as long as the window.
+  const size = 2 ** windowLog;
+  const known = PRIMES.get(windowLog) ?? Buffer.concat([prime(size), Buffer.alloc(ROOM)]);
+  PRIMES.set(windowLog, known);
+  return known.subarray(0, size);
+}
+
+/** A text behind a prime, which the next call overwrites. */
+function behind(prime: Buffer, text: Uint8Array): Uint8Array {
+  if (text.byteLength > ROOM) return Buffer.concat([prime, text]);
+  const both = Buffer.from(prime.buffer, prime.byteOffset, prime.byteLength + text.byteLength);
+  both.set(text, prime.byteLength);
+  return both;
 }
 
 /** Records take a tenth of their size: a buffer of a quarter is nearly always enough, and takes less time than a larger one. */
-function compressed(text: Uint8Array): Uint8Array {
-  return zstdCompressSync(text, { params: PARAMS, chunkSize: 1024 + (text.byteLength >> 2) });
+function compressed(text: Uint8Array, windowLog: number): Uint8Array {
+  const params = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: windowLog };
+  return zstdCompressSync(text, { params, chunkSize: 1024 + (text.byteLength >> 2) });
 }
 
 /** One block of bytes that no text in UTF-8 has. Two pieces of its beginning are its end, at two distances. */
@@ -64,9 +74,12 @@ function piece(step: number): Buffer {
 
 function isFrameOf(text: Uint8Array, frame: Uint8Array): boolean {
   try {
-    return zstdDecompressSync(frame, { chunkSize: text.byteLength + 64 }).equals(text);
+    const read = zstdDecompressSync(frame, { chunkSize: text.byteLength + 64 });
+    const isEqual = read.equals(text);
+    release(read);
+    return isEqual;
   } catch (error) {
-    // A match that would begin in PRIME.
+    // A match that would begin in the prime.
     if (error instanceof Error && 'code' in error) return false;
     throw error;
   }

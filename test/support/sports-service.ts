@@ -18,12 +18,14 @@ export interface StoredContent {
   readonly events?: readonly GameEvent[];
   readonly frames?: readonly Frame[];
   readonly hz?: number;
+  /** Whether its tracking is also written as a file of lines. */
+  readonly hasLines?: boolean;
 }
 
 /** Writes a game into a dataset, replacing any game with its ID. */
 export async function store(
   data: string,
-  { game, events = [], frames = [], hz = 10 }: StoredContent,
+  { game, events = [], frames = [], hz = 10, hasLines = false }: StoredContent,
 ): Promise<void> {
   const writer = await openWriter(data);
   const isTracked = frames.length > 0;
@@ -32,7 +34,7 @@ export async function store(
     frame_rate_hz: isTracked ? hz : null,
     speed: isTracked ? 'source' : null,
   };
-  await withPrepared(filled, events, frames, (ready) => writer.replaceGame(ready));
+  await withPrepared(filled, events, frames, (ready) => writer.replaceGame(ready), hasLines);
   await writer.close();
 }
 

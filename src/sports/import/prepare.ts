@@ -9,6 +9,7 @@ import { TrackingFile } from './tracking-file.ts';
 
 const RECORDS = 'records.sqlite';
 const PARQUET = 'tracking.parquet';
+const LINES = 'tracking.ndjson.zst';
 
 /** A game in files that are ready to be written into the dataset, and its summary. */
 export interface Prepared {
@@ -16,11 +17,11 @@ export interface Prepared {
   readonly game: PreparedGame;
 }
 
-/** Where a game is prepared, and whether with Parquet. */
+/** Where a game is prepared, and whether with files of its tracking. */
 export interface Preparing {
   /** An empty folder. */
   readonly folder: string;
-  /** Whether its tracking is also written as Parquet, which is about half of the work. */
+  /** Whether its tracking is also written as Parquet, which is about half of the work, and as lines. */
   readonly parquet: boolean;
 }
 
@@ -39,7 +40,7 @@ export async function prepareGame(
   }
 }
 
-/** Writes a game's records for the store and, if requested, its tracking as Parquet. */
+/** Writes a game's records for the store and, if requested, files of its tracking. */
 class GameFiles implements GameSink {
   readonly #folder: string;
   readonly #hasParquet: boolean;
@@ -51,7 +52,7 @@ class GameFiles implements GameSink {
   constructor({ folder, parquet }: Preparing) {
     this.#folder = folder;
     this.#hasParquet = parquet;
-    this.#records = new Preparation(join(folder, RECORDS));
+    this.#records = this.#preparation();
   }
 
   begin(gameId: string): void {
@@ -73,7 +74,9 @@ class GameFiles implements GameSink {
 
   finish(filled: FilledGame): PreparedGame {
     this.#tracking?.finish();
-    return { ...this.#records.finish(filled), parquet: this.#tracking && join(this.#folder, PARQUET) };
+    const game = this.#records.finish(filled);
+    const parquet = this.#tracking === null ? {} : { parquet: join(this.#folder, PARQUET) };
+    return { ...game, files: { ...game.files, ...parquet } };
   }
 
   close(): void {
@@ -84,7 +87,11 @@ class GameFiles implements GameSink {
   #startAgain(): void {
     this.close();
     for (const name of readdirSync(this.#folder)) rmSync(join(this.#folder, name));
-    this.#records = new Preparation(join(this.#folder, RECORDS));
+    this.#records = this.#preparation();
     this.#tracking = null;
+  }
+
+  #preparation(): Preparation {
+    return new Preparation(join(this.#folder, RECORDS), this.#hasParquet ? join(this.#folder, LINES) : null);
   }
 }

@@ -11,6 +11,12 @@ export class LineBuffer {
     return this.#buffer.subarray(0, this.#length);
   }
 
+  /** The same with a line feed after the last line, too. */
+  get closedBytes(): Buffer {
+    this.#reserve(1);
+    return this.#buffer.subarray(0, this.#length + this.#buffer.write('\n', this.#length));
+  }
+
   /** Offset at which each line ends. */
   get ends(): readonly number[] {
     return this.#ends;

@@ -31,8 +31,8 @@ export interface DatasetQueries {
    * replaced while its chunks are read.
    */
   trackingChunks(game: StoredGame, range: ChunkRange): AsyncIterable<StoredChunk>;
-  /** The Parquet file of a game's whole tracking, if the store has one. Its content never changes. */
-  trackingParquet(game: StoredGame): Promise<StoredFile | null>;
+  /** The file of a game's whole tracking in a form, if the store has one. Its content never changes. */
+  trackingFile(game: StoredGame, form: TrackingForm): Promise<StoredFile | null>;
   /** Teams, players or competitions in the games that a filter selects, in the order of their keys, see summaries.ts. */
   summaries(
     list: SummaryName,
@@ -93,8 +93,8 @@ export interface PreparedGame {
   readonly file: string;
   readonly row: GameRow;
   readonly entries: GameEntries;
-  /** A Parquet file of its whole tracking, which the store may move away; null where there is none. */
-  readonly parquet: string | null;
+  /** Files of its whole tracking, by their form, which the store may move away. */
+  readonly files: Readonly<Partial<Record<TrackingForm, string>>>;
 }
 
 /** The rows of a game that lists sum up, by table, each with the values of its ENTRY_COLUMNS. */
@@ -181,6 +181,10 @@ export interface StoredGame {
   /** Number of tracking frames; 0 where there are none. */
   readonly frames: number;
 }
+
+/** Forms of a game's whole tracking as a file, as its name ends. */
+export const TRACKING_FORMS = ['parquet', 'ndjson.zst'] as const;
+export type TrackingForm = (typeof TRACKING_FORMS)[number];
 
 export interface StoredFile {
   readonly path: string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { ZstdFile } from '../../zstd/file.ts';
 import { EventSchema, type GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import { StatisticsBuilder } from '../model/statistics/of-game.ts';
@@ -30,12 +31,15 @@ export class Preparation implements Omit<GameSink, 'begin'> {
   readonly #pages = new PageBuilder();
   readonly #chunks = new ChunkBuilder();
   readonly #statistics = new StatisticsBuilder();
+  readonly #linesFile: string | null;
+  #lines: ZstdFile | null = null;
   #events = 0;
   #frames = 0;
 
-  /** `file` must not exist yet. */
-  constructor(file: string) {
+  /** Neither file may exist yet. `lines`: where the tracking is also written as lines; null for nowhere. */
+  constructor(file: string, lines: string | null = null) {
     this.#file = file;
+    this.#linesFile = lines;
     this.#database = new DatabaseSync(file);
     // An unfinished file is discarded, so there is no need to wait for the disk.
     this.#database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -2000');
@@ -69,6 +73,7 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     if (last !== null) this.#insert(last);
     this.#insertIfFull(this.#pages.end());
     this.#database.exec('COMMIT');
+    this.#lines?.finish();
     return {
       file: this.#file,
       row: gameRow(
@@ -78,12 +83,13 @@ export class Preparation implements Omit<GameSink, 'begin'> {
         this.#statistics.finish(filled.game),
       ),
       entries: gameEntries(filled.game),
-      parquet: null,
+      files: this.#lines === null || this.#linesFile === null ? {} : { 'ndjson.zst': this.#linesFile },
     };
   }
 
   close(): void {
     this.#database.close();
+    this.#lines?.close();
   }
 
   #insertIfFull(page: PageRow | null): void {
@@ -94,6 +100,10 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     this.#hash.update(chunk.lines.bytes);
     const row = packChunk(chunk);
     this.#insertChunk.run(...CHUNK_COLUMNS.map(({ name }) => row[name]));
+    if (this.#linesFile !== null) {
+      this.#lines ??= new ZstdFile(this.#linesFile);
+      this.#lines.add(chunk.lines.closedBytes);
+    }
     this.#chunks.recycle(chunk);
   }
 }

@@ -1,7 +1,7 @@
 import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
 import { ListOf } from '../formats/envelope.ts';
-import { FORMATS, OTHER_TYPES } from '../formats/formats.ts';
+import { FORMATS, type FormatName, OTHER_TYPES } from '../formats/formats.ts';
 import { GameParams, requireGame } from '../formats/game-path.ts';
 import {
   DEFAULT_LIMIT,
@@ -14,7 +14,7 @@ import {
 } from '../formats/paging.ts';
 import { filterValues, ListQuery, requireOrder } from '../formats/query.ts';
 import { FrameSchema } from '../model/frame.ts';
-import type { DatasetQueries, DatasetReader, StoredGame } from '../store/port.ts';
+import type { DatasetQueries, DatasetReader, StoredGame, TrackingForm } from '../store/port.ts';
 import { encodeJsonStream, encodePage, encodeStream } from './encode.ts';
 import { TRACKING_FILTERS, type TrackingFilter } from './filters.ts';
 import { readFramePage } from './page.ts';
@@ -47,11 +47,12 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
       const plan = planList(request, request.query, ['tracking', gameId, filter], DEFAULT_LIMIT);
       const { format, after, limit } = plan;
       firstFrame(plan, game);
-      const file = isWholeParquet(plan, filter) ? await reader.trackingParquet(game) : null;
+      const form = isWhole(plan, filter) ? FILE_FORMS[format] : undefined;
+      const file = form === undefined ? null : await reader.trackingFile(game, form);
       let next: string | null = null;
       const version = () => ({
         revision: game.datasetRevision,
-        // A Parquet file encoded now has the same rows as one prepared at import, but different bytes.
+        // What is encoded now has the same content as a file prepared at import, but different bytes.
         identity: [game.revision, file !== null, ...plan.identity],
       });
       const reduce = frameReducer(filter);
@@ -63,9 +64,10 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
         type: FORMATS[format].contentType,
         variesBy: plan.variesBy,
         isFile: FORMATS[format].isFile,
+        zstdFile: form === 'ndjson.zst' ? file : null,
         headers: () => nextLink(request, next),
         body: async (making) => {
-          if (file !== null) return file;
+          if (file !== null && form === 'parquet') return file;
           if (limit === null) {
             await making.roomToStream();
             return streamSnapshot(reader, async (snapshot) => {
@@ -91,9 +93,15 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
   );
 }
 
-/** Whether the request is for the file that a store may have prepared. */
-function isWholeParquet({ format, limit, after }: ListPlan, filter: TrackingFilter): boolean {
-  return format === 'parquet' && limit === null && after === null && Object.keys(filter).length === 0;
+/** Of which formats a store may have files of whole games. */
+const FILE_FORMS: Readonly<Partial<Record<FormatName, TrackingForm>>> = {
+  parquet: 'parquet',
+  ndjson: 'ndjson.zst',
+};
+
+/** Whether the request is for the whole game. */
+function isWhole({ limit, after }: ListPlan, filter: TrackingFilter): boolean {
+  return limit === null && after === null && Object.keys(filter).length === 0;
 }
 
 /** Number of the first frame of the page. A cursor is valid for the content of the game that it was issued for. */

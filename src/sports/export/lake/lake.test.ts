@@ -89,7 +89,7 @@ describe.each(Object.entries(TARGETS))('a lake in %s', (_, { open, names }) => {
 describe('tracking that an import has prepared', () => {
   const write = async (path: string) => {
     const reader = new SqliteReader(join(folder, 'first'));
-    const prepared = wrapped(reader, () => ({ trackingParquet: async () => ({ path, size: 0 }) }));
+    const prepared = wrapped(reader, () => ({ trackingFile: async () => ({ path, size: 0 }) }));
     const lake = await Lake.open(folderTarget(join(folder, 'prepared')));
     for await (const game of datasetGames(prepared, ['test-1'])) await lake.write(prepared, game);
     await reader.close();

@@ -22,7 +22,7 @@ const TABLES: Readonly<Record<string, (reader: DatasetReader, game: DatasetGame)
     },
     tracking: async (reader, { stored, detail }) => {
       if (detail.tracking === null) return null;
-      const file = await reader.trackingParquet(stored);
+      const file = await reader.trackingFile(stored, 'parquet');
       return file === null
         ? encoded(TRACKING_TABLE, trackingBatches(reader, stored))
         : storedBytes(file, stored);

@@ -48,15 +48,17 @@ export async function put(
   return withPrepared(filled, events, frames, (prepared) => writer.replaceGame(prepared));
 }
 
-/** Prepares a game, and removes its files when `use` ends. */
+/** Prepares a game, with its tracking as lines too or without, and removes its files when `use` ends. */
 export async function withPrepared<T>(
   filled: FilledGame,
   events: readonly GameEvent[],
   frames: readonly Frame[],
   use: (game: PreparedGame) => Promise<T>,
+  hasLines = false,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldcast-prepared-'));
-  const preparation = new Preparation(join(folder, 'records.sqlite'));
+  const lines = hasLines ? join(folder, 'lines') : null;
+  const preparation = new Preparation(join(folder, 'records.sqlite'), lines);
   try {
     for (const frame of frames) preparation.frame(frame);
     for (const event of events) preparation.event(event);

@@ -156,7 +156,7 @@ export class PostgresQueries implements DatasetQueries {
   }
 
   /** There is none: files are not for rows. The service makes one when it is first requested. */
-  async trackingParquet(): Promise<StoredFile | null> {
+  async trackingFile(): Promise<StoredFile | null> {
     return null;
   }
 

@@ -1,8 +1,8 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { backup } from 'node:sqlite';
 import { makeFolder } from '../folder.ts';
-import { DatasetError } from '../port.ts';
+import { DatasetError, TRACKING_FORMS } from '../port.ts';
 import { databaseFile, openForReading } from './database.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
@@ -37,17 +37,19 @@ function requireEmpty(folder: string): void {
   throw new DatasetError(`${folder} is not empty: name a new folder for each backup`);
 }
 
-/** Copies the Parquet files of the games in the copy. One whose game was replaced meanwhile is gone: it is made when asked for. */
+/** Copies the files of tracking of the games in the copy. One whose game was replaced meanwhile is gone: it is made when asked for. */
 function copyTracking(folder: string, draft: string): void {
   const { database } = openForReading(draft);
   try {
     const files = new TrackingFiles(folder);
     mkdirSync(join(draft, 'tracking'));
     for (const { revision } of database.prepare('SELECT revision FROM games').iterate()) {
-      const file = files.find(String(revision));
-      if (file === null) continue;
-      // Shares the blocks where the file system can.
-      copyFileSync(file.path, join(draft, 'tracking', `${revision}.parquet`), constants.COPYFILE_FICLONE);
+      for (const form of TRACKING_FORMS) {
+        const file = files.find(String(revision), form);
+        if (file === null) continue;
+        // Shares the blocks where the file system can.
+        copyFileSync(file.path, join(draft, 'tracking', basename(file.path)), constants.COPYFILE_FICLONE);
+      }
     }
   } finally {
     database.close();

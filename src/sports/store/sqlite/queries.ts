@@ -15,6 +15,7 @@ import {
   type StoredFile,
   type StoredGame,
   type StoredStatistics,
+  type TrackingForm,
 } from '../port.ts';
 import { names } from '../sqlite-columns.ts';
 import type { SummaryName } from '../summaries.ts';
@@ -115,8 +116,8 @@ export class SqliteQueries implements DatasetQueries {
     return places;
   }
 
-  async trackingParquet({ revision }: StoredGame): Promise<StoredFile | null> {
-    return this.#shared.files.find(revision);
+  async trackingFile({ revision }: StoredGame, form: TrackingForm): Promise<StoredFile | null> {
+    return this.#shared.files.find(revision, form);
   }
 
   async gameStatistics(games: StatisticsOf): Promise<StoredStatistics> {

@@ -12,6 +12,7 @@ import {
   type StoredFile,
   type StoredGame,
   TooManySnapshots,
+  type TrackingForm,
 } from '../port.ts';
 import type { SummaryName } from '../summaries.ts';
 import { type Shared, SqliteQueries } from './queries.ts';
@@ -132,8 +133,8 @@ class SqliteSnapshot implements Snapshot {
     }
   }
 
-  trackingParquet(game: StoredGame): Promise<StoredFile | null> {
-    return this.#read().trackingParquet(game);
+  trackingFile(game: StoredGame, form: TrackingForm): Promise<StoredFile | null> {
+    return this.#read().trackingFile(game, form);
   }
 
   summaries(

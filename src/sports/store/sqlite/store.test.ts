@@ -10,7 +10,7 @@ import { makeEvent, makeFrame, makeGame } from '../../../../test/support/records
 import { CHUNK_COLUMNS } from '../columns.ts';
 import { storeContract } from '../contract/index.ts';
 import { corrupt, put, requireGame, withPrepared } from '../contract/support.ts';
-import { DatasetError } from '../port.ts';
+import { DatasetError, TRACKING_FORMS } from '../port.ts';
 import { SqliteReader } from './reader.ts';
 import { TABLE_COLUMNS } from './tables.ts';
 import { SqliteWriter } from './writer.ts';
@@ -136,17 +136,17 @@ describe('sqlite datasets', () => {
     await again.close();
   });
 
-  it('keeps the Parquet files of the games in the dataset only', async () => {
+  it.each(TRACKING_FORMS)('keeps the files of the games in the dataset only: %s', async (form) => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     const reader = new SqliteReader(folder, { freshMs: 0 });
     const putWithFile = (venue: string, content: string | null) =>
       withPrepared({ game: makeGame({ venue }), frame_rate_hz: 10 }, [], [makeFrame()], async (game) => {
-        const parquet = join(game.file, '../tracking.parquet');
-        if (content !== null) await writeFile(parquet, content);
-        return writer.replaceGame({ ...game, parquet: content === null ? null : parquet });
+        const path = join(game.file, `../tracking.${form}`);
+        if (content !== null) await writeFile(path, content);
+        return writer.replaceGame({ ...game, files: content === null ? {} : { [form]: path } });
       });
-    const file = async () => reader.trackingParquet(await requireGame(reader, 'test-1'));
+    const file = async () => reader.trackingFile(await requireGame(reader, 'test-1'), form);
 
     await putWithFile('A', null);
     expect(await file()).toBeNull();

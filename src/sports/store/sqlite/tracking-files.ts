@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type { StoredFile } from '../port.ts';
+import { join } from 'node:path';
+import { type PreparedGame, type StoredFile, TRACKING_FORMS, type TrackingForm } from '../port.ts';
 
-const ENDING = '.parquet';
-
-/** The Parquet files of a dataset. Each holds a game's whole tracking and is named after the game's revision. */
+/** The files of a dataset's tracking. Each holds a game's whole tracking and is named after the game's revision. */
 export class TrackingFiles {
   readonly #folder: string;
 
@@ -13,29 +11,39 @@ export class TrackingFiles {
     this.#folder = join(dataset, 'tracking');
   }
 
-  find(revision: string): StoredFile | null {
-    const path = this.#path(revision);
+  find(revision: string, form: TrackingForm): StoredFile | null {
+    const path = this.#path(revision, form);
     const size = statSync(path, { throwIfNoEntry: false })?.size;
     return size === undefined ? null : { path, size };
   }
 
-  /** Moves a file here, unless there is one for this revision already. */
-  take(file: string, revision: string): void {
-    mkdirSync(this.#folder, { recursive: true });
-    if (!existsSync(this.#path(revision))) renameSync(file, this.#path(revision));
+  /** Moves a game's files here, but for those that are here for this revision already. */
+  take(files: PreparedGame['files'], revision: string): void {
+    for (const form of TRACKING_FORMS) {
+      const file = files[form];
+      const path = this.#path(revision, form);
+      if (file === undefined || existsSync(path)) continue;
+      mkdirSync(this.#folder, { recursive: true });
+      renameSync(file, path);
+    }
   }
 
   /** Removes the files of games that were replaced, or never committed. */
   keepOnly(revisions: ReadonlySet<string>): void {
     if (!existsSync(this.#folder)) return;
     for (const name of readdirSync(this.#folder)) {
+      const form = TRACKING_FORMS.find((one) => name.endsWith(`.${one}`));
       // Leaves foreign files alone, such as those that some file systems create.
-      if (!name.endsWith(ENDING) || revisions.has(basename(name, ENDING))) continue;
+      if (form === undefined || revisions.has(name.slice(0, -form.length - 1))) continue;
       rmSync(join(this.#folder, name), { force: true });
     }
   }
 
-  #path(revision: string): string {
-    return join(this.#folder, revision + ENDING);
+  #path(revision: string, form: TrackingForm): string {
+    return join(this.#folder, nameOf(revision, form));
   }
+}
+
+function nameOf(revision: string, form: TrackingForm): string {
+  return `${revision}.${form}`;
 }

@@ -41,8 +41,8 @@ export class SqliteWriter implements DatasetWriter {
     try {
       begin(database);
       const change = replace(database, game);
-      // Before the commit, so that a reader that sees the game finds its file.
-      if (game.parquet !== null) this.#files.take(game.parquet, game.row.revision);
+      // Before the commit, so that a reader that sees the game finds its files.
+      this.#files.take(game.files, game.row.revision);
       database.exec('COMMIT');
       return change;
     } finally {

@@ -1,0 +1,41 @@
+import { closeSync, fsyncSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { fileHeader, joinedBlocks, LAST_BLOCK, readFrame } from './frame.ts';
+import { joinableFrame } from './joinable.ts';
+
+/** What a decoder has to keep in memory, and the most that it can repeat: dozens of frames of tracking. */
+const WINDOW_LOG = 17;
+
+/** Writes a file that is one frame of zstd, from pieces of text that are compressed one by one. */
+export class ZstdFile {
+  readonly #file: number;
+  #size = 0;
+
+  /** `path` must not exist yet. */
+  constructor(path: string) {
+    this.#file = openSync(path, 'wx');
+    this.#write(fileHeader(0, WINDOW_LOG));
+  }
+
+  add(text: Uint8Array): void {
+    this.#write(joinedBlocks(readFrame(joinableFrame(text, WINDOW_LOG))));
+    this.#size += text.byteLength;
+  }
+
+  /** Completes the file and flushes it to the disk; {@link close} must still be called. */
+  finish(): void {
+    this.#write(LAST_BLOCK);
+    const header = fileHeader(this.#size, WINDOW_LOG);
+    writeSync(this.#file, header, 0, header.byteLength, 0);
+    // The file is served as it is and never checked again, so a power failure must not leave a part of it.
+    fsyncSync(this.#file);
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  /** Writes all bytes or throws: a single system call may write only a part if the disk is nearly full. */
+  #write(bytes: Uint8Array): void {
+    writeFileSync(this.#file, bytes);
+  }
+}
