@@ -1,11 +1,11 @@
-/** Questions about one city, of the kinds that are asked most. */
+/** Questions about one city, of the kinds that are asked most, which on each day of the week are about one that has a forecast. */
 export const QUESTIONS: readonly string[] = [
   'What is the weather in Paris?',
   'Will it rain in Paris tomorrow?',
   'how warm will it be in paris tomorrow afternoon',
   'Do I need an umbrella in Paris tonight?',
   'Wie wird das Wetter morgen in Paris?',
-  'Quel temps fera-t-il à Paris ce week-end ?',
+  'Quel temps fera-t-il à Paris demain soir ?',
   '¿Va a llover en París mañana?',
   'wind in Paris now',
 ];

@@ -59,8 +59,12 @@ export class PrefixIndex {
     }
     const sorted = keys.subarray(0, name).sort();
     const nameAt = (i: number) => (sorted[i] ?? 0) % MOST_NAMES;
-    this.#starts = Uint32Array.from(sorted, (_, i) => starts[nameAt(i)] ?? 0);
-    this.#fame = Float32Array.from(sorted, (_, i) => fames[nameAt(i)] ?? 0);
+    this.#starts = new Uint32Array(name);
+    this.#fame = new Float32Array(name);
+    for (let i = 0; i < name; i++) {
+      this.#starts[i] = starts[nameAt(i)] ?? 0;
+      this.#fame[i] = fames[nameAt(i)] ?? 0;
+    }
   }
 
   /** Each place once, by the name that it is best known by, best known first. */
