@@ -84,6 +84,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['lines[end] = LINE_FEED;', 'lines[end] = COMMA;'],
     ['[SEPARATOR, segment]', '[segment]'],
     ['if (segments.length === 1) return null;', ''],
+    ['let end = first + 1;', 'let end = first;'],
+    ['<= most) end += 1;', '<= most + 1) end += 1;'],
     ['before = from - at;', 'before = from;'],
     ['segmentEnd > from && frames.length === 0', 'segmentEnd >= from && frames.length === 0'],
     ['if (segmentEnd > from) frames', 'if (segmentEnd >= from) frames'],

@@ -29,6 +29,8 @@ const WINDOW_LOG = 15;
 const PIECE = 64;
 /** How much shorter than a prime the distances are, at least, that it leaves: what is not longer cannot repeat at them. */
 const PRIME_ENDS = 4 * PIECE;
+/** Longer texts are decompressed to see that they can be joined, which takes half as long again. */
+export const UNCHECKED_BYTES = 2 ** WINDOW_LOG - PRIME_ENDS;
 /** Primes by the windows that they are for, each with room for a text behind it. */
 const PRIMES = new Map<number, Buffer>();
 const ROOM = 2 ** 16;

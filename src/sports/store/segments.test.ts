@@ -1,6 +1,8 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { framesIn } from '../../zstd/frame.ts';
+import { UNCHECKED_BYTES } from '../../zstd/joinable.ts';
 import { packRuns } from '../../zstd/runs.ts';
 import { FRAMES_PER_SEGMENT, packSegments, Segments } from './segments.ts';
 
@@ -39,4 +41,20 @@ it.each([
     }),
     { numRuns: 100 },
   );
+});
+
+it.each([
+  ['short frames: so many in each', 30, 25, [10, 10, 5]],
+  ['long frames: no more than can be joined unchecked', 8000, 9, [4, 4, 1]],
+  ['frames that are just not too long together', (UNCHECKED_BYTES - 2) / 3, 7, [3, 3, 1]],
+  ['frames that just are', UNCHECKED_BYTES / 3, 7, [2, 2, 2, 1]],
+  ['frames that are too long by themselves', UNCHECKED_BYTES + 1, 3, [1, 1, 1]],
+])('has in a segment, of %s', async (_, length, count, expected) => {
+  const lines = Array.from({ length: count }, (_, i) => `${i}`.padEnd(Math.floor(length), 'x'));
+  const ends = endsOf(lines);
+  const packed = packSegments({ bytes: Buffer.from(lines.join('\n')), ends });
+  // Each frame has a separator behind it but the last.
+  const counts = framesIn(packed).map(({ size }) => Math.round(size / Math.floor(length)));
+  expect(counts).toEqual(expected);
+  expect((await new Segments(packed, Uint32Array.from(ends)).lines()).toString()).toBe(lines.join('\n'));
 });

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { contentSize, type Frame, framesIn, joinZstd } from '../../zstd/frame.ts';
-import { joinableFrame } from '../../zstd/joinable.ts';
+import { joinableFrame, UNCHECKED_BYTES } from '../../zstd/joinable.ts';
 import { type Run, roomFor } from '../../zstd/runs.ts';
 import type { LineBuffer } from './line-buffer.ts';
 
 const decompress = promisify(zstdDecompress);
 
-/** Few enough to decompress for one of them, enough to compress well. */
+/** At most: few enough to decompress for one of them, enough to compress well. */
 export const FRAMES_PER_SEGMENT = 10;
 const LINE_FEED = 0x0a;
 const COMMA = 0x2c;
@@ -18,11 +18,21 @@ export function packSegments({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>
   const json = Buffer.from(bytes);
   for (const end of ends.slice(0, -1)) json[end] = COMMA;
   const packed: Uint8Array[] = [];
-  for (let i = 0; i < ends.length; i += FRAMES_PER_SEGMENT) {
-    const end = Math.min(i + FRAMES_PER_SEGMENT, ends.length);
-    packed.push(joinableFrame(json.subarray(startOf(ends, i), ends[end - 1])));
+  for (let first = 0; first < ends.length; ) {
+    const end = segmentEnd(ends, first);
+    packed.push(joinableFrame(json.subarray(startOf(ends, first), ends[end - 1])));
+    first = end;
   }
   return Buffer.concat(packed);
+}
+
+/** The index behind the last frame of a segment: less than the most of them where they would be too long together. */
+function segmentEnd(ends: readonly number[], first: number): number {
+  const most = startOf(ends, first) + UNCHECKED_BYTES;
+  const last = Math.min(first + FRAMES_PER_SEGMENT, ends.length);
+  let end = first + 1;
+  while (end < last && (ends[end] as number) <= most) end += 1;
+  return end;
 }
 
 /** The frames in a row. */
