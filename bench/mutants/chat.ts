@@ -504,9 +504,9 @@ export const MUTANTS: readonly Mutant[] = [
     ['times.length > 0 || ', ''],
     [' || place?.resolved?.candidate != null', ''],
     ['place?.resolved?.candidate != null', 'place != null'],
-    ['own.languages.length > 0 ? own.languages : languages', 'own.languages'],
-    ['own.languages.length > 0 ? own.languages : languages', 'languages'],
-    ['{ ...own, asks, languages', '{ ...own, languages'],
+    ['own.languages.length === 1 ? own.languages : languages', 'own.languages'],
+    ['own.languages.length === 1 ? own.languages : languages', 'languages'],
+    ['{ ...own, asks, languages: own', '{ ...own, languages: own'],
     [
       "if (answered.kind === 'current') return { place, time: null };",
       "if (answered.kind === 'current') return { place: answered.place, time: null };",
@@ -516,8 +516,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${chat}/place/side-by-side.ts`,
-    ['candidate.fame >= FAME.famous', 'candidate.fame >= 0'],
-    ['area === null && candidate', 'candidate'],
+    ['(candidate?.fame ?? 0) >= FAME.famous', '(candidate?.fame ?? 0) >= 0'],
+    ["head === '' ? context.gazetteer.named(name, {}, 1) : []", '[]'],
     ['if (city === null) return [];', 'if (city === null) return cities;'],
   ),
   ...mutantsOf(
@@ -688,8 +688,9 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${chat}/place/known-names.ts`,
-    ['!isTimeAlone(range, message)', 'true'],
-    ['!breaksPhrase(range, message)', 'true'],
+    ['isTimeAlone(range, message) || ', ''],
+    [' || breaksPhrase(range, message)', ''],
+    [': FAME.everydayWords', ': FAME.known'],
     ['isNameWord.slice(range.first, range.end).includes(true) || isCapitalised(range, message)', 'true'],
     ['lookUps++;', ''],
     ['length < LONG ? FAME.known : FAME.longName', 'FAME.known'],

@@ -78,6 +78,15 @@ describe('where', () => {
     ['Чи йде дощ у Житомирі?', 'Zhytomyr, UA'],
     ['춘천에 눈이 오나요?', 'Chuncheon, KR'],
     ['जयपुर का तापमान कितना है', 'Jaipur, IN'],
+    // A city beside an unknown word, before or after it.
+    ['is a thunderstorm hitin brisbane', 'Brisbane, AU'],
+    ['is het koud genoeg om te schaatseren in heerenveen', 'Heerenveen, NL'],
+    // Each of its words is an everyday word; it is another language's name of a smaller fame; it is the name of a country.
+    ['thoi tiet ha noi', 'Hanoi, VN'],
+    ['trabzona mont lazım mı şu an', 'Trabzon, TR'],
+    ['الطقس في عمان', 'Amman, JO'],
+    // A town where the language is spoken, after a preposition that much else follows.
+    ['regner det på voss', 'Voss, NO'],
   ])('%s', (text, place) => {
     expect(decided(text)).toBe(`now in ${place}`);
   });
@@ -445,6 +454,8 @@ describe('a follow-up', () => {
     [[FIRST], 'and on Friday?', 'rain in Paris, 07-18 00:00, en'],
     [[FIRST], 'What about Berlin?', 'rain in Berlin, 07-17 00:00, en'],
     [[FIRST, 'and on Friday?'], 'and in Rome?', 'rain in Rome, 07-18 00:00, en'],
+    // Its words are also of languages of which the question before is not.
+    [['yarın antalyada hava nasıl'], 'ya alanya?', 'general in Alanya, 07-17 00:00, tr'],
     [['Wie windig ist es in Bremen?'], 'und morgen?', 'wind in Bremen, 07-17 00:00, de'],
     [['¿Lloverá mañana en Sevilla?'], '¿y el viernes?', 'rain in Sevilla, 07-18 00:00, es'],
     [['Pleuvra-t-il à Lyon demain ?'], 'et vendredi ?', 'rain in Lyon, 07-18 00:00, fr'],

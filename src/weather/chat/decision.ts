@@ -66,10 +66,14 @@ function decideAfter(
   text: string,
   { now, gazetteer, defaultPlace, found }: Omit<DecisionContext, 'previous'>,
 ): Decision {
-  const analyseIn = (timezone = NOWHERE) => analyse(text, { now, gazetteer, timezone });
+  const analyseIn = (timezone = NOWHERE, lang?: string) =>
+    analyse(text, { now, gazetteer, timezone, ...(lang !== undefined && { lang }) });
   const first = analyseIn((found ?? defaultPlace ?? before?.place)?.timezone);
   const followed = before !== null && isFollowUp(first) ? before : null;
-  const analysis = followed === null ? first : analyseIn((found ?? followed.place).timezone);
+  const analysis =
+    followed === null
+      ? first
+      : analyseIn((found ?? followed.place).timezone, sharedLanguage(first, followed.question));
   const { message, place } = analysis;
   const refusal = unanswerable(analysis, followed !== null);
   if (refusal !== null) return refusal;
@@ -84,6 +88,12 @@ function decideAfter(
   if (area === null) return refusals.unknownPlace(name, gazetteer.suggest(name, SUGGESTIONS));
   if (head === '') return refusals.onlyArea(name);
   return refusals.notThere(name, head, area.name, gazetteer.suggest(name, SUGGESTIONS));
+}
+
+/** Of several languages that a message can be in, the one of the question before: `and galway?` is not Lithuanian. */
+function sharedLanguage({ message: { readings } }: Analysis, { languages }: Question): string | undefined {
+  const own = readings.map(({ book }) => book.language.code);
+  return own.length > 1 ? own.find((code) => languages.includes(code)) : undefined;
 }
 
 /** Why a message cannot be answered wherever and whenever it means; null if it can. */

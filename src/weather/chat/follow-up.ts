@@ -32,9 +32,12 @@ function wordsIn({ message: { tokens, readings }, place }: Analysis): number {
   return tokens.filter(({ unspaced }, index) => !unspaced || !isWithin(index)).length;
 }
 
-/** What the question before asked, in the language of this one, if that is in one. */
+/**
+ * What the question before asked, in the language of this one. If that can be in several, it is in that of the question
+ * before: Turkish `ya` is a word of Spanish too.
+ */
 export function askedAgain<T extends Asking>(own: T, { asks, languages }: T): T {
-  return { ...own, asks, languages: own.languages.length > 0 ? own.languages : languages };
+  return { ...own, asks, languages: own.languages.length === 1 ? own.languages : languages };
 }
 
 export interface PlaceAndTime {

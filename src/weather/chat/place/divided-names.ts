@@ -36,14 +36,22 @@ function partsOf({ first, end }: TokenRange, { roles }: Message): TokenRange[] {
   return parts;
 }
 
-/** The longest beginning that is a famous city, if nothing after it looks like the rest of a name. */
+/**
+ * The longest beginning that is a famous city, or a known one after a preposition (`schaatsen in heerenveen`), if nothing
+ * after it looks like the rest of a name.
+ */
 function cityIn({ first, end }: TokenRange, context: PlaceContext): TokenRange | null {
+  const isPlaced = context.message.roles[first - 1]?.has('place_follows') === true;
+  const least = isPlaced ? FAME.known : FAME.famous;
   for (let last = end; last > first; last--) {
     const name = { first, end: last };
-    if (isFamous(name, context)) return name;
-    if (!isLoose(last - 1, context.message)) return null;
+    if (fameOf(name, context) >= least) return name;
+    if (!isLoose(last - 1, context.message)) break;
   }
-  return null;
+  // `hitting brisbane`, `puncak bogor`: an unknown word before it.
+  const isWord = isLoose(first, context.message) && context.message.roles[first]?.size === 0;
+  const rest = { first: first + 1, end };
+  return isWord && rest.first < end && isFamous(rest, context) ? rest : null;
 }
 
 /** Whether a word does not belong to the name before it: it has no capital, and is not usual in names. */
@@ -53,5 +61,9 @@ function isLoose(index: number, message: Message): boolean {
 }
 
 function isFamous(range: TokenRange, context: PlaceContext): boolean {
-  return (resolve(textOf(context.message, range), context).candidate?.fame ?? 0) >= FAME.famous;
+  return fameOf(range, context) >= FAME.famous;
+}
+
+function fameOf(range: TokenRange, context: PlaceContext): number {
+  return resolve(textOf(context.message, range), context).candidate?.fame ?? 0;
 }

@@ -5,6 +5,7 @@ import type { PlaceContext } from './context.ts';
 import { BESIDE_UNSPACED, isAllElse, ordinariness } from './everyday-names.ts';
 import type { Resolved } from './resolve.ts';
 import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
+import { isWhereSpoken } from './where-spoken.ts';
 
 /** Why a name is taken for the place that the message asks about, with the weight of the reason. */
 export type Reason = readonly [reason: string, weight: number];
@@ -21,6 +22,7 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
     ...prepositionReasons(name, message),
     ...unspacedReasons(name, message),
     ...capitalReasons(name, message, isSearch),
+    ...spokenReasons(name, message, resolved),
     ...fameReasons(resolved, isSearch, isWhole(name, message) || isLeft(name, context)),
     ...ordinaryReasons(name, context),
   ];
@@ -82,6 +84,14 @@ function prepositionReasons(name: TokenRange, message: Message): Reason[] {
     ['preposition (possible)', WEIGHT.possiblePreposition],
     ...(isAfterTopic ? ([['topic before', WEIGHT.topicBefore]] as const) : []),
   ];
+}
+
+/** An unknown word directly after a possible preposition is a town where the language is spoken: Norwegian `på voss`. */
+function spokenReasons({ first }: TokenRange, message: Message, { candidate }: Resolved): Reason[] {
+  const [before, known] = [message.roles[first - 1], message.roles[first]];
+  if (candidate === null || candidate.fame < FAME.longName || candidate.fame >= FAME.known) return [];
+  const isMeant = before?.has('place_may_follow') === true && known?.size === 0;
+  return isMeant && isWhereSpoken(candidate, message) ? [['where the language is spoken', WEIGHT.known]] : [];
 }
 
 function hasSurePreposition(name: TokenRange, message: Message): boolean {

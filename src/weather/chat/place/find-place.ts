@@ -124,15 +124,15 @@ function withNeighbours(best: LikelyName, likely: readonly LikelyName[], context
   return { first, end };
 }
 
-/** Whether an unknown word without a capital is before a famous city: `chove pra caramba em recife`. */
+/** Whether an unknown word without a capital is before a known city: `chove pra caramba em recife`. */
 function isLoose(
   { first, end, resolved }: LikelyName,
   { resolved: { candidate } }: LikelyName,
   { message: { tokens } }: PlaceContext,
 ): boolean {
   const isUnknown = resolved.candidate === null && resolved.area === null;
-  const isFamous = (candidate?.fame ?? 0) >= FAME.famous;
-  return isUnknown && isFamous && end - first === 1 && !tokens[first]?.capital;
+  const isKnown = (candidate?.fame ?? 0) >= FAME.known;
+  return isUnknown && isKnown && end - first === 1 && !tokens[first]?.capital;
 }
 
 const MOST_BETWEEN = 4;

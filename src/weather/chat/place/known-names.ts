@@ -30,24 +30,29 @@ const LONGEST_ABBREVIATION = 2;
 
 /**
  * The names of well-known places that consist of several words, from left to right, the longest at each word. What else
- * the words mean does not matter, in `mar del plata` nobody means Tuesday, unless all of them are everyday words.
+ * the words mean does not matter, in `mar del plata` nobody means Tuesday; if all of them are everyday words, the place must
+ * be one of the best-known: `ha noi`.
  */
 export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[] {
   const { tokens } = message;
   const names: TokenRange[] = [];
   const isNameWord = tokens.map((_, index) => isLikeName(index, message));
-  const canBeName = (range: TokenRange) =>
-    (isNameWord.slice(range.first, range.end).includes(true) || isCapitalised(range, message)) &&
-    !isTimeAlone(range, message) &&
-    !breaksPhrase(range, message);
+  const hasNameWord = (range: TokenRange) =>
+    isNameWord.slice(range.first, range.end).includes(true) || isCapitalised(range, message);
+  /** How famous a place of this name has to be; null if none is meant. */
+  const fameFor = (range: TokenRange): number | null => {
+    if (isTimeAlone(range, message) || breaksPhrase(range, message)) return null;
+    if (hasNameWord(range)) return leastFame(range, message);
+    return tokens[range.first]?.unspaced || range.end - range.first > LONG ? null : FAME.everydayWords;
+  };
   const reach = reachesOf(message);
   let lookUps = 0;
   const longestFrom = (first: number): TokenRange | undefined => {
     for (let end = reach[first] ?? 0; end - first >= fewestFrom(first, message); end--) {
-      if (!canBeName({ first, end })) continue;
+      const least = fameFor({ first, end });
+      if (least === null) continue;
       lookUps++;
-      const fame = fameOf(textOf(message, { first, end }), gazetteer);
-      if (fame >= leastFame({ first, end }, message)) return { first, end };
+      if (fameOf(textOf(message, { first, end }), gazetteer) >= least) return { first, end };
     }
     return undefined;
   };

@@ -1,3 +1,4 @@
+import { askWordsOf } from '../ask-words.ts';
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames, isCapitalisedWithinSentence, isInitial } from './capitals.ts';
@@ -45,7 +46,8 @@ type Kind = 'name' | 'part' | 'join' | 'no';
 
 function kindsOf(message: Message, isExcluded: (index: number) => boolean): Kind[] {
   const capitalsCount = capitalsMarkNames(message);
-  return message.tokens.map((_, index) => (isExcluded(index) ? 'no' : kindOf(index, message, capitalsCount)));
+  const isNone = (index: number) => isExcluded(index) || isWeatherBesideName(index, message);
+  return message.tokens.map((_, index) => (isNone(index) ? 'no' : kindOf(index, message, capitalsCount)));
 }
 
 function kindOf(index: number, message: Message, capitalsCount: boolean): Kind {
@@ -58,6 +60,14 @@ function kindOf(index: number, message: Message, capitalsCount: boolean): Kind {
   }
   if (roles.has('name_joins') || isPossessive(index, message)) return 'join';
   return roles.has('name_part') ? 'part' : 'no';
+}
+
+/** An unknown form of a word about the weather is no part of the name beside it: `sataakohan turussa`. Alone it may be one. */
+function isWeatherBesideName(index: number, { tokens, roles, readings }: Message): boolean {
+  const [token, known] = [tokens[index], roles[index]];
+  if (token === undefined || token.capital || token.unspaced || known?.size !== 0) return false;
+  const isBeside = roles[index - 1]?.size === 0 || roles[index + 1]?.size === 0;
+  return isBeside && askWordsOf(readings[0].book.language).askedByUnknown(token.word) !== undefined;
 }
 
 /** In `weather in Nice` and `Reading weather` an everyday word is a city; in `nice weather` it is not. */

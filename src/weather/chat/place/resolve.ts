@@ -24,12 +24,15 @@ const SPACED_OUT = /(?<=[\p{scx=Han}\p{scx=Kana}])\s+(?=[\p{scx=Han}\p{scx=Kana}
 export function resolve(written: string, context: Context): Resolved {
   const text = written.replace(SPACED_OUT, '');
   const asItIs = resolveWhole(text, context.gazetteer);
-  if (asItIs !== null && fameOf(asItIs) >= FAME.known) return asItIs;
+  if (asItIs !== null && fameOf(asItIs) >= FAME.famous) return asItIs;
+  const isKnown = asItIs !== null && fameOf(asItIs) >= FAME.known;
   // A village has the name of the dative of a city, or of what another case of it would come from.
   let village = asItIs;
   for (const form of baseForms(text, context.message)) {
     const whole = resolveWhole(form, context.gazetteer);
     if (whole === null) continue;
+    // Another language's name of less fame: Turkish `Trabzona`, to Trabzon.
+    if (isKnown && whole.candidate?.place.id !== asItIs.candidate?.place.id) continue;
     if (fameOf(whole) >= (asItIs === null ? FAME.known : FAME.famous)) return whole;
     village ??= whole;
   }
@@ -81,9 +84,12 @@ function isAreaMeant(name: string, { place, fame }: Candidate, areas: readonly A
   if (rivals.length === 0) return false;
   const isInside = rivals.some(({ country }) => country === place.country);
   const isItsName = normalise(place.name) === normalise(name);
+  // In other scripts its own name cannot be told from another of it.
+  if (!isInside && !LATIN.test(name) && fame >= FAME.besideCountry) return false;
   return fame < FAME.besideArea ? !(isInside && isItsName) : !(isInside || isItsName);
 }
 
+const LATIN = /\p{Script=Latin}/u;
 const LONGEST_CODE = 3;
 
 function isCode(name: string): boolean {

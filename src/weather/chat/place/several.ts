@@ -48,8 +48,9 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
 
 /** A part as it is, or the cities that it consists of. */
 function apart(part: TokenRange, context: PlaceContext): TokenRange[] {
-  const { candidate, area } = resolve(textOf(context.message, part), context);
-  const cities = candidate === null && area === null ? citiesSideBySide(part, context) : [];
+  const { candidate, area, head } = resolve(textOf(context.message, part), context);
+  const isUnknown = candidate === null && (area === null || head !== '');
+  const cities = isUnknown ? citiesSideBySide(part, context) : [];
   return cities.length === 0 ? [part] : cities;
 }
 

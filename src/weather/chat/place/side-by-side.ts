@@ -27,8 +27,15 @@ function isSpaced({ first, end }: TokenRange, { message }: PlaceContext): boolea
 /** The longest famous city that begins at a word, but not the whole piece. */
 function cityFrom(first: number, whole: TokenRange, context: PlaceContext): TokenRange | null {
   for (let end = first === whole.first ? whole.end - 1 : whole.end; end > first; end--) {
-    const { candidate, area } = resolve(textOf(context.message, { first, end }), context);
-    if (area === null && candidate !== null && candidate.fame >= FAME.famous) return { first, end };
+    if (isCity(textOf(context.message, { first, end }), context)) return { first, end };
   }
   return null;
+}
+
+/** Whether a name is that of a famous city; that of a region too if it is the city's own: `new york los angeles`. */
+function isCity(name: string, context: PlaceContext): boolean {
+  const { candidate, area, head } = resolve(name, context);
+  if (area === null) return (candidate?.fame ?? 0) >= FAME.famous;
+  const [city] = head === '' ? context.gazetteer.named(name, {}, 1) : [];
+  return (city?.fame ?? 0) >= FAME.besideCountry;
 }

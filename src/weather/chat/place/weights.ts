@@ -12,6 +12,10 @@ export const FAME = {
   besideArea: 4.5,
   /** How much better known a city may be than its namesake where the language of the message is spoken. */
   namesakeElsewhere: 1.4,
+  /** For a city to be meant rather than a country elsewhere, which has no one weather: Amman, not Oman, in Arabic. */
+  besideCountry: 5.5,
+  /** For a name of several words to be meant although each of them is an everyday word: `ha noi`. */
+  everydayWords: 6,
   /** For a name that hardly means anything else. Countries and regions count as famous. */
   famous: 4.7,
 } as const;

@@ -25,6 +25,15 @@ export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceCon
   return isNearlyAsFamous ? { ...resolved, candidate: other } : resolved;
 }
 
+/** Whether a place is where the language of a message is spoken most, which says nothing in English. */
+export function isWhereSpoken(
+  { place }: Candidate,
+  { readings: [{ book }] }: PlaceContext['message'],
+): boolean {
+  const { code } = book.language;
+  return code !== LANGUAGES[0]?.code && languageOf(place.country) === code;
+}
+
 const namesakes = remembering((name, gazetteer) => gazetteer.named(name));
 
 /** By its name in another language a city elsewhere is meant: French `Vienne` is the capital of Austria. */
