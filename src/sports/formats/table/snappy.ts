@@ -74,8 +74,9 @@ class SnappyOutput {
 
   constructor(input: Uint8Array) {
     this.#input = input;
-    // A copy and the tag of the literal before it are never longer than what the copy stands for.
-    this.#output = new Uint8Array(input.length + 16);
+    // A copy and the tag of the literal before it are longer than what the copy stands for only where the literal has more than
+    // 60 bytes, and by one byte where it has up to 256.
+    this.#output = new Uint8Array(input.length + Math.ceil(input.length / SHORT_LITERAL) + 16);
     // The length of all, seven bits a byte, the lowest first.
     let left = input.length;
     for (; left > 0x7f; left >>>= 7) this.#put((left & 0x7f) | 0x80);
