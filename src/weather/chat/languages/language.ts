@@ -90,6 +90,8 @@ export interface Traits {
   readonly monthFirst?: boolean;
   /** Whether all nouns are capitalised, so that a capital does not mark a name. */
   readonly capitalNouns?: boolean;
+  /** Whether it is written with spaces between syllables, so that names consist of everyday words: `ha noi`. */
+  readonly spacedSyllables?: boolean;
   /** The phrases that an entry of the lexicon stands for: its inflected forms. They can contain alternatives. */
   readonly inflect?: (entry: string) => readonly string[];
 }

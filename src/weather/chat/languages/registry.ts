@@ -34,7 +34,7 @@ export const LANGUAGES: readonly Traits[] = [
   { code: 'fi', lexicon: 'finnish' },
   { code: 'hu', lexicon: 'hungarian' },
   { code: 'ro', lexicon: 'romanian' },
-  { code: 'vi', lexicon: 'vietnamese' },
+  { code: 'vi', lexicon: 'vietnamese', spacedSyllables: true },
   { code: 'el', lexicon: 'greek', scripts: ['Greek'] },
   { code: 'he', lexicon: 'hebrew', scripts: ['Hebrew'], otherCodes: ['iw'], inflect: withHebrewPrefixes },
   { code: 'th', lexicon: 'thai', scripts: ['Thai'] },

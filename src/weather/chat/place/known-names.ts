@@ -31,7 +31,7 @@ const LONGEST_ABBREVIATION = 2;
 /**
  * The names of well-known places that consist of several words, from left to right, the longest at each word. What else
  * the words mean does not matter, in `mar del plata` nobody means Tuesday; if all of them are everyday words, the place must
- * be one of the best-known: `ha noi`.
+ * be one of the best-known, in a language that is written in syllables: `ha noi`.
  */
 export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[] {
   const { tokens } = message;
@@ -39,11 +39,12 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
   const isNameWord = tokens.map((_, index) => isLikeName(index, message));
   const hasNameWord = (range: TokenRange) =>
     isNameWord.slice(range.first, range.end).includes(true) || isCapitalised(range, message);
+  const areSyllables = message.readings[0].book.language.spacedSyllables === true;
   /** How famous a place of this name has to be; null if none is meant. */
   const fameFor = (range: TokenRange): number | null => {
     if (isTimeAlone(range, message) || breaksPhrase(range, message)) return null;
     if (hasNameWord(range)) return leastFame(range, message);
-    return tokens[range.first]?.unspaced || range.end - range.first > LONG ? null : FAME.everydayWords;
+    return areSyllables && range.end - range.first <= LONG ? FAME.everydayWords : null;
   };
   const reach = reachesOf(message);
   let lookUps = 0;
