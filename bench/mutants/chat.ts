@@ -690,7 +690,7 @@ export const MUTANTS: readonly Mutant[] = [
     `${chat}/place/known-names.ts`,
     ['isTimeAlone(range, message) || ', ''],
     [' || breaksPhrase(range, message)', ''],
-    [': FAME.everydayWords', ': FAME.known'],
+    ['? FAME.everydayWords', '? FAME.known'],
     ['isNameWord.slice(range.first, range.end).includes(true) || isCapitalised(range, message)', 'true'],
     ['lookUps++;', ''],
     ['length < LONG ? FAME.known : FAME.longName', 'FAME.known'],
