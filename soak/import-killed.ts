@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { LAUNCHER, MEMORY, startService, stop } from '../bench/processes.ts';
+import { TRACKING_FORMS } from '../src/sports/store/port.ts';
 import { SqliteReader } from '../src/sports/store/sqlite/reader.ts';
 import { runCli } from '../test/support/cli.ts';
 import type { Figures, Size, Soak } from './soak.ts';
@@ -68,8 +69,8 @@ async function importWhole(from: string, data: string): Promise<void> {
   if (code !== 0) throw new Error(`the import after a kill failed: ${stderr}`);
   const orphans = (await readdir(data)).filter((name) => name.startsWith('.'));
   if (orphans.length > 0) throw new Error(`orphans: ${orphans}`);
-  const parquet = await readdir(join(data, 'tracking'));
-  if (parquet.length !== 1) throw new Error(`Parquet files: ${parquet}`);
+  const files = await readdir(join(data, 'tracking'));
+  if (files.length !== TRACKING_FORMS.length) throw new Error(`files of tracking: ${files}`);
 }
 
 /** Reads while imports are killed: every answer must be as one before the first kill. */
