@@ -382,7 +382,12 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     'src/zstd/joinable.ts',
     ['isFrameOf(text, frame) ? frame', 'true ? frame'],
-    ['Buffer.concat([prime, text])', 'Buffer.concat([Buffer.alloc(prime.byteLength), text])'],
+    ['Buffer.concat([prime(size), Buffer.alloc(ROOM)])', 'Buffer.alloc(size + ROOM)'],
+    [
+      'Buffer.concat([prime, text])',
+      'Buffer.concat([Buffer.alloc(prime.byteLength), text])',
+      'Only how often texts are kept plain.',
+    ],
     ['text.byteLength > 0 && ', ''],
     ['text.byteLength <= prime.byteLength - PRIME_ENDS', 'true'],
     ['<= prime.byteLength - PRIME_ENDS', '<= prime.byteLength + PRIME_ENDS'],

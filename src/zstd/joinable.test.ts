@@ -37,27 +37,40 @@ describe('joinable frames', () => {
     expect(zstdDecompressSync(joined).toString()).not.toBe(texts.join(''));
   });
 
-  it('are smaller than their text where it repeats itself', () => {
-    const json = Buffer.from('{"player_id":"00000","x":1.25}'.repeat(1000));
-    expect(joinableFrame(json).byteLength).toBeLessThan(json.byteLength / 50);
-  });
+  it.each([
+    [1000, 15],
+    [5000, 15],
+    [40_000, 17],
+  ])(
+    'are smaller than their text where it repeats itself: %i times, windows of 2 ** %i',
+    (times, windowLog) => {
+      const json = Buffer.from('{"player_id":"00000","x":1.25}'.repeat(times));
+      expect(joinableFrame(json, windowLog).byteLength).toBeLessThan(json.byteLength / 50);
+    },
+  );
 
-  it('are plain where the text repeats at the very distance that they are compressed with', () => {
-    const digits = Array.from({ length: 10_000 }, (_, i) =>
-      ((i * 7919 * 7919 + i) % 99991).toString(36),
-    ).join('');
-    const before = readFrame(zstdCompressSync(Buffer.from('abcabcabcabc')));
-    let plain = 0;
-    for (let length = 32_500; length < 32_700; length += 1) {
-      const json = Buffer.from(digits.slice(0, length).repeat(2));
-      const zstd = joinableFrame(json);
-      if (zstd.byteLength > json.byteLength) plain += 1;
-      expect(
-        zstdDecompressSync(joinZstd([before, readFrame(zstd)]))
-          .subarray(12)
-          .equals(json),
-      ).toBe(true);
-    }
-    expect(plain).toBe(1);
-  });
+  it.each([
+    ['all of it', 40_000],
+    ['as little of it as could', 300],
+  ])(
+    'are plain where the text repeats at the very distance that they are compressed with: %s',
+    (_, again) => {
+      const digits = Array.from({ length: 10_000 }, (_, i) =>
+        ((i * 7919 * 7919 + i) % 99991).toString(36),
+      ).join('');
+      const before = readFrame(zstdCompressSync(Buffer.from('abcabcabcabc')));
+      let plain = 0;
+      for (let length = 32_500; length < 32_700; length += 1) {
+        const json = Buffer.from(digits.slice(0, length) + digits.slice(0, Math.min(length, again)));
+        const zstd = joinableFrame(json);
+        if (zstd.byteLength > json.byteLength) plain += 1;
+        expect(
+          zstdDecompressSync(joinZstd([before, readFrame(zstd)]))
+            .subarray(12)
+            .equals(json),
+        ).toBe(true);
+      }
+      expect(plain).toBe(1);
+    },
+  );
 });

@@ -51,6 +51,13 @@ describe('runs of frames', () => {
     );
   });
 
+  it('have ends that begin with what every frame could refer to', () => {
+    const [one, other] = ['abcdefg, '.repeat(300), `${'0'.repeat(1500)}, "x": 1, "y": 2, "z": 3`];
+    const { run, content } = cut([Buffer.from(one), Buffer.from(other)], 0.3, 0.01);
+    const expected = Buffer.concat([AROUND.head, content, AROUND.tail]);
+    expect(zstdDecompressSync(packRuns([run], AROUND)).equals(expected)).toBe(true);
+  });
+
   it('are decompressed on another thread where they are long', async () => {
     const { run, content } = cut([Buffer.alloc(2 ** 20, 'ab'), Buffer.alloc(2 ** 20, 'cd')], 0.5, 0.1);
     const expected = Buffer.concat([AROUND.head, content, AROUND.tail]);
