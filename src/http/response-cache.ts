@@ -61,7 +61,8 @@ const NOT_OF_304 = /^(content-.*|link|cross-origin-.*|referrer-policy|x-content-
 
 /**
  * Caches whole responses by everything of a request that they depend on: URL, Accept and Accept-Encoding. HEAD and GET
- * share an entry. An entry is sent while its revision is current. */
+ * share an entry. An entry is sent while its revision is current.
+ */
 export class ResponseCache {
   readonly #policy: CachePolicy;
   readonly #budget: SendBudget;

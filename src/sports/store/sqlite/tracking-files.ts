@@ -40,10 +40,6 @@ export class TrackingFiles {
   }
 
   #path(revision: string, form: TrackingForm): string {
-    return join(this.#folder, nameOf(revision, form));
+    return join(this.#folder, `${revision}.${form}`);
   }
-}
-
-function nameOf(revision: string, form: TrackingForm): string {
-  return `${revision}.${form}`;
 }

@@ -13,8 +13,10 @@ const LANGUAGES =
 
 /** Kinds of region, which people leave out: Kano State, Municipality of Bled. */
 const KIND_BEFORE = /^(?:Municipality|State|Region|County|City|Borough) of /;
-const KIND_AFTER =
-  / (?:Province|Region|County|District|Department|Governorate|Municipality|Oblast|oblast|Krai|Kray|Republic|State|Parish|Division|Voivodeship|Prefecture|novads|Rajons|Rayon|City|province)$/;
+const KINDS_AFTER = `
+  Province Region County District Department Governorate Municipality Oblast oblast Krai Kray Republic
+  State Parish Division Voivodeship Prefecture novads Rajons Rayon City province`;
+const KIND_AFTER = new RegExp(` (?:${KINDS_AFTER.trim().split(/\s+/).join('|')})$`);
 
 type NamedArea = Omit<AreaEntry, 'population'>;
 
