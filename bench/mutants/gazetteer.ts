@@ -7,8 +7,8 @@ export const MUTANTS: readonly Mutant[] = [
     `${gazetteer}/areas.ts`,
     [".replace(/^the /, '')", ''],
     [
-      '...(this.#byCode.get(normalise(text)) ?? [])',
-      '...(this.named(text).length > 0 ? [] : (this.#byCode.get(normalise(text)) ?? []))',
+      '...(this.#indices.byCode.get(normalise(text)) ?? [])',
+      '...(this.named(text).length > 0 ? [] : (this.#indices.byCode.get(normalise(text)) ?? []))',
     ],
     ['[...new Set([...this.named(text), ', '[...([...this.named(text), '],
     ['country !== (b.country ?? country) || region', 'region'],

@@ -2,23 +2,31 @@ import { type AreaEntry, countryOf, isRegion } from './layout.ts';
 import { normalise } from './normalise.ts';
 import type { Area, Within } from './port.ts';
 
+type Index = ReadonlyMap<string, readonly AreaEntry[]>;
+
 /** Looks up countries and regions by name and code. */
 export class Areas {
-  readonly #byName: ReadonlyMap<string, readonly AreaEntry[]>;
-  readonly #byCode: ReadonlyMap<string, readonly AreaEntry[]>;
-
   readonly #entries: readonly AreaEntry[];
+  #index: { readonly byName: Index; readonly byCode: Index } | undefined;
 
   constructor(entries: readonly AreaEntry[]) {
     this.#entries = entries;
-    this.#byName = indexed(entries, ({ names }) => names);
-    this.#byCode = indexed(entries, ({ codes }) => codes);
+  }
+
+  /** Made for the first name that is asked for: opening the gazetteer need not wait. */
+  get #indices() {
+    this.#index ??= {
+      byName: indexed(this.#entries, ({ names }) => names),
+      byCode: indexed(this.#entries, ({ codes }) => codes),
+    };
+    return this.#index;
   }
 
   /** The areas with a name, with or without a leading "the". */
   named(text: string): readonly AreaEntry[] {
     const key = normalise(text);
-    return this.#byName.get(key) ?? this.#byName.get(key.replace(/^the /, '')) ?? [];
+    const { byName } = this.#indices;
+    return byName.get(key) ?? byName.get(key.replace(/^the /, '')) ?? [];
   }
 
   /** The areas with a name that starts with one of these, which must be normalised, the most populous first. */
@@ -31,7 +39,7 @@ export class Areas {
 
   /** The areas with a name or code, each once. */
   find(text: string): readonly AreaEntry[] {
-    return [...new Set([...this.named(text), ...(this.#byCode.get(normalise(text)) ?? [])])];
+    return [...new Set([...this.named(text), ...(this.#indices.byCode.get(normalise(text)) ?? [])])];
   }
 }
 
@@ -51,10 +59,7 @@ export function intersection(a: Within, b: Within): Within | null {
   return { ...(country !== undefined && { country }), ...(region !== undefined && { region }) };
 }
 
-function indexed(
-  entries: readonly AreaEntry[],
-  keysOf: (entry: AreaEntry) => readonly string[],
-): ReadonlyMap<string, readonly AreaEntry[]> {
+function indexed(entries: readonly AreaEntry[], keysOf: (entry: AreaEntry) => readonly string[]): Index {
   const byKey = new Map<string, AreaEntry[]>();
   for (const entry of entries) {
     for (const key of keysOf(entry)) {

@@ -18,16 +18,16 @@ export interface NamedCountry {
 /** Finds countries by their names in all languages, official and former names, and codes. */
 export class Countries {
   readonly #areas: Areas;
-  readonly #names: CountryNames;
+  readonly #names: () => CountryNames;
   readonly #byCode: ReadonlyMap<string, AreaEntry>;
-  readonly #english: ReadonlySet<string>;
+  #english: ReadonlySet<string> | undefined;
   readonly #points: (name: string) => readonly Pick<KnownPoint, 'name'>[];
 
   /** `points` are islands and regions by their names: some are of divisions that are called countries. */
   constructor(
     areas: Areas,
     entries: readonly AreaEntry[],
-    names: CountryNames,
+    names: () => CountryNames,
     points: (name: string) => readonly Pick<KnownPoint, 'name'>[],
   ) {
     this.#areas = areas;
@@ -35,7 +35,6 @@ export class Countries {
     const countries = entries.filter((entry) => !isRegion(entry));
     this.#byCode = new Map(countries.map((entry) => [entry.code, entry]));
     this.#names = names;
-    this.#english = new Set(countries.map(({ name }) => normalise(name)));
   }
 
   /** The country that a whole text is the name of; null if it is none. Codes are no names. */
@@ -58,13 +57,14 @@ export class Countries {
   }
 
   #direct(text: string): NamedCountry | null {
-    const listed = this.#byCode.get(this.#names.codeOf(text) ?? '');
+    const listed = this.#byCode.get(this.#names().codeOf(text) ?? '');
     if (listed !== undefined) return { area: listed, isEnglish: true, isOutdone: false };
     const named = this.#areas.named(text);
     const area = named.find(isCountry) ?? this.#division(text);
     if (area === undefined) return null;
     const isOutdone = named.some((rival) => !isCountry(rival) && rival.population > area.population);
     const key = normalise(text).replace(/^the /, '');
+    this.#english ??= new Set([...this.#byCode.values()].map(({ name }) => normalise(name)));
     return { area, isEnglish: isRegion(area) || this.#english.has(key), isOutdone };
   }
 

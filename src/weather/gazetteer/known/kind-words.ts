@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<PointKind, { before: string; after: string; glued: 
     before: `isle *|isles *|island *|islands *|archipelago *|isla *|islas *|archipielago *|ilha *|ilhas *|arquipelago *|
       ile *|iles *|lile *|archipel *|isola *|isole *|arcipelago *|insel *|inseln *|eiland *|eilanden *|waddeneiland|illa *|illes *|
       pulau|kepulauan|ko|koh|เกาะ|dao|quan dao|otok|otoci|ostrov|ostrovy|wyspa|wyspy|nisos|nisi|νησι|νησος|νησια|eilean|oilean|
-      остров|острова|о|о в|архипелаг|острів|острови|جزيره|جزیره|جزر|isle|holm`,
+      остров|острова|о|о в|архипелаг|острів|острови|جزيره|جزیره|جزر|holm`,
     after: `island|islands|isle|isles|insel|inseln|eiland|eilanden|eilandje|atoll|archipelago|archipel|adasi|adalari|sziget|szigetek|
       saar|saared|saari|saaret|skargard|ey|oy|oya|otok|wyspa|остров|острова`,
     glued: '島|岛|諸島|群島|列島|群岛|诸岛|列岛|島嶼|섬|도|제도|군도|เกาะ',
@@ -52,38 +52,41 @@ const WORDS: Readonly<Record<PointKind, { before: string; after: string; glued: 
 const ARTICLES =
   'of the|of|de la|de los|de las|de les|de l|des|del|della|delle|dello|dell|degli|dei|de|do|da|dos|das|du|d|di|la|las|los|le|les|van|von|the';
 
-interface Pattern {
-  readonly before: RegExp;
-  readonly after: RegExp;
-  readonly glued: RegExp;
-  /** The first words of `before` and the last ones of `after`: most names have none, which is cheaper to see so. */
-  readonly first: ReadonlySet<string>;
-  readonly last: ReadonlySet<string>;
+/** As sets of words rather than patterns, which would have to be compiled before the first name is found. */
+interface KindWords {
+  /** Words before a name, each with whether an article may follow. */
+  readonly before: ReadonlyMap<string, { readonly hasArticle: boolean }>;
+  readonly after: ReadonlySet<string>;
+  /** The longest first. */
+  readonly glued: readonly string[];
 }
 
-const PATTERNS: Readonly<Record<PointKind, Pattern>> = {
-  island: patternOf('island'),
-  lake: patternOf('lake'),
-  park: patternOf('park'),
-  mountain: patternOf('mountain'),
-  region: patternOf('region'),
+const ARTICLES_LISTED = listed(ARTICLES);
+const KIND_WORDS: Readonly<Record<PointKind, KindWords>> = {
+  island: kindWords('island'),
+  lake: kindWords('lake'),
+  park: kindWords('park'),
+  mountain: kindWords('mountain'),
+  region: kindWords('region'),
 };
 
-function patternOf(kind: PointKind): Pattern {
+function kindWords(kind: PointKind): KindWords {
   const { before, after, glued } = WORDS[kind];
-  const listed = (words: string) =>
-    words
-      .split('|')
-      .map((word) => word.trim())
-      .sort((a, b) => b.length - a.length);
-  const alternatives = (words: string) => listed(words).join('|').replaceAll(' *', `(?: (?:${ARTICLES}))?`);
   return {
-    before: new RegExp(`^(?:the )?(?:${alternatives(before)}) (?=.)`, 'u'),
-    after: new RegExp(`(?<=.) (?:${alternatives(after)})$`, 'u'),
-    glued: new RegExp(`(?<=..)(?:${alternatives(glued)})$`, 'u'),
-    first: new Set(['the', ...listed(before).map((words) => words.split(' ')[0] ?? '')]),
-    last: new Set(listed(after).map((words) => words.split(' ').at(-1) ?? '')),
+    before: new Map(
+      listed(before).map((words) => [words.replace(' *', ''), { hasArticle: words.endsWith(' *') }]),
+    ),
+    after: new Set(listed(after)),
+    glued: listed(glued),
   };
+}
+
+/** The longest first. */
+function listed(words: string): string[] {
+  return words
+    .split('|')
+    .map((word) => word.trim())
+    .sort((a, b) => b.length - a.length);
 }
 
 /** An article that an apostrophe joins to a name: d'Elba, dell'Elba, l'Île. */
@@ -98,19 +101,35 @@ const LATIN = /^[ -\u024f]*$/u;
 
 /** A name without the words that say it is of this kind; null if it has none. `spacedName` is as `spaced` gives it. */
 export function coreOf(spacedName: string, kind: PointKind): string | null {
-  const { before, after, glued, first, last } = PATTERNS[kind];
-  const space = spacedName.indexOf(' ');
-  if (space > 0) {
-    if (first.has(spacedName.slice(0, space))) {
-      const core = spacedName.replace(before, '');
-      if (core !== spacedName) return core;
-    }
-    if (last.has(spacedName.slice(spacedName.lastIndexOf(' ') + 1))) {
-      const core = spacedName.replace(after, '');
-      if (core !== spacedName) return core;
-    }
+  const words = KIND_WORDS[kind];
+  return afterWords(spacedName, words) ?? beforeWords(spacedName, words) ?? beforeGlued(spacedName, words);
+}
+
+/** What follows the most words that say what it is, and an article: the `Skye` of `isle of Skye`. */
+function afterWords(name: string, { before }: KindWords): string | null {
+  const start = name.startsWith('the ') ? 'the '.length : 0;
+  for (let end = name.lastIndexOf(' ', name.length - 2); end > start; end = name.lastIndexOf(' ', end - 1)) {
+    const words = before.get(name.slice(start, end));
+    if (words === undefined) continue;
+    const rest = name.slice(end + 1);
+    const isLed = (article: string) => rest.startsWith(`${article} `) && rest.length > article.length + 1;
+    const article = words.hasArticle ? ARTICLES_LISTED.find(isLed) : undefined;
+    return article === undefined ? rest : rest.slice(article.length + 1);
   }
-  if (LATIN.test(spacedName)) return null;
-  const core = spacedName.replace(glued, '');
-  return core === spacedName ? null : core;
+  return null;
+}
+
+/** What precedes the most words that say what it is: the `Yellowstone` of `Yellowstone national park`. */
+function beforeWords(name: string, { after }: KindWords): string | null {
+  for (let start = name.indexOf(' ', 1); start > 0; start = name.indexOf(' ', start + 1)) {
+    if (after.has(name.slice(start + 1))) return name.slice(0, start);
+  }
+  return null;
+}
+
+/** What precedes a word that is written without a space, if it has two letters: the `佐渡` of `佐渡島`. */
+function beforeGlued(name: string, { glued }: KindWords): string | null {
+  if (LATIN.test(name)) return null;
+  const ending = glued.find((word) => name.endsWith(word) && name.length >= word.length + 2);
+  return ending === undefined ? null : name.slice(0, -ending.length);
 }

@@ -8,7 +8,7 @@ import { coordinatesOf } from './coordinates.ts';
 import { readCountryNames } from './country-names.ts';
 import { Limits, readingsOf } from './limits.ts';
 import { createPlaceOf, NAMED_KM, nautical } from './point-places.ts';
-import { type Points, readPoints } from './points.ts';
+import { readPoints } from './points.ts';
 import { postcodesIn } from './postcodes.ts';
 
 /** What the populated places of the gazetteer are asked for. */
@@ -21,15 +21,19 @@ const COORDINATES_FAME = 9;
 /** More places than have any name. */
 const MOST_OF_A_NAME = 500;
 
+function once<T extends object>(read: () => T): () => T {
+  let result: T | undefined;
+  return () => (result ??= read());
+}
+
 /** Finds what is not a populated place, and cities by what people write instead of their names. */
 export function knownNames(base: Base) {
   const placeOf = createPlaceOf(base);
   const airports = new Airports(base, placeOf);
-  const aliases = readAliases();
-  let read: Points | undefined;
-  /** Read when the first name is asked for: starting need not wait. */
-  const points = (): Points => (read ??= readPoints());
-  const countryNames = readCountryNames();
+  // Read when the first name is asked for: starting need not wait.
+  const aliases = once(readAliases);
+  const points = once(readPoints);
+  const countryNames = once(readCountryNames);
   const limits = new Limits(base, points, countryNames);
 
   function pointsNamed(name: string): Candidate[] {
@@ -52,7 +56,7 @@ export function knownNames(base: Base) {
   }
 
   function aliased(text: string): Candidate[] {
-    const target = aliases.targetOf(text);
+    const target = aliases().targetOf(text);
     if (target === undefined) return [];
     const cities = base.search(target);
     return cities.length > 0 ? cities : pointsNamed(target);
@@ -115,7 +119,7 @@ export function knownNames(base: Base) {
     abbreviated: (text: string): readonly Candidate[] => inLimits(text, matching),
     /** Islands, regions and cities by a curated name that starts with one of these, which must be normalised. */
     startingWith(prefixes: readonly string[]): Candidate[] {
-      const targets = [...aliases.entries()]
+      const targets = [...aliases().entries()]
         .filter(([name]) => prefixes.some((prefix) => name.startsWith(prefix)))
         .map(([, target]) => target);
       return [

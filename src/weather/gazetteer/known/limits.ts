@@ -23,9 +23,9 @@ const BESIDE_KM = 5;
 export class Limits {
   readonly #base: Pick<Gazetteer, 'areas'>;
   readonly #points: () => Points;
-  readonly #countries: CountryNames;
+  readonly #countries: () => CountryNames;
 
-  constructor(base: Pick<Gazetteer, 'areas'>, points: () => Points, countries: CountryNames) {
+  constructor(base: Pick<Gazetteer, 'areas'>, points: () => Points, countries: () => CountryNames) {
     this.#base = base;
     this.#points = points;
     this.#countries = countries;
@@ -34,7 +34,7 @@ export class Limits {
   /** What a text may name, none if it is nothing that places lie in. */
   of(text: string): Limit[] {
     const points = this.#points().named(text);
-    const country = this.#countries.codeOf(text);
+    const country = this.#countries().codeOf(text);
     return [
       ...(country === null ? [] : [(place: Place) => place.country === country]),
       ...this.#base.areas(text).map(

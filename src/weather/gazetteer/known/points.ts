@@ -42,7 +42,13 @@ export class Points {
       if (positions.has(point.id)) throw new Error(`two points are at one position: ${row.line}`);
       positions.add(point.id);
       all.push(point);
-      for (const name of row.names) for (const key of keysOf(name, point.kind)) this.#add(key, point);
+      for (const name of row.names) {
+        const key = normalise(name);
+        if (key === '') throw notALine(row);
+        this.#add(key, point);
+        const core = coreOf(/['’]/.test(name) ? spaced(name) : key, point.kind);
+        if (core !== null) this.#add(CORE + core, point);
+      }
     }
     this.all = all;
   }
@@ -84,13 +90,12 @@ export class Points {
 const CORE = ':';
 const NONE: readonly KnownPoint[] = [];
 
-function keysOf(name: string, kind: PointKind): string[] {
-  const key = normalise(name);
-  const core = coreOf(/['’]/.test(name) ? spaced(name) : key, kind);
-  return core === null ? [key] : [key, CORE + core];
+function notALine({ line }: TableRow): Error {
+  return new Error(`not a line of ${KIND}: ${line}`);
 }
 
-function pointOf({ fields, names, line }: TableRow): KnownPoint {
+function pointOf(row: TableRow): KnownPoint {
+  const { fields, names } = row;
   const [country = '', kind = '', rank = '', latitude = '', longitude = '', radius = ''] = fields;
   const fame = FAME_OF_RANK[rank];
   const known = POINT_KINDS.find((one) => one === kind);
@@ -99,10 +104,8 @@ function pointOf({ fields, names, line }: TableRow): KnownPoint {
     isDegrees(latitude, 90) &&
     isDegrees(longitude, 180) &&
     /^\d+$/.test(radius) &&
-    names.every((name) => name === name.trim() && normalise(name) !== '');
-  if (!isWellFormed || fame === undefined || known === undefined) {
-    throw new Error(`not a line of ${KIND}: ${line}`);
-  }
+    names.every((name) => name === name.trim());
+  if (!isWellFormed || fame === undefined || known === undefined) throw notALine(row);
   return {
     id: `point:${latitude},${longitude}`,
     name: (names[0] ?? '').replace(/ \(.*\)$/, ''),
