@@ -26,6 +26,11 @@ export async function takeServerCore(): Promise<void> {
   await run('taskset', ['-acp', SERVER_CORE, String(process.pid)]);
 }
 
+/** A command as it is started to have the cores of servers and load, since it needs no load from elsewhere. */
+export function onAllCores(command: readonly string[]): string[] {
+  return ['taskset', '-c', `${SERVER_CORE},${LOAD_CORE}`, ...command];
+}
+
 /** Requests per second that wrk gets from an address. */
 export async function requestsPerSecond(base: string, asks: readonly Ask[], folder: string): Promise<number> {
   const connections = asks.some(({ isNew }) => isNew) ? CONNECTIONS_ANEW : CONNECTIONS;

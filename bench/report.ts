@@ -15,7 +15,7 @@ export interface Row {
   readonly peers: number | null;
   /** How many times as fast as the peer the service is: the median of the rounds. */
   readonly ratio: number | null;
-  /** Of the ratio at least or, without a peer, of the figure at most. */
+  /** Of the ratio or, without a peer, of the figure: at least, or at most of a figure that is no rate. */
   readonly target: number | null;
 }
 
@@ -36,7 +36,7 @@ export function machine(): string {
   return `${others.length + 1} cores of ${model.trim()}, Linux ${release()}`;
 }
 
-export function rowsOf(work: string, { title, against = [], most = {} }: Work, rounds: Rounds): Row[] {
+export function rowsOf(work: string, { title, against = [], targets = {} }: Work, rounds: Rounds): Row[] {
   const values = (contender: string | null, figure: string) =>
     rounds.map((round) => round.get(contender)?.[figure] ?? Number.NaN);
   const figures = Object.keys(rounds[0]?.get(null) ?? {});
@@ -45,12 +45,12 @@ export function rowsOf(work: string, { title, against = [], most = {} }: Work, r
     const service = values(null, figure);
     const own = { work, title, figure, service: rounded(median(service)) };
     const compared = against.filter(([peer]) => isCompared(figure) && rounds[0]?.has(peer.title));
-    const target = most[figure] ?? null;
+    const target = targets[figure] ?? null;
     const alone = { ...own, peer: null, peers: null, ratio: null, target };
     const rows = compared.map(([{ title: peer }, target]) => {
       const theirs = values(peer, figure);
       const ratios = service.map((value, i) => value / (theirs[i] ?? Number.NaN));
-      const ratio = rounded(median(ratios.map((value) => (figure.endsWith('/s') ? value : 1 / value))));
+      const ratio = rounded(median(ratios.map((value) => (isRate(figure) ? value : 1 / value))));
       return { ...own, peer, peers: rounded(median(theirs)), ratio, target };
     });
     return rows.length === 0 || target !== null ? [alone, ...rows] : rows;
@@ -67,8 +67,8 @@ export function tableOf({ rows, ...run }: Results): string {
     peer ?? '',
     text(peers),
     text(ratio),
-    target === null ? '' : `${peer === null ? 'at most' : 'at least'} ${target}`,
-    target === null ? '' : isReached({ service, ratio, target }) ? 'yes' : '**no**',
+    target === null ? '' : `${isLeast({ figure, peer }) ? 'at least' : 'at most'} ${target}`,
+    target === null ? '' : isReached({ figure, peer, service, ratio, target }) ? 'yes' : '**no**',
   ]);
   return [
     `Measured on ${run.date}: ${run.machine}; Node ${run.node}; ${run.games} games with ${run.events.toLocaleString('en')} ` +
@@ -79,8 +79,17 @@ export function tableOf({ rows, ...run }: Results): string {
   ].join('\n');
 }
 
-function isReached({ service, ratio, target }: Pick<Row, 'service' | 'ratio'> & { target: number }): boolean {
-  return ratio === null ? service <= target : ratio >= target;
+function isReached(row: Pick<Row, 'figure' | 'peer' | 'service' | 'ratio'> & { target: number }): boolean {
+  const value = row.ratio ?? row.service;
+  return isLeast(row) ? value >= row.target : value <= row.target;
+}
+
+function isLeast({ figure, peer }: Pick<Row, 'figure' | 'peer'>): boolean {
+  return peer !== null || isRate(figure);
+}
+
+function isRate(figure: string): boolean {
+  return figure.endsWith('/s');
 }
 
 function text(value: number | null): string {

@@ -47,10 +47,19 @@ try {
   await rm(folder, { recursive: true });
 }
 
+/** The works that can be done here; tells why the others cannot. */
+function possible(): typeof works {
+  return works.filter(([name, { whyAbsent }]) => {
+    const reason = whyAbsent?.() ?? null;
+    if (reason !== null) absent.add(`${name}: ${reason}`);
+    return reason === null;
+  });
+}
+
 async function checkAll(data: string): Promise<void> {
   const dataset = await makeSmallDataset(data);
   await withServices(dataset, async (place) => {
-    for (const [name, work] of works) await check(name, work, place, absent);
+    for (const [name, work] of possible()) await check(name, work, place, absent);
   });
 }
 
@@ -70,7 +79,7 @@ async function measureAll(data: string, rounds: number): Promise<void> {
   await takeServerCore();
   const rows: Row[] = [];
   await withServices(dataset, async (place) => {
-    for (const [name, work] of works) {
+    for (const [name, work] of possible()) {
       process.stderr.write(`${name}\n`);
       rows.push(...rowsOf(name, work, await contend(work, place, rounds, absent)));
     }
@@ -92,7 +101,7 @@ async function measureAll(data: string, rounds: number): Promise<void> {
 async function withServices(dataset: Dataset, use: (place: Place) => Promise<void>): Promise<void> {
   const services = new Services(dataset.folder, folder);
   try {
-    await use({ dataset, folder, service: services.get });
+    await use({ dataset, folder, isShort: values.short, service: services.get });
   } finally {
     await services.stop();
   }

@@ -24,6 +24,8 @@ export interface Place {
   readonly dataset: Dataset;
   /** Empty, of the run, and removed after it. */
   readonly folder: string;
+  /** Whether it is seen that all is right, and nothing measured. */
+  readonly isShort: boolean;
   /** The service that works of its name are about; one for all of them. */
   readonly service: (name: ServiceName) => Promise<Served>;
 }
@@ -47,12 +49,14 @@ export interface Peer {
 export interface Work {
   readonly title: string;
   readonly service: ServiceName;
+  /** Why it cannot be done here; null where it can. */
+  readonly whyAbsent?: () => string | null;
   /** The requests, which are made in turn. */
   readonly asks: (place: Place) => readonly Ask[] | Promise<readonly Ask[]>;
   /** Measures a contender once. */
   readonly measure: (contender: Contender, asks: readonly Ask[], place: Place) => Promise<Figures>;
   /** Peers, each with the ratio to it that the first figure is to reach; null for none. */
   readonly against?: ReadonlyArray<readonly [Peer, number | null]>;
-  /** What a figure of the service is to be at most. */
-  readonly most?: Figures;
+  /** What figures of the service are to reach by themselves: rates at least, all others at most. */
+  readonly targets?: Figures;
 }
