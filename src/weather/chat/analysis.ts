@@ -1,7 +1,7 @@
 import type { Gazetteer } from '../gazetteer/port.ts';
 import type { Place } from '../model/place.ts';
 import { type FoundPlace, findPlace } from './place/find-place.ts';
-import { knownNames } from './place/known-names.ts';
+import { isTownName, knownNames } from './place/known-names.ts';
 import { severalPlaces } from './place/several.ts';
 import { isInPlaceName } from './place/time-like-names.ts';
 import { isAboutWeather, isFamousPlaceAlone } from './subject.ts';
@@ -19,6 +19,8 @@ export interface AnalysisContext {
   readonly gazetteer: Gazetteer;
   /** BCP 47; detected if absent. */
   readonly lang?: string;
+  /** Whether it follows up a question: a name alone then asks for the weather there. */
+  readonly isFollowUp?: boolean;
 }
 
 /** What a text says, in terms of its tokens. */
@@ -34,11 +36,19 @@ export interface Analysis {
 }
 
 /** Analyses a text: its words, then its times, then its place, and then what the times mean there. */
-export function analyse(text: string, { now, timezone, gazetteer, lang }: AnalysisContext): Analysis {
-  const message = readMessage(text, lang, (read) => knownNames(read, gazetteer));
+export function analyse(
+  text: string,
+  { now, timezone, gazetteer, lang, isFollowUp = false }: AnalysisContext,
+): Analysis {
+  const message = readMessage(
+    text,
+    lang,
+    (read) => knownNames(read, gazetteer),
+    (name) => isTownName(name, gazetteer),
+  );
   const times = timeExpressions(message, (range) => isInPlaceName(range, { message, gazetteer }));
   const isTime = (index: number) => times.some(({ first, end }) => index >= first && index < end);
-  const context = { message, gazetteer, isTime };
+  const context = { message, gazetteer, isTime, isFollowUp };
   const place = findPlace(context);
   const clock = new Clock(now, place?.resolved?.candidate?.place.timezone ?? timezone);
   return {

@@ -454,6 +454,13 @@ describe('a follow-up', () => {
     [[FIRST], 'and on Friday?', 'rain in Paris, 07-18 00:00, en'],
     [[FIRST], 'What about Berlin?', 'rain in Berlin, 07-17 00:00, en'],
     [[FIRST, 'and on Friday?'], 'and in Rome?', 'rain in Rome, 07-18 00:00, en'],
+    // A name alone, in the language of the question before, that is no word of another.
+    [['will it be windy in Cork on Saturday?'], 'and galway?', 'wind in Gaillimh, 07-19 00:00, en'],
+    [['هل ستمطر في بيروت غدا؟'], 'وصيدا؟', 'rain in Sidon, 07-17 00:00, ar'],
+    [['강릉 내일 비 와?'], '속초는?', 'rain in Sokcho, 07-17 00:00, ko'],
+    [['weather in Leeds'], 'aspen', 'general in Aspen, now, en'],
+    [['weather in Leeds'], 'nice', 'not_weather'],
+    [['weather in Leeds'], 'thanks karl', 'not_weather'],
     // Its words are also of languages of which the question before is not.
     [['yarın antalyada hava nasıl'], 'ya alanya?', 'general in Alanya, 07-17 00:00, tr'],
     [['Wie windig ist es in Bremen?'], 'und morgen?', 'wind in Bremen, 07-17 00:00, de'],

@@ -2,8 +2,15 @@ import type { Gazetteer } from '../gazetteer/port.ts';
 import { startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS } from '../model/steps.ts';
-import { type Analysis, analyse } from './analysis.ts';
-import { askedAgain, isFollowUp, type PlaceAndTime, sameTimeAt } from './follow-up.ts';
+import { type Analysis, type AnalysisContext, analyse } from './analysis.ts';
+import {
+  askedAgain,
+  isFollowUp,
+  languageAfter,
+  mayFollowUp,
+  type PlaceAndTime,
+  sameTimeAt,
+} from './follow-up.ts';
 import * as refusals from './refusals.ts';
 import { type Asked, asksOf, isAboutAir, isErrand } from './subject.ts';
 import { unavailableIn } from './unavailable.ts';
@@ -66,14 +73,14 @@ function decideAfter(
   text: string,
   { now, gazetteer, defaultPlace, found }: Omit<DecisionContext, 'previous'>,
 ): Decision {
-  const analyseIn = (timezone = NOWHERE, lang?: string) =>
-    analyse(text, { now, gazetteer, timezone, ...(lang !== undefined && { lang }) });
-  const first = analyseIn((found ?? defaultPlace ?? before?.place)?.timezone);
-  const followed = before !== null && isFollowUp(first) ? before : null;
-  const analysis =
-    followed === null
-      ? first
-      : analyseIn((found ?? followed.place).timezone, sharedLanguage(first, followed.question));
+  const timezone = (found ?? defaultPlace ?? before?.place)?.timezone ?? NOWHERE;
+  const first = analyse(text, { now, gazetteer, timezone });
+  const following =
+    before === null
+      ? null
+      : followUpOf(first, before, { now, gazetteer, timezone: (found ?? before.place).timezone });
+  const followed = following === null ? null : before;
+  const analysis = following ?? first;
   const { message, place } = analysis;
   const refusal = unanswerable(analysis, followed !== null);
   if (refusal !== null) return refusal;
@@ -90,10 +97,16 @@ function decideAfter(
   return refusals.notThere(name, head, area.name, gazetteer.suggest(name, SUGGESTIONS));
 }
 
-/** Of several languages that a message can be in, the one of the question before: `and galway?` is not Lithuanian. */
-function sharedLanguage({ message: { readings } }: Analysis, { languages }: Question): string | undefined {
-  const own = readings.map(({ book }) => book.language.code);
-  return own.length > 1 ? own.find((code) => languages.includes(code)) : undefined;
+/** A message read as one that follows up what was answered before; null if it does not. */
+function followUpOf(first: Analysis, { question }: Answerable, context: AnalysisContext): Analysis | null {
+  if (!mayFollowUp(first)) return null;
+  const lang = languageAfter(first, question);
+  const analysis = analyse(first.message.text, {
+    ...context,
+    isFollowUp: true,
+    ...(lang !== undefined && { lang }),
+  });
+  return isFollowUp(analysis) ? analysis : null;
 }
 
 /** Why a message cannot be answered wherever and whenever it means; null if it can. */

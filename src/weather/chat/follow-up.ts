@@ -18,11 +18,26 @@ interface Asking {
 /** More words are a question of their own. */
 const MOST_WORDS = 6;
 
+/** Whether a message may follow up a question, for all its words say: it is short, and about nothing else. */
+export function mayFollowUp(analysis: Analysis): boolean {
+  const { message, place } = analysis;
+  return wordsIn(analysis) <= MOST_WORDS && !isAboutWeather(message, place) && !isErrand(message);
+}
+
 /** Whether a message names but another time or place: `and on Thursday?`, `what about Berlin?` */
 export function isFollowUp(analysis: Analysis): boolean {
-  const { message, place, times } = analysis;
-  if (wordsIn(analysis) > MOST_WORDS || isAboutWeather(message, place) || isErrand(message)) return false;
-  return times.length > 0 || place?.resolved?.candidate != null;
+  return mayFollowUp(analysis) && (analysis.times.length > 0 || analysis.place?.resolved?.candidate != null);
+}
+
+/**
+ * The language to read a follow-up in, if it can be in several, or is nothing but names: that of the question before.
+ * `and galway?` is not Lithuanian.
+ */
+export function languageAfter({ message }: Analysis, { languages }: Asking): string | undefined {
+  const own = message.readings.map(({ book }) => book.language.code);
+  const isKnown = message.readings.some(({ phrases }) => phrases.length > 0);
+  if (!isKnown) return languages[0];
+  return own.length > 1 ? own.find((code) => languages.includes(code)) : undefined;
 }
 
 /** The number of words. In text without spaces a phrase is one, and a place. */

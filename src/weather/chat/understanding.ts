@@ -19,9 +19,11 @@ const SCRIPTS = new RegExp(
 
 /** Whether a message is in a language that is understood, as far as its words tell. */
 export function isUnderstood(message: Message): boolean {
-  const { text, tokens, readings } = message;
+  const { text, tokens, readings, misspelt } = message;
   const [likeliest] = readings;
   if (/\p{L}/u.test(text) && !SCRIPTS.test(text)) return false;
   const known = likeliest.phrases.reduce((sum, { first, end }) => sum + end - first, 0);
-  return tokens.length < FEWEST_WORDS || isErrand(message) || known / tokens.length >= LEAST_SHARE;
+  // What is misspelt may be right in another language: Icelandic `morgun`.
+  const share = (known - misspelt.size) / tokens.length;
+  return tokens.length < FEWEST_WORDS || isErrand(message) || share >= LEAST_SHARE;
 }

@@ -7,4 +7,6 @@ export interface PlaceContext {
   readonly gazetteer: Gazetteer;
   /** Whether a token belongs to a time expression. */
   readonly isTime: (index: number) => boolean;
+  /** Whether it follows up a question, so that a name asks for the weather there by itself: `and galway?` */
+  readonly isFollowUp?: boolean;
 }

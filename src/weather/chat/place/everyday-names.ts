@@ -49,13 +49,17 @@ function isKnownInAll(index: number, { readings }: Message): boolean {
   return readings.every(({ phrases }) => phrases.some(({ first, end }) => index >= first && index < end));
 }
 
-/** Whether a piece of a message is all that is left of it without its topic, which it has, its time and prepositions. */
+/**
+ * Whether a piece of a message is all that is left of it without its topic, which it has unless that was named before, its
+ * time and prepositions.
+ */
 export function isAllElse(
   { first, end }: TokenRange,
   { message, isTime }: PlaceContext,
   beside = BESIDE,
+  isAskedBefore = false,
 ): boolean {
-  let isAsked = false;
+  let isAsked = isAskedBefore;
   for (const [index, known] of message.roles.entries()) {
     if (index >= first && index < end) continue;
     if (!isTime(index) && !beside.some((role) => known.has(role))) return false;

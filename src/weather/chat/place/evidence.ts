@@ -5,7 +5,7 @@ import type { PlaceContext } from './context.ts';
 import { BESIDE_UNSPACED, isAllElse, ordinariness } from './everyday-names.ts';
 import type { Resolved } from './resolve.ts';
 import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
-import { isWhereSpoken } from './where-spoken.ts';
+import { fameHere, isWhereSpoken } from './where-spoken.ts';
 
 /** Why a name is taken for the place that the message asks about, with the weight of the reason. */
 export type Reason = readonly [reason: string, weight: number];
@@ -17,13 +17,15 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
   if (!isKnown && hasOnlyParts(name, message)) return [];
   // Characters are no words to be counted.
   const isUnspaced = message.tokens[name.first]?.unspaced === true;
-  const isSearch = isUnspaced ? isAllElse(name, context, BESIDE_UNSPACED) : isAlone(name, message);
+  const isSearch = isUnspaced
+    ? isAllElse(name, context, BESIDE_UNSPACED, context.isFollowUp)
+    : isAlone(name, message);
   const reasons = [
     ...prepositionReasons(name, message),
     ...unspacedReasons(name, message),
     ...capitalReasons(name, message, isSearch),
     ...spokenReasons(name, message, resolved),
-    ...fameReasons(resolved, isSearch, isWhole(name, message) || isLeft(name, context)),
+    ...fameReasons(resolved, message, isSearch, isWhole(name, message) || isLeft(name, context)),
     ...ordinaryReasons(name, context),
   ];
   return weightOf(reasons) >= LEAST_WEIGHT ? [...reasons, ...clauseReasons(name, message)] : [];
@@ -141,11 +143,18 @@ function hasPossiblePreposition({ first }: TokenRange, { roles }: Message): bool
 
 const FEWEST_CHARACTERS = 3;
 
-/** So many unknown characters in a row are hardly anything but a name. */
-function unspacedReasons({ first, end }: TokenRange, { tokens }: Message): Reason[] {
-  const isUnspaced =
-    end - first >= FEWEST_CHARACTERS && tokens.slice(first, end).every(({ unspaced }) => unspaced);
-  return isUnspaced ? [['between known words', WEIGHT.unspacedName]] : [];
+/** So many unknown characters in a row are hardly anything but a name, and fewer if they are set off: `今日 川越`. */
+function unspacedReasons({ first, end }: TokenRange, message: Message): Reason[] {
+  if (!message.tokens.slice(first, end).every(({ unspaced }) => unspaced)) return [];
+  if (end - first >= FEWEST_CHARACTERS) return [['between known words', WEIGHT.unspacedName]];
+  const [before, after] = [textBefore(message, first), textBefore(message, end)];
+  const isSetOff = (between: string, isEdge: boolean) =>
+    isEdge || between.trim() !== between || between !== '';
+  const isApart =
+    isSetOff(before, first === 0) &&
+    isSetOff(after, end === message.tokens.length) &&
+    /\s/.test(before + after);
+  return isApart ? [['set off', WEIGHT.setOff]] : [];
 }
 
 /** The first word of a message has a capital anyway. */
@@ -158,12 +167,16 @@ function capitalReasons({ first, end }: TokenRange, message: Message, isSearch: 
 }
 
 const FEWEST_LETTERS = 4;
+const FEWEST_SYLLABLES = 2;
 
 /** Whether it is an unknown word, not a short one, and all that is left of a question: then it need not be a city's. */
 function isLeft(name: TokenRange, context: PlaceContext): boolean {
   const word = context.message.tokens[name.first]?.word ?? '';
+  const fewest = /^\p{Script=Hangul}/u.test(word) ? FEWEST_SYLLABLES : FEWEST_LETTERS;
   return (
-    word.length >= FEWEST_LETTERS && ordinariness(name, context.message) === null && isAllElse(name, context)
+    word.length >= fewest &&
+    ordinariness(name, context.message) === null &&
+    isAllElse(name, context, undefined, context.isFollowUp)
   );
 }
 
@@ -172,9 +185,15 @@ function isWhole({ first, end }: TokenRange, { names }: Message): boolean {
   return names.some((name) => name.first === first && name.end === end);
 }
 
-function fameReasons({ candidate, area }: Resolved, isSearch: boolean, isSure: boolean): Reason[] {
-  const least = isSure && candidate !== null && candidate.fame >= FAME.longName ? FAME.known : 0;
-  const fame = area !== null ? FAME.famous : Math.max(least, candidate?.fame ?? 0);
+function fameReasons(
+  { candidate, area, head }: Resolved,
+  message: Message,
+  isSearch: boolean,
+  isSure: boolean,
+): Reason[] {
+  const here = candidate === null ? 0 : fameHere(candidate, head, message);
+  const least = isSure && here >= FAME.longName ? FAME.known : 0;
+  const fame = area !== null ? FAME.famous : Math.max(least, here);
   if (fame < FAME.known) return [];
   return fame >= FAME.famous || isSearch ? [['famous', WEIGHT.famous]] : [['known', WEIGHT.known]];
 }

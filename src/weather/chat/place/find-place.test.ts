@@ -74,7 +74,9 @@ describe('fame is evidence as well', () => {
     ['will there be any rain xyzzy', 4.69, null],
     // Known: only beside something else.
     ['does it rain for xyzzy', 4.2, 'xyzzy'],
-    ['does it rain for xyzzy', 4.19, null],
+    // Where the language is spoken a town is enough.
+    ['does it rain for xyzzy', 3, 'xyzzy'],
+    ['does it rain for xyzzy', 2.99, null],
     ['does it rain for the young quick xyzzy', 4.2, 'xyzzy'],
     ['does it rain for qqq. xyzzy', 4.2, null],
     ['does it rain for may xyzzy', 4.2, null],

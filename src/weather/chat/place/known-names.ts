@@ -150,3 +150,8 @@ function isThaiSpace(text: string): boolean {
 
 /** The fame of the best-known place of a name, 0 if there is none. */
 const fameOf = remembering((name, gazetteer) => gazetteer.named(name, {}, 1)[0]?.fame ?? 0);
+
+/** Whether a town has this name, which is then hardly a misspelt word: villages are called anything. */
+export function isTownName(name: string, gazetteer: Gazetteer): boolean {
+  return fameOf(name, gazetteer) >= FAME.longName;
+}

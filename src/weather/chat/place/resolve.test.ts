@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openGazetteer } from '../../gazetteer/open.ts';
 import { readMessage } from '../words/message.ts';
 import { areasOf, resolve } from './resolve.ts';
 import { type StubAreas, StubGazetteer, type StubPlaces } from './stub-gazetteer.fixture.ts';
@@ -105,6 +106,27 @@ describe('a name that a place shares with an area', () => {
     expect(resolvedWith('ZZ', 9)).toBeNull();
     expect(resolvedWith('BB', 9)).toBe('Chong');
     expect(resolvedWith('BB', 4.49)).toBeNull();
+  });
+});
+
+describe('in the embedded gazetteer', () => {
+  const gazetteer = openGazetteer();
+  const cityOf = (name: string, message: string) => {
+    const { candidate } = resolve(name, { message: readMessage(message), gazetteer });
+    return candidate && `${candidate.place.name}, ${candidate.place.country}`;
+  };
+
+  test.each([
+    // A capital by the name of its country.
+    ['الكويت', 'الطقس في', 'Kuwait City, KW'],
+    ['تونس', 'الطقس في', 'Tunis, TN'],
+    ['مصر', 'الطقس في', null],
+    // A place in a region or island.
+    ['沖縄の那覇', '天気', 'Naha, JP'],
+    ['北海道の函館', '天気', 'Hakodate, JP'],
+    ['北海道の那覇', '天気', null],
+  ])('%s', (name, message, city) => {
+    expect(cityOf(name, message)).toBe(city);
   });
 });
 

@@ -36,7 +36,7 @@ export function resolve(written: string, context: Context): Resolved {
     if (fameOf(whole) >= (asItIs === null ? FAME.known : FAME.famous)) return whole;
     village ??= whole;
   }
-  return village ?? resolveParts(text, context);
+  return village ?? resolveWithin(text, context) ?? resolveParts(text, context);
 }
 
 function fameOf({ candidate, area }: Resolved): number {
@@ -65,9 +65,20 @@ function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {
   }
   // Unlike `named`, `search` leaves out places that a name shared with an area cannot mean.
   const [candidate] = gazetteer.search(name);
+  const capital = candidate === undefined ? capitalOf(name, areas, gazetteer) : undefined;
+  if (capital !== undefined) return { candidate: capital, area: null, head: name };
   return candidate === undefined || isAreaMeant(name, candidate, areas)
     ? { candidate: null, area: mainArea(areas), head: '' }
     : { candidate, area: null, head: name };
+}
+
+/** The city that has the name of its country where names are not spelt in Latin letters: Arabic `الكويت`, Kuwait. */
+function capitalOf(name: string, areas: readonly Area[], gazetteer: Gazetteer): Candidate | undefined {
+  if (LATIN.test(name)) return undefined;
+  const country = areas.find(({ region }) => region === undefined)?.country;
+  if (country === undefined) return undefined;
+  const [capital] = gazetteer.named(name, { country }, 1);
+  return capital !== undefined && capital.fame >= FAME.known ? capital : undefined;
 }
 
 /** The country, if a name is ambiguous. */
@@ -85,7 +96,7 @@ function isAreaMeant(name: string, { place, fame }: Candidate, areas: readonly A
   const isInside = rivals.some(({ country }) => country === place.country);
   const isItsName = normalise(place.name) === normalise(name);
   // In other scripts its own name cannot be told from another of it.
-  if (!isInside && !LATIN.test(name) && fame >= FAME.besideCountry) return false;
+  if (!LATIN.test(name) && fame >= (isInside ? FAME.known : FAME.besideCountry)) return false;
   return fame < FAME.besideArea ? !(isInside && isItsName) : !(isInside || isItsName);
 }
 
@@ -118,6 +129,16 @@ function resolveParts(text: string, context: Context): Resolved {
     }
   }
   return { candidate: null, area: mainArea(areas), head };
+}
+
+/** `沖縄の那覇`: a place in a region, an island or a country, none of whose names the other has. */
+const OF = /^(?<whole>[\p{scx=Han}\p{scx=Kana}]{2,})[の的](?<part>[\p{scx=Han}\p{scx=Kana}]{2,})$/u;
+
+function resolveWithin(text: string, { gazetteer }: Context): Resolved | null {
+  const { whole, part } = OF.exec(text)?.groups ?? {};
+  if (whole === undefined || part === undefined) return null;
+  const candidate = gazetteer.named(part).find(({ place }) => gazetteer.isIn(place, whole));
+  return candidate === undefined ? null : { candidate, area: null, head: part };
 }
 
 interface Split {

@@ -1,3 +1,5 @@
+import { normalise } from '../../gazetteer/normalise.ts';
+import type { Candidate } from '../../gazetteer/port.ts';
 import type { Place } from '../../model/place.ts';
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
@@ -7,6 +9,7 @@ import type { FoundPlace } from './find-place.ts';
 import { resolve } from './resolve.ts';
 import { citiesSideBySide } from './side-by-side.ts';
 import { FAME } from './weights.ts';
+import { fameHere } from './where-spoken.ts';
 
 /** A place among several, as the message writes it. */
 interface Named extends TokenRange {
@@ -72,9 +75,17 @@ function namedIn(range: TokenRange, found: FoundPlace, context: PlaceContext): N
   const isFound = range.first === found.first && range.end === found.end;
   const text = withoutAttached(textOf(context.message, range), context.message);
   const { candidate } = (isFound ? found.resolved : null) ?? resolve(text, context);
-  if (candidate === null || candidate.fame < FAME.known) return null;
+  if (candidate === null || isShortForm(text, candidate)) return null;
+  if (fameHere(candidate, text, context.message) < FAME.known) return null;
   return { ...range, place: candidate.place };
 }
+
+/** By its name in another language any short word is a city: Spanish `pa`, for, is Chongqing. */
+function isShortForm(text: string, { place }: Candidate): boolean {
+  return SHORT.test(text) && normalise(place.name) !== normalise(text);
+}
+
+const SHORT = /^\p{Ll}{1,3}$/u;
 
 /** Whether what is between two places only joins them: nothing, a conjunction or comma, prepositions, times. */
 function isBetweenPlaces(

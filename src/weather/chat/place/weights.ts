@@ -30,6 +30,8 @@ export const WEIGHT = {
   topicBefore: 1.5,
   /** Unknown characters in a row, in text without spaces. */
   unspacedName: 2.5,
+  /** Characters with a space beside them, where spaces are rare. */
+  setOff: 1.5,
   capital: 2.5,
   /** A capital in a message that is nothing but a search. */
   capitalInSearch: 3.5,

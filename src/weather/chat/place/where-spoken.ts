@@ -1,3 +1,4 @@
+import { PENALTY } from '../../gazetteer/fame.ts';
 import { normalise } from '../../gazetteer/normalise.ts';
 import type { Candidate } from '../../gazetteer/port.ts';
 import { LANGUAGES } from '../languages/registry.ts';
@@ -25,13 +26,23 @@ export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceCon
   return isNearlyAsFamous ? { ...resolved, candidate: other } : resolved;
 }
 
-/** Whether a place is where the language of a message is spoken most, which says nothing in English. */
+/** Whether a place is where the language of a message is spoken most. */
 export function isWhereSpoken(
   { place }: Candidate,
   { readings: [{ book }] }: PlaceContext['message'],
 ): boolean {
-  const { code } = book.language;
-  return code !== LANGUAGES[0]?.code && languageOf(place.country) === code;
+  return languageOf(place.country) === book.language.code;
+}
+
+const LATIN = /\p{Script=Latin}/u;
+
+/**
+ * How well known a place is to those who write its name in their own language. The gazetteer has names in other scripts as
+ * those of another language, by which a place is less known.
+ */
+export function fameHere(candidate: Candidate, name: string, message: PlaceContext['message']): number {
+  const isOwnName = !LATIN.test(name) && isWhereSpoken(candidate, message);
+  return isOwnName ? candidate.fame + PENALTY.other : candidate.fame;
 }
 
 const namesakes = remembering((name, gazetteer) => gazetteer.named(name));

@@ -134,3 +134,33 @@ test('the rest of a very long message is ignored', () => {
   expect(readMessage(`${start} weather`)).toEqual(readMessage(start));
   expect(readMessage(`${start.slice(0, 1900)} weather`).onTopic).toBe(true);
 });
+
+describe('misspelt words of times', () => {
+  const meantBy = (text: string, isPlaceName?: (name: string) => boolean) => [
+    ...readMessage(text, null, undefined, isPlaceName).misspelt.values(),
+  ];
+
+  test.each([
+    ['will it rain tomorow mornin', ['morning']],
+    ['weather leeds wensday', ['wednesday']],
+    ['weather thrusday aftenoon', ['thursday', 'afternoon']],
+    ['wetter köln sonnatg', ['sonntag']],
+    ['Wetter Köln Samtsag', ['samstag']],
+    ['погода тверь зватра', ['завтра']],
+    ['hava ankara cumartsi', ['cumartesi']],
+    // Where names stand, they are names.
+    ['weather in sundey', []],
+    ['the weather for Winger', []],
+    ['the weather at Bad Branch', []],
+    // Short words are one letter away from too many others.
+    ['weather mondy', ['monday']],
+    ['wetter huhu heite', []],
+  ])('%s: %j', (text, meant) => {
+    expect(meantBy(text)).toEqual(meant);
+  });
+
+  test('what is a town is none', () => {
+    expect(meantBy('weather sundey')).toEqual(['sunday']);
+    expect(meantBy('weather sundey', (name) => name === 'sundey')).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { CandidateReadings, candidateOf, mostKnowing } from './candidates.ts';
+import { misspeltTimes } from './misspelt-times.ts';
 import type { TokenRoles } from './phrasebook.ts';
 import { PhrasebookIndex, phrasebookOfCode } from './phrasebook-index.ts';
 import type { Reading } from './reading.ts';
@@ -15,7 +16,7 @@ export interface Message {
   readonly roles: readonly TokenRoles[];
   /** Whether it has a word that is only used in talk about the weather, in whatever language. */
   readonly onTopic: boolean;
-  /** What is meant by a misspelt word that is only used in talk about the weather, by its index. */
+  /** What is meant by a misspelt word of a time, or one only used in talk about the weather, by its index. */
   readonly misspelt: ReadonlyMap<number, string>;
   /** Names of several words, which are nothing else in it: none of their words has a role. */
   readonly names: readonly TokenRange[];
@@ -27,16 +28,53 @@ export type NamesIn = (message: Message) => readonly TokenRange[];
 /** In UTF-16 units. The rest of a longer text is ignored. */
 const LONGEST_TEXT = 2000;
 
+/** Whether a gazetteer has a place of a name. */
+export type IsPlaceName = (name: string) => boolean;
+
 /**
  * Reads a text in the given language; if none is given, or an unknown one, in the languages that it is likely to be in.
- * The words of names do not tell the language.
+ * The words of names do not tell the language. Misspelt words of times are read as what is meant.
  */
-export function readMessage(raw: string, code: string | null = null, namesIn: NamesIn = () => []): Message {
+export function readMessage(
+  raw: string,
+  code: string | null = null,
+  namesIn: NamesIn = () => [],
+  isPlaceName: IsPlaceName = () => false,
+): Message {
   const text = raw.slice(0, LONGEST_TEXT);
   const tokens = tokenise(text);
-  const message = read(text, tokens, [], code);
+  const first = read(text, tokens, [], code);
+  const meant = timesMeant(first, isPlaceName);
+  const written =
+    meant.size === 0
+      ? tokens
+      : tokens.map((token, index) => ({ ...token, word: meant.get(index) ?? token.word }));
+  const message = meant.size === 0 ? first : withMisspelt(read(text, written, [], code), meant);
   const names = namesIn(message);
-  return names.length === 0 ? message : read(text, tokens, names, code);
+  return names.length === 0 ? message : withMisspelt(read(text, written, names, code), meant);
+}
+
+/** What is meant by the misspelt words of times in a message, by their index. */
+function timesMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<number, string> {
+  const { tokens, roles, readings } = message;
+  const isUnknown = (index: number) => roles[index]?.size === 0 && !isLikeName(index, message);
+  const isName = (index: number) => isPlaceName(textOf(message, { first: index, end: index + 1 }));
+  return misspeltTimes(tokens, readings, isUnknown, isName);
+}
+
+/** Whether a word stands where names do: after `in`, or with a capital after `for` or another capital. */
+function isLikeName(index: number, { tokens, roles, readings }: Message): boolean {
+  const before = roles[index - 1];
+  if (before?.has('place_follows')) return true;
+  if (!tokens[index]?.capital || readings[0].book.language.capitalNouns) return false;
+  return (
+    tokens[index - 1]?.capital === true ||
+    (before?.has('place_may_follow') === true && !before.has('date_follows'))
+  );
+}
+
+function withMisspelt(message: Message, meant: ReadonlyMap<number, string>): Message {
+  return meant.size === 0 ? message : { ...message, misspelt: new Map([...message.misspelt, ...meant]) };
 }
 
 const NONE_MISSPELT: ReadonlyMap<number, string> = new Map();

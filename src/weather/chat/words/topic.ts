@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { isSwapped } from './misspelt.ts';
 import type { TokenRoles } from './phrasebook.ts';
 import type { Candidate, PhrasebookIndex } from './phrasebook-index.ts';
 import { hasTopic, readIn } from './reading.ts';
@@ -50,12 +51,6 @@ function isMisspelt(word: string, meant: string): boolean {
   if (word === meant.slice(1)) return true;
   if (word[0] !== meant[0]) return false;
   return distance(word, meant) === 1 || isSwapped(word, meant);
-}
-
-function isSwapped(word: string, meant: string): boolean {
-  const at = [...word].findIndex((letter, index) => letter !== meant[index]);
-  const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
-  return swapped === meant;
 }
 
 /** Whether words unknown in the message's own language are topic words in another. */

@@ -1,0 +1,63 @@
+import { distance } from 'fastest-levenshtein';
+import { isSwapped } from './misspelt.ts';
+import type { Phrasebook } from './phrasebook.ts';
+import type { Reading } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+/** Long words of times that are misspelt: `tommorrow`, `wensday`, `dopodomai`. Left alone, they would not be times at all. */
+
+/** Of the word that is meant. Shorter ones are one letter away from too many others. */
+const FEWEST_LETTERS = 6;
+/** Of a word with two wrong letters: `wensday`. */
+const FEWEST_FOR_TWO = 9;
+/** Of one whose letters are all there, but two of them swapped: `huete`. */
+const FEWEST_SWAPPED = 5;
+
+/** What is meant by the unknown words that are misspelt words of times, by their index; `isName` tells what has a meaning. */
+export function misspeltTimes(
+  tokens: readonly Token[],
+  readings: readonly Reading[],
+  isUnknown: (index: number) => boolean,
+  isName: (index: number) => boolean,
+): ReadonlyMap<number, string> {
+  const meant = new Map<number, string>();
+  for (const [index, { word, unspaced }] of tokens.entries()) {
+    if (unspaced || word.length < FEWEST_SWAPPED || !isUnknown(index)) continue;
+    const time = meantBy(word, readings);
+    if (time !== undefined && !isName(index)) meant.set(index, time);
+  }
+  return meant;
+}
+
+function meantBy(word: string, readings: readonly Reading[]): string | undefined {
+  for (const { book } of readings) {
+    const like = timeWordsOf(book).get(word[0] ?? '') ?? [];
+    const time = like.find((each) => isMisspelt(word, each));
+    if (time !== undefined) return time;
+  }
+  return undefined;
+}
+
+function isMisspelt(word: string, meant: string): boolean {
+  if (isSwapped(word, meant)) return true;
+  if (meant.length < FEWEST_LETTERS || Math.abs(word.length - meant.length) > 2) return false;
+  return distance(word, meant) <= (meant.length < FEWEST_FOR_TWO ? 1 : 2);
+}
+
+const made = new WeakMap<Phrasebook, ReadonlyMap<string, readonly string[]>>();
+
+/** The long words of a language's times, by their first letter, which is hardly ever wrong. */
+function timeWordsOf(book: Phrasebook): ReadonlyMap<string, readonly string[]> {
+  const known = made.get(book);
+  if (known !== undefined) return known;
+  const words = new Set(
+    book.senses
+      .entries()
+      .filter(([, { moment }]) => moment !== null)
+      .flatMap(([phrase]) => phrase.split(' '))
+      .filter((word) => word.length >= FEWEST_SWAPPED),
+  );
+  const byLetter = Map.groupBy(words, (word) => word[0] ?? '');
+  made.set(book, byLetter);
+  return byLetter;
+}
