@@ -87,7 +87,7 @@ export async function encodeBytes(body: Uint8Array, name: string | null): Promis
 
 /** The same of bytes that are stored compressed. */
 export async function encodePacked(content: PackedContent, name: string | null): Promise<Uint8Array> {
-  if (name === 'zstd') return content.zstd();
+  if (name === content.encoding) return content.packed();
   const body = await content.plain();
   if (name === null) return body;
   const bytes = await encodeBytes(body, name);

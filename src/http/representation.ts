@@ -5,8 +5,10 @@ export type Content = Uint8Array | PackedContent | ByteStream | FileContent;
 export interface PackedContent {
   /** Bytes when decompressed. */
   readonly size: number;
-  /** Compressed, mostly as it is stored: a single frame. */
-  readonly zstd: () => Uint8Array;
+  /** The content encoding that it is stored in. */
+  readonly encoding: 'zstd' | 'gzip';
+  /** As a client gets it that takes that: mostly as it is stored, a single frame or member. */
+  readonly packed: () => Uint8Array;
   readonly plain: () => Promise<Uint8Array>;
 }
 
@@ -21,6 +23,8 @@ export interface FileContent {
 
 /** What content is made under. */
 export interface Making {
+  /** The content encoding that the client gets, null for none: content need not be in it. */
+  readonly encoding: string | null;
   /** Aborted when the client is gone. What is thrown then is not reported. */
   readonly signal: AbortSignal;
   /**

@@ -84,7 +84,8 @@ export class Responder {
     };
     try {
       const content =
-        zstdFile ?? (await representation.body({ signal, room, roomToStream: () => hold.set(streamBytes) }));
+        zstdFile ??
+        (await representation.body({ encoding, signal, room, roomToStream: () => hold.set(streamBytes) }));
       return await this.#send(request, reply, {
         representation,
         etag: current,
@@ -145,7 +146,7 @@ export class Responder {
 
   async #encoded(made: Made, content: Uint8Array | PackedContent): Promise<Uint8Array> {
     const { encoding, signal } = made;
-    if (isPacked(content) && encoding === 'zstd') return content.zstd();
+    if (isPacked(content) && encoding === content.encoding) return content.packed();
     const size = isPacked(content) ? content.size : content.byteLength;
     if (isPacked(content)) await made.room(size);
     const encode = () =>
@@ -245,7 +246,7 @@ function isFileContent(content: Content): content is FileContent {
 }
 
 function isPacked(content: Content): content is PackedContent {
-  return 'zstd' in content;
+  return 'packed' in content;
 }
 
 function isStream(content: Content): content is ByteStream {

@@ -8,6 +8,7 @@ import {
   type Page,
   type PageRequest,
   type PreparedPage,
+  type PreparedRequest,
   type ReadOptions,
   type Snapshot,
   type Statistics,
@@ -100,7 +101,7 @@ export class LiveDataset implements DatasetReader {
     return this.#read((reader) => reader.events(filter, request, options));
   }
 
-  preparedEvents(gameId: string, request: Omit<PageRequest, 'separator'>): Promise<PreparedPage | null> {
+  preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null> {
     return this.#read((reader) => reader.preparedEvents(gameId, request));
   }
 

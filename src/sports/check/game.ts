@@ -54,7 +54,7 @@ async function comparePrepared(
   report: Report,
 ): Promise<void> {
   if (first > 0) return;
-  const prepared = await reader.preparedEvents(gameId, { after: null, limit: PAGE });
+  const prepared = await reader.preparedEvents(gameId, { after: null, limit: PAGE, form: 'zstd' });
   if (prepared === null || prepared.count === page.count) return;
   report(`its prepared page has ${prepared.count} events, its rows ${page.count}`);
 }

@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { gzipPartSize, joinGzip } from '../../gzip/member.ts';
 import type { PackedContent } from '../../http/representation.ts';
 import { type TSchema, Type } from '../../schema.ts';
 import { packRuns, type Run, runSize, unpackRuns } from '../../zstd/runs.ts';
@@ -6,6 +9,8 @@ import { Nullable } from '../model/schema.ts';
 const COMMA = Buffer.from(',');
 const LINE_FEED = Buffer.from('\n');
 const TAIL = Buffer.from(']}');
+
+const gunzipBytes = promisify(gunzip);
 
 /** Schema of a list as JSON, named after its records. `next` is always in it, or only where the request was for a page. */
 export function ListOf<T extends TSchema>(record: T, next: 'optional' | 'always') {
@@ -38,7 +43,8 @@ export function packedJsonList(
   const size = runs.reduce((sum, run) => sum + COMMA.byteLength + runSize(run, around), 0);
   return {
     size: around.head.byteLength + size - COMMA.byteLength + TAIL.byteLength,
-    zstd: () => {
+    encoding: 'zstd',
+    packed: () => {
       const zstd = packRuns(runs, around);
       release?.();
       return zstd;
@@ -48,6 +54,21 @@ export function packedJsonList(
       release?.();
       return plain;
     },
+  };
+}
+
+/** The same of a page whose records are stored as a part of gzip. */
+export function gzipJsonList(
+  { count, bytes }: { count: number; bytes: Uint8Array },
+  next: string | null,
+): PackedContent {
+  const before = head(count, next);
+  const packed = () => joinGzip(before, bytes, TAIL);
+  return {
+    size: before.byteLength + gzipPartSize(bytes) + TAIL.byteLength,
+    encoding: 'gzip',
+    packed,
+    plain: () => gunzipBytes(packed()),
   };
 }
 

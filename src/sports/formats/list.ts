@@ -10,9 +10,10 @@ import type {
   Page,
   PageRequest,
   PreparedPage,
+  PreparedRequest,
   ReadOptions,
 } from '../store/port.ts';
-import { jsonList, packedJsonList, withLineFeed } from './envelope.ts';
+import { gzipJsonList, jsonList, packedJsonList, withLineFeed } from './envelope.ts';
 import { bytesOf, encodeTable, FORMATS, isTableFormat } from './formats.ts';
 import { type ListPlan, type ListRequest, nextLink, readPage, streamSnapshot } from './paging.ts';
 
@@ -30,7 +31,7 @@ export interface ListSource {
   readonly table: Table;
   readonly read: (from: DatasetQueries, request: PageRequest, options: ReadOptions) => Promise<Page>;
   /** What the store has prepared of it, for JSON. */
-  readonly prepared?: (request: Omit<PageRequest, 'separator'>) => Promise<PreparedPage | null>;
+  readonly prepared?: (request: PreparedRequest) => Promise<PreparedPage | null>;
   /** Whether JSON has `next` even where the query has neither limit nor cursor. */
   readonly alwaysNext: boolean;
 }
@@ -70,13 +71,15 @@ export async function listRepresentation(
     if (limit !== null) await room(COPIES * limit * RECORD_BYTES);
   };
   const json = async (making: Making): Promise<Content> => {
-    const prepared = await readPage(after, async () => source.prepared?.({ after, limit }) ?? null);
+    const form = making.encoding === 'gzip' ? 'gzip' : 'zstd';
+    const prepared = await readPage(after, async () => source.prepared?.({ after, limit, form }) ?? null);
     if (prepared === null) {
       await roomForPage(making);
       return jsonList(await page(',', making), isPaged ? next : undefined);
     }
     state(prepared);
-    const run = { frames: [readFrame(prepared.zstd)], before: 0, after: 0 };
+    if (form === 'gzip') return gzipJsonList(prepared, next);
+    const run = { frames: [readFrame(prepared.bytes)], before: 0, after: 0 };
     return packedJsonList({ count: prepared.count, runs: [run] }, next);
   };
   const stream = async (making: Making, encode: (from: DatasetQueries) => AsyncGenerator<Uint8Array>) => {

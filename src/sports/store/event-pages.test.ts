@@ -1,5 +1,6 @@
-import { zstdDecompressSync } from 'node:zlib';
+import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { joinGzip } from '../../gzip/member.ts';
 import { EVENTS_PER_PAGE, PageBuilder } from './event-pages.ts';
 
 const records = (count: number) => Array.from({ length: count }, (_, i) => `{"number":${i},"name":"横浜"}`);
@@ -20,5 +21,8 @@ describe('pages of events', () => {
     const bodies = rows.map(({ zstd }) => zstdDecompressSync(zstd));
     expect(bodies.map(({ byteLength }) => byteLength)).toEqual(rows.map(({ size }) => size));
     expect(bodies.map((body) => body.toString()).join(',')).toBe(records(count).join(','));
+    const [open, close] = [Buffer.from('['), Buffer.from(']')];
+    const lists = rows.map(({ gzip }) => gzip && gunzipSync(joinGzip(open, gzip, close)));
+    expect(lists.map(String)).toEqual(bodies.map((body) => `[${body}]`));
   });
 });

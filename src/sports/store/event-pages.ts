@@ -1,7 +1,8 @@
 import { zstdCompressSync } from 'node:zlib';
+import { gzipPart } from '../../gzip/member.ts';
 import type { PageRow } from './columns.ts';
 import { revisionOf } from './dataset-revision.ts';
-import type { PageRequest, PreparedPage } from './port.ts';
+import type { PreparedPage, PreparedRequest } from './port.ts';
 import { decodePosition, encodePosition, type Position } from './position.ts';
 
 /** Events of a game that are kept compressed together: the default limit of a page, so that most requests want one. */
@@ -25,7 +26,12 @@ export class PageBuilder {
 
   #pack(): PageRow {
     const bytes = Buffer.from(this.#records.join(','));
-    const row = { number: this.#number, size: bytes.byteLength, zstd: zstdCompressSync(bytes) };
+    const row = {
+      number: this.#number,
+      size: bytes.byteLength,
+      zstd: zstdCompressSync(bytes),
+      gzip: gzipPart(bytes),
+    };
     this.#number += 1;
     this.#records = [];
     return row;
@@ -46,11 +52,12 @@ export interface FoundPage {
   readonly sortKey: string;
   /** Events of the game. */
   readonly events: number;
-  readonly zstd: Uint8Array;
+  /** In the form that was asked for; null where there is none. */
+  readonly bytes: Uint8Array | null;
 }
 
 /** The prepared page at which a request begins; null where it begins within one, or wants less than a full one. */
-export function wantedPage({ after, limit }: Omit<PageRequest, 'separator'>): WantedPage | null {
+export function wantedPage({ after, limit }: PreparedRequest): WantedPage | null {
   if (limit === null || limit < EVENTS_PER_PAGE) return null;
   const position = after === null ? null : decodePosition(after);
   const start = position === null ? 0 : position.number + 1;
@@ -61,7 +68,8 @@ export function wantedPage({ after, limit }: Omit<PageRequest, 'separator'>): Wa
 /** The response to the request; null where it wants other events, or goes on in a game that was replaced. */
 export function preparedPage(wanted: WantedPage, found: FoundPage): PreparedPage | null {
   const { number, limit, position } = wanted;
-  const { revision, sortKey } = found;
+  const { revision, sortKey, bytes } = found;
+  if (bytes === null) return null;
   if (position !== null && (position.revision !== revision || position.sortKey !== sortKey)) return null;
   const left = found.events - number * EVENTS_PER_PAGE;
   const count = Math.min(left, EVENTS_PER_PAGE);
@@ -71,6 +79,6 @@ export function preparedPage(wanted: WantedPage, found: FoundPage): PreparedPage
     revision: revisionOf(found.content),
     count,
     next: count < left ? encodePosition({ revision, number: last, sortKey }) : null,
-    zstd: found.zstd,
+    bytes,
   };
 }

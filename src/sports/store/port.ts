@@ -48,10 +48,10 @@ export interface DatasetReader extends DatasetQueries {
   /** The revision, where it is known without waiting; null otherwise. */
   knownRevision(): string | null;
   /**
-   * What {@link events} gives for the filter gameId alone, where the import has prepared just that; null otherwise, which
-   * says nothing about the game. The separator is a comma.
+   * What {@link events} gives for the filter gameId alone, where the import has prepared just that in the form; null otherwise,
+   * which says nothing about the game. The separator is a comma.
    */
-  preparedEvents(gameId: string, request: Omit<PageRequest, 'separator'>): Promise<PreparedPage | null>;
+  preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null>;
   /** The statistics of a game, or of all games that a filter selects, in order of date. */
   gameStatistics(games: StatisticsOf): Promise<StoredStatistics>;
   /** The current state of the dataset, to be read in several calls. Throws TooManySnapshots where too many are open. */
@@ -141,6 +141,14 @@ export interface PageRequest {
   readonly separator: ',' | '\n';
 }
 
+/** Forms that pages are kept in, as HTTP calls their encodings. */
+export type PageForm = 'zstd' | 'gzip';
+
+/** Which part of a list that is prepared to read, and in which form. */
+export interface PreparedRequest extends Omit<PageRequest, 'separator'> {
+  readonly form: PageForm;
+}
+
 /** What a reader may do about a read that takes long. */
 export interface ReadOptions {
   /** Cancels the read, since nobody waits for it any more. */
@@ -154,10 +162,10 @@ export interface Page extends PageFacts {
   readonly body: Uint8Array;
 }
 
-/** A page that the store keeps compressed, so that clients who take zstd get it as it is. */
+/** A page that the store keeps compressed, so that clients who take its encoding get it as it is. */
 export interface PreparedPage extends PageFacts {
-  /** The records' JSON, as a frame of zstd that states its size. */
-  readonly zstd: Uint8Array;
+  /** The records' JSON: a frame of zstd that states its size, or a part of gzip (src/gzip/member.ts). */
+  readonly bytes: Uint8Array;
 }
 
 interface PageFacts {

@@ -1,14 +1,22 @@
-import { zstdDecompressSync } from 'node:zlib';
+import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeEvent, makeGame } from '../../../../test/support/records.ts';
+import { joinGzip } from '../../../gzip/member.ts';
 import { EVENTS_PER_PAGE } from '../event-pages.ts';
 import { pagesOf } from '../pages.ts';
-import { type DatasetReader, type Page, type PreparedPage, StaleRead } from '../port.ts';
+import { type DatasetReader, type Page, type PageForm, type PreparedPage, StaleRead } from '../port.ts';
 import { type ContractContext, put } from './support.ts';
 
 /** Numbers of events at which pages end, and around them. */
 const COUNTS = [0, 1, 999, 1000, 1001, 2000, 2500];
 const LIMITS = [999, 1000, 1001, 1500, 2000, 10_000];
+
+const NOTHING = Buffer.alloc(0);
+const READ: Readonly<Record<PageForm, (bytes: Uint8Array) => Buffer>> = {
+  zstd: (bytes) => zstdDecompressSync(bytes),
+  gzip: (part) => gunzipSync(joinGzip(NOTHING, part, NOTHING)),
+};
+const FORMS = Object.keys(READ) as PageForm[];
 
 const id = (count: number) => `test-${count}`;
 
@@ -19,25 +27,33 @@ function eventsOf(count: number, outcome: string | null = null) {
 }
 
 /** A page's content to compare: of a long array of bytes that would take seconds. */
-function contentOf({ revision, count, next, ...page }: Page | PreparedPage) {
-  const body = 'zstd' in page ? zstdDecompressSync(page.zstd) : Buffer.from(page.body);
-  return { revision, count, next, body: body.toString('latin1') };
+function contentOf({ revision, count, next, body }: Page) {
+  return { revision, count, next, body: Buffer.from(body).toString('latin1') };
+}
+
+function preparedContentOf({ bytes, ...page }: PreparedPage, form: PageForm) {
+  return contentOf({ ...page, body: READ[form](bytes) });
 }
 
 /** Compares the pages of a game with those that are prepared; returns how many are. */
-async function preparedIn(reader: DatasetReader, count: number, limit: number): Promise<number> {
+async function preparedIn(
+  reader: DatasetReader,
+  count: number,
+  limit: number,
+  form: PageForm,
+): Promise<number> {
   const gameId = id(count);
   let found = 0;
   let start = 0;
   let after: string | null = null;
   const read = (from: string | null) => reader.events({ gameId }, { after: from, limit, separator: ',' });
   for await (const page of pagesOf(read, null)) {
-    const prepared = await reader.preparedEvents(gameId, { after, limit });
+    const prepared = await reader.preparedEvents(gameId, { after, limit, form });
     const isOne = start % EVENTS_PER_PAGE === 0 && page.count === Math.min(EVENTS_PER_PAGE, count - start);
     const isExpected = isOne && page.count > 0 && limit >= EVENTS_PER_PAGE;
     expect(prepared !== null, `${count} events from ${start}, limit ${limit}`).toBe(isExpected);
     if (prepared !== null) {
-      expect(contentOf(prepared)).toEqual(contentOf(page));
+      expect(preparedContentOf(prepared, form)).toEqual(contentOf(page));
       found += 1;
     }
     start += page.count;
@@ -49,22 +65,22 @@ async function preparedIn(reader: DatasetReader, count: number, limit: number): 
 /** That prepared pages are what the store would give otherwise, and where there are any. */
 export function preparedContract(context: () => ContractContext): void {
   describe('prepared pages of events', () => {
-    it('are what is given without them, byte by byte', async () => {
+    it.each(FORMS)('are what is given without them, byte by byte: %s', async (form) => {
       const { reader } = context();
       for (const count of COUNTS) await put(context(), makeGame({ game_id: id(count) }), eventsOf(count));
       const compared: number[] = [];
       for (const limit of LIMITS) {
-        const all = COUNTS.map((count) => preparedIn(reader, count, limit));
+        const all = COUNTS.map((count) => preparedIn(reader, count, limit, form));
         compared.push((await Promise.all(all)).reduce((sum, found) => sum + found));
       }
       expect(compared).toEqual([0, 10, 3, 3, 4, 3]);
     });
 
-    it('are not given where a request wants other events', async () => {
+    it.each(FORMS)('are not given where a request wants other events: %s', async (form) => {
       const { reader } = context();
       await put(context(), makeGame({ game_id: id(2500) }), eventsOf(2500));
       await put(context(), makeGame({ game_id: id(2000), date: '2000-01-01' }), eventsOf(2000));
-      const wanted = { after: null, limit: EVENTS_PER_PAGE };
+      const wanted = { after: null, limit: EVENTS_PER_PAGE, form };
       const { next } = (await reader.preparedEvents(id(2500), wanted)) ?? { next: null };
       expect(await reader.preparedEvents(id(2500), { ...wanted, after: next })).not.toBeNull();
       expect(await reader.preparedEvents('unknown', wanted)).toBeNull();
@@ -82,16 +98,16 @@ export function preparedContract(context: () => ContractContext): void {
       }
     });
 
-    it('are of the game as it is now', async () => {
+    it.each(FORMS)('are of the game as it is now: %s', async (form) => {
       const { reader } = context();
       const game = makeGame({ game_id: id(2500) });
       await put(context(), game, eventsOf(2500, 'a'));
-      const request = { after: null, limit: EVENTS_PER_PAGE, separator: ',' } as const;
+      const request = { after: null, limit: EVENTS_PER_PAGE, separator: ',', form } as const;
       const first = await reader.events({ gameId: id(2500) }, request);
       await put(context(), game, eventsOf(2500, 'b').slice(0, 1500));
       const now = await reader.events({ gameId: id(2500) }, request);
       const prepared = await reader.preparedEvents(id(2500), request);
-      expect(prepared && contentOf(prepared)).toEqual(contentOf(now));
+      expect(prepared && preparedContentOf(prepared, form)).toEqual(contentOf(now));
       expect(contentOf(now).body).not.toBe(contentOf(first).body);
       const outdated = { ...request, after: first.next };
       expect(await reader.preparedEvents(id(2500), outdated)).toBeNull();

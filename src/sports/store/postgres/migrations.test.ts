@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../../../test/support/cli.ts';
 import { makeEvent, makeGame } from '../../../../test/support/records.ts';
 import { ALL, put, records } from '../contract/support.ts';
+import type { PageForm } from '../port.ts';
 import { firstLayout } from './first-layout.fixture.ts';
 import { administrate, SERVER, type TestSchema, testSchema, whyNoPostgres } from './postgres.fixture.ts';
 import { PostgresReader } from './reader.ts';
@@ -61,6 +62,19 @@ describe.skipIf(absent !== null)('a dataset of the first layout', () => {
     expect(records(await reader.summaries('competitions', {}, ALL))).toMatchObject([
       { competition: 'Test League' },
     ]);
+    await reader.close();
+    await writer.close();
+  });
+
+  it('has no pages of gzip, and what has none is made of rows', async () => {
+    const writer = await PostgresWriter.open(schema.url);
+    await put({ writer }, makeGame(), [makeEvent()]);
+    await administrate(`UPDATE ${schema.name}.event_pages SET gzip = NULL`);
+    const reader = await PostgresReader.open(schema.url);
+    const wanted = { after: null, limit: 1000 };
+    const found = async (form: PageForm) =>
+      (await reader.preparedEvents(makeGame().game_id, { ...wanted, form }))?.count ?? null;
+    expect([await found('zstd'), await found('gzip')]).toEqual([1, null]);
     await reader.close();
     await writer.close();
   });

@@ -10,6 +10,7 @@ import {
   type Page,
   type PageRequest,
   type PreparedPage,
+  type PreparedRequest,
   type ReadOptions,
   StaleRead,
   type Statistics,
@@ -90,17 +91,14 @@ export class PostgresQueries implements DatasetQueries {
   }
 
   /** See `DatasetReader`. */
-  async preparedEvents(
-    gameId: string,
-    request: Omit<PageRequest, 'separator'>,
-  ): Promise<PreparedPage | null> {
+  async preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null> {
     const wanted = wantedPage(request);
     if (wanted === null) return null;
     const parameters = new Parameters();
     // The driver reads Base64 in half the time of the hexadecimal digits that bytes come in otherwise.
-    const [found] = await this.#lookUp<Omit<FoundPage, 'zstd'> & { zstd: string }>(
+    const [found] = await this.#lookUp<Omit<FoundPage, 'bytes'> & { bytes: string | null }>(
       `SELECT dataset.content, game.revision, game.sort_key AS "sortKey", game.events::float8,
-         encode(page.zstd, 'base64') AS zstd
+         encode(page.${request.form}, 'base64') AS bytes
        FROM ${this.#schema}.games game
        JOIN ${this.#schema}.event_pages page ON page.game_id = game.game_id
        CROSS JOIN ${this.#schema}.dataset
@@ -108,7 +106,8 @@ export class PostgresQueries implements DatasetQueries {
       parameters.values,
     );
     if (found === undefined) return null;
-    return preparedPage(wanted, { ...found, zstd: Buffer.from(found.zstd, 'base64') });
+    const bytes = found.bytes === null ? null : Buffer.from(found.bytes, 'base64');
+    return preparedPage(wanted, { ...found, bytes });
   }
 
   #dialect(filter: GameFilter | EventFilter, parameters: Parameters): Dialect {

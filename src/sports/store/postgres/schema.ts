@@ -21,6 +21,7 @@ const MIGRATIONS: readonly Migration[] = [
   withStatistics,
   withEntries,
   withSegments,
+  withGzip,
 ];
 
 /** Makes statements for the schema of this name. */
@@ -73,6 +74,11 @@ function withEntries(schema: string): string[] {
 /** Chunks of tracking are in segments; those of before are read as one. */
 function withSegments(schema: string): string[] {
   return [`ALTER TABLE ${schema}.tracking RENAME COLUMN lines TO segments`];
+}
+
+/** Pages of events are kept as gzip too; games of before have none until they are imported again. */
+function withGzip(schema: string): string[] {
+  return [`ALTER TABLE ${schema}.event_pages ADD COLUMN gzip bytea`];
 }
 
 const POSTGRES_TYPES: Readonly<Record<ColumnType, string>> = {

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   DatasetError,
   type DatasetReader,
-  type PageRequest,
   type PreparedPage,
+  type PreparedRequest,
   type Snapshot,
 } from '../port.ts';
 import { ChunkIndex } from './chunk-index.ts';
@@ -83,10 +83,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     return performance.now() - this.#checkedAt < this.#freshMs ? this.#revision : null;
   }
 
-  async preparedEvents(
-    gameId: string,
-    request: Omit<PageRequest, 'separator'>,
-  ): Promise<PreparedPage | null> {
+  async preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null> {
     return this.#prepared.read(gameId, request);
   }
 
