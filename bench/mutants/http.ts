@@ -155,7 +155,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['metrics.observe(method, hit.route, response.statusCode, ms / 1000);', ''],
     ['hit.route, response.statusCode, ms / 1000', "'cache', response.statusCode, ms / 1000"],
     ['await responder.authorize(request)', '{}'],
-    ["|| request.method !== 'GET'", ''],
+    ["if (request.method !== 'GET') return false;", ''],
     ["'x-request-id': id, ...headers,", '...headers,'],
   ),
   ...mutantsOf(

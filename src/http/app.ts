@@ -69,8 +69,8 @@ export interface Service {
   readonly tracing?: Tracing | null;
   /** Adds the service's own metrics. */
   readonly measure?: (registry: Registry) => void;
-  /** For requests to one of its own endpoints that need no framework. */
-  readonly shortcut?: Shortcut;
+  /** For requests to its own endpoints that need no framework. */
+  readonly shortcuts?: readonly Shortcut[];
   /** Declares the service's own endpoints, below the prefix. */
   readonly routes: (app: App) => void;
   /** Called when the app is closed, after the last response. */
@@ -123,7 +123,7 @@ export async function createApp(service: Service): Promise<App> {
   const draining = new Draining();
   const answerEarly = earlyAnswers({
     responder: service.responder,
-    shortcut: service.shortcut,
+    shortcuts: service.shortcuts ?? [],
     metrics,
     draining,
     log: service.log,

@@ -22,7 +22,7 @@ export interface Shortcut {
 
 interface EarlyAnswering {
   readonly responder: Responder;
-  readonly shortcut: Shortcut | undefined;
+  readonly shortcuts: readonly Shortcut[];
   readonly metrics: Metrics;
   readonly draining: Draining;
   readonly log: FastifyBaseLogger;
@@ -39,9 +39,9 @@ interface Answered {
 /** Answers a request before the framework sees it. False, or rejected, where nothing was sent and the framework is to answer. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
-/** Answers requests from the cache, and those that a shortcut is for. Waits for nothing where it need not. */
+/** Answers requests from the cache, and those that one of the shortcuts is for. Waits for nothing where it need not. */
 export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
-  const { responder, shortcut, metrics, draining, log, requestId } = answering;
+  const { responder, shortcuts, metrics, draining, log, requestId } = answering;
   const headers = { ...answering.headers, ...SECURITY_HEADERS };
   const report = (request: IncomingMessage, response: ServerResponse, hit: Answered, startedAt: number) => {
     const ms = performance.now() - startedAt;
@@ -94,9 +94,12 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
         metrics.cached(hit.route);
         return true;
       }
-      if (shortcut === undefined || request.method !== 'GET') return false;
-      const planned = shortcut.representation(request);
-      return planned !== null && takeShortcut(request, response, shortcut.route, planned, startedAt);
+      if (request.method !== 'GET') return false;
+      for (const { route, representation } of shortcuts) {
+        const planned = representation(request);
+        if (planned !== null) return takeShortcut(request, response, route, planned, startedAt);
+      }
+      return false;
     };
     const hit = responder.cache.answer(request, response, () => requestId(request));
     return hit instanceof Promise ? hit.then(next) : next(hit);

@@ -98,6 +98,8 @@ export class Responder {
         signal,
       });
     } catch (error) {
+      // What answers instead asks for room of its own.
+      await hold.set(0);
       // Nobody is left to be told.
       if (!signal.aborted) throw error;
       reply.hijack();

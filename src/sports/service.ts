@@ -20,6 +20,7 @@ import { statisticsRoutes } from './statistics/routes.ts';
 import { DatasetError, type DatasetReader, Overloaded, QueryTimeout } from './store/port.ts';
 import { summariesRoutes } from './summaries/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
+import { windowShortcut } from './tracking/window.ts';
 
 const ErrorSchema = Type.Object(
   {
@@ -95,7 +96,7 @@ export function createSportsApp(
     peers,
     tracing,
     measure: (registry) => measureDataset(registry, reader, folder),
-    shortcut: wholeGameShortcut(reader),
+    shortcuts: [wholeGameShortcut(reader), windowShortcut(reader)],
     routes: (app) => {
       if (keys.isRequired) app.addHook('onRequest', async (request) => void keys.check(request.raw));
       gamesRoutes(app, reader, responder);

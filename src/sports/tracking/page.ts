@@ -33,10 +33,11 @@ const COPIES = 2;
 
 /** A chunk's part of a page. */
 interface ChunkPart {
-  /** Numbers of its frames. */
-  readonly numbers: readonly number[];
-  /** Bytes of each frame. */
-  readonly sizes: readonly number[];
+  readonly count: number;
+  /** The number of a frame; null where it has no such frame. */
+  readonly numberOf: (i: number) => number | null;
+  /** Bytes of the first so many frames. */
+  readonly sizeOf: (count: number) => number;
   readonly frames: () => Promise<FrameBatch['frames']>;
   /** The first so many frames as they are stored; null where frames between them are left out, or they are reduced. */
   readonly packed: (count: number) => Run | null;
@@ -62,11 +63,12 @@ export async function readFramePage(
     signal.throwIfAborted();
     const part = reduce === null ? untouched(chunk) : await reduced(chunk, reduce);
     const left = limit - count;
-    for (const size of part.sizes.slice(0, left)) bytes += size;
+    const taken = Math.min(left, part.count);
+    bytes += part.sizeOf(taken);
     if (bytes > WHOLE_BYTES) parts = null;
     if (left > 0) parts?.push(part);
-    count += Math.min(left, part.numbers.length);
-    next = part.numbers[left] ?? null;
+    count += taken;
+    next = part.numberOf(left);
     if (next !== null) break;
     // Of many long pages at once, other requests are not to wait for the first chunk of each.
     if (parts === null) await turn();
@@ -81,8 +83,8 @@ function wholePage(parts: readonly ChunkPart[], count: number, room: () => Promi
     packed: () => {
       let left = count;
       const runs = parts.map((part) => {
-        const run = part.packed(Math.min(left, part.numbers.length));
-        left -= part.numbers.length;
+        const run = part.packed(Math.min(left, part.count));
+        left -= part.count;
         return run;
       });
       return runs.length > 0 && runs.every((run) => run !== null) ? runs : null;
@@ -100,11 +102,16 @@ function wholePage(parts: readonly ChunkPart[], count: number, room: () => Promi
 
 function untouched(selection: SelectedChunk): ChunkPart {
   const { chunk, selected } = selection;
+  const { ends } = chunk;
   const first = selected[0] ?? 0;
   const areConsecutive = selected.length === (selected.at(-1) ?? 0) - first + 1;
+  const startOf = (i: number) => (i === 0 ? 0 : (ends[i - 1] ?? 0));
+  const sizeOf = (i: number) => (ends[i] ?? 0) - startOf(i);
   return {
-    numbers: selected.map((i) => chunk.start + i),
-    sizes: selected.map((i) => (chunk.ends[i] ?? 0) - (i === 0 ? 0 : (chunk.ends[i - 1] ?? 0))),
+    count: selected.length,
+    numberOf: (i) => numberIn(selected, i, chunk.start),
+    sizeOf: (count) =>
+      areConsecutive ? startOf(first + count) - startOf(first) : sum(selected.slice(0, count).map(sizeOf)),
     frames: async () => (await framesOf(selection, null)).frames,
     packed: (count) => (areConsecutive ? chunk.packed(first, first + count) : null),
     release: () => chunk.release(),
@@ -114,9 +121,19 @@ function untouched(selection: SelectedChunk): ChunkPart {
 async function reduced(chunk: SelectedChunk, reduce: FrameReducer): Promise<ChunkPart> {
   const { numbers, frames } = await framesOf(chunk, reduce);
   return {
-    numbers,
-    sizes: frames.map(({ length }) => length),
+    count: frames.length,
+    numberOf: (i) => numberIn(numbers, i, 0),
+    sizeOf: (count) => sum(frames.slice(0, count).map(({ length }) => length)),
     frames: async () => [...frames],
     packed: () => null,
   };
+}
+
+function numberIn(numbers: readonly number[], i: number, start: number): number | null {
+  const number = numbers[i];
+  return number === undefined ? null : start + number;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

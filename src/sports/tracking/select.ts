@@ -18,7 +18,8 @@ export function selectFrames(chunk: ChunkTimes, selection: FrameSelection, first
   const { from = 0, to = Number.POSITIVE_INFINITY, hz } = selection;
   const selected: number[] = [];
   let before = chunk.timeBefore;
-  for (const [i, time] of chunk.times.entries()) {
+  for (let i = 0; i < chunk.times.length; i += 1) {
+    const time = chunk.times[i] as number;
     const isInRange = chunk.start + i >= first && time >= from && time <= to;
     if (isInRange && (hz === undefined || before === null || slot(time, hz) !== slot(before, hz))) {
       selected.push(i);
