@@ -7,20 +7,23 @@ const settings = 'src/settings';
 
 const API = ['test/response-cache.test.ts', 'test/sports-api.test.ts', 'test/sports-connection.test.ts'];
 const CACHE = ['test/response-cache.test.ts'];
+const KNOWN = [...CACHE, 'test/known-answers.test.ts'];
 const COMMANDS = ['src/cli', 'test/cli-', 'test/weather-cli'];
 
 /** The tests that have to notice the mutants of a file, where they are not those of its folder. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  'response-cache.ts': [...CACHE, `${http}/response-cache.test.ts`],
+  'response-cache.ts': [...KNOWN, `${http}/response-cache.test.ts`],
   'early-answers.ts': [
-    ...CACHE,
+    ...KNOWN,
     'test/sports-shortcut.test.ts',
     'test/shutdown.test.ts',
     'test/wrong-shapes.test.ts',
   ],
   'etag.ts': CACHE,
   'encoding.ts': CACHE,
-  'caching-server.ts': [...CACHE, 'test/weather-api.test.ts'],
+  'caching-server.ts': [...KNOWN, 'test/weather-api.test.ts', 'test/slow-clients.test.ts'],
+  'settled.ts': [...KNOWN, `${http}/response-cache.test.ts`],
+  'tallies.ts': [`${http}/tallies.test.ts`],
   'connection-errors.ts': [...CACHE, 'test/wrong-shapes.test.ts'],
   'responder.ts': [
     ...CACHE,
@@ -69,18 +72,18 @@ export const MUTANTS: readonly Mutant[] = [
     `${http}/response-cache.ts`,
     ["if (request.method !== 'GET' && request.method !== 'HEAD') return null;", ''],
     ["&& request.method !== 'HEAD'", ''],
-    ['if (current === false) return null;', ''],
-    ['if (!(await current)) return null;', ''],
-    ['current === true && authorize === undefined', 'current === true'],
-    ['await authorize?.(request)', 'undefined'],
+    ['if (!current) return null;', ''],
+    ['authorize === undefined ? send', 'true ? send'],
+    ['if (!isUnchanged && whole === null) return null;', ''],
+    ['        settle(request, { added });\n', ''],
     ['(size > SMALL_BYTES || ', '('],
     ['|| !this.#hasRoom(size))', ')'],
-    ["['x-request-id', id, ...(added", '[...(added'],
-    ['(added === undefined ? [] : Object.entries(added).flat())', '[]'],
-    ["if (matchesEtag(request.headers['if-none-match'], entry.etag))", 'if (false)'],
-    ['writeHead(304, [...own, ...entry.notModifiedHeaders])', 'writeHead(304, [...own, ...entry.headers])'],
-    ['writeHead(304, [...own, ...entry.notModifiedHeaders])', 'writeHead(304, own)'],
-    [".end(entry.body, 'latin1')", ".end(entry.body, 'utf8')"],
+    ["['x-request-id', id]", '[]'],
+    ['own.push(name, added[name]', "own.push(name, ''"],
+    ["matchesEtag(request.headers['if-none-match'], entry.etag)", 'false'],
+    ['own.concat(entry.notModifiedHeaders)', 'own.concat(entry.whole?.headers ?? [])'],
+    ['own.concat(entry.notModifiedHeaders)', 'own'],
+    [".end(whole.body, 'latin1')", ".end(whole.body, 'utf8')"],
     [".toString('latin1')", '.toString()'],
     ['(x-request-id|ratelimit.*)', '(x-request-id)'],
     ['(x-request-id|ratelimit.*)', '(ratelimit.*)'],
@@ -114,8 +117,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['if (!this.#isPrivate) return freshness;', 'return freshness;'],
     ["if (matchesEtag(request.headers['if-none-match'], current))", 'if (false)'],
     [
-      'reply.code(304);\n      return sendEmpty(request, reply);',
-      'reply.code(304);\n      reply.send();\n      return reply;',
+      '{ etag: current, body: null });\n      return sendEmpty(request, reply);',
+      '{ etag: current, body: null });\n      reply.send();\n      return reply;',
     ],
     ["...(encoding !== null && { 'content-encoding': encoding }),", ''],
     ['...representation.headers?.(),', ''],
@@ -145,7 +148,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${http}/caching-server.ts`,
     ['if (!isAnswered) handler(request, response);', 'handler(request, response);'],
-    ['      () => handler(request, response),', '      () => response.destroy(),'],
+    ['    settle(request, { refusal });\n', ''],
+    ['answered.catch(refused)', 'answered'],
+    ['    leaveOpenWhileMade(response);\n', ''],
     ['KEEP_ALIVE_MS = 72_000', 'KEEP_ALIVE_MS = 5_000'],
   ),
   ...mutantsOf(
@@ -460,7 +465,26 @@ export const MUTANTS: readonly Mutant[] = [
     `${http}/metrics.ts`,
     ['request.routeOptions.url ??', 'request.url ??'],
     ['reply.elapsedTime / 1000', 'reply.elapsedTime'],
-    ['const key = `${method} ${route} ${status}`;', 'const key = `${method} ${route}`;'],
+  ),
+  ...mutantsOf(
+    `${http}/tallies.ts`,
+    ['    this.#counts.clear();\n', ''],
+    ['?? 0) + 1);', '?? 1) + 1);'],
+    ['while (seconds > (', 'while (seconds >= ('],
+    ['      count += within;\n', '      count = within;\n'],
+    ['?.get(method)?.get(status)', '?.values().next().value?.get(status)'],
+    ["?? '+Inf'", "?? 'Inf'"],
+  ),
+  ...mutantsOf(
+    `${http}/settled.ts`,
+    ['{ ...SETTLED.get(request), ...found }', 'found'],
+    [
+      '    reply.headers(added);\n',
+      '',
+      'what is refused once it was counted has no headers to add: only the sports service answers so',
+    ],
+    ['done(refusal as Error | undefined)', 'done()'],
+    ['return SETTLED.get(request)?.added;', 'return undefined;'],
   ),
   ...mutantsOf(
     `${settings}/setting.ts`,

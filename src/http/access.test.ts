@@ -15,7 +15,8 @@ function request(remoteAddress: string, key?: string): IncomingMessage {
 const windows = [{ name: 'minute', requests: 2, seconds: 60 }];
 
 function checkOf(options: Omit<AccessOptions, 'counter'>) {
-  return createAccessCheck({ ...options, counter: new MemoryCounter(windows, () => undefined) });
+  const check = createAccessCheck({ ...options, counter: new MemoryCounter(windows, () => undefined) });
+  return async (from: IncomingMessage) => check(from);
 }
 
 describe('API keys', () => {

@@ -27,6 +27,7 @@ import { checkRequestShapes } from './request-shape.ts';
 import type { Responder } from './responder.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serviceRoutes } from './service-routes.ts';
+import { reportRefusals } from './settled.ts';
 import type { Tracing } from './tracing.ts';
 import { acceptedConnection } from './turns.ts';
 import type { App } from './types.ts';
@@ -181,6 +182,7 @@ export async function createApp(service: Service): Promise<App> {
   });
   handleErrors(app, service.errorBody, service.translateError ?? (() => null));
   handleUnknownRoutes(app, service.errorBody);
+  reportRefusals(app);
   documentErrors(app, service.errorSchema);
   measureRequests(app, metrics);
   const endpoints = collectEndpoints(app);

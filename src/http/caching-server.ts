@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { whenNextInLine } from './connections.ts';
+import { type Soon, soon } from './at-once.ts';
+import { leaveOpenWhileMade, whenNextInLine } from './connections.ts';
 import type { EarlyAnswer } from './early-answers.ts';
 import { createServer } from './node-http.ts';
+import { settle } from './settled.ts';
 
 const KEEP_ALIVE_MS = 72_000;
 /** How long the head of a request may take to arrive, and the whole request, at the longest. */
@@ -11,6 +13,20 @@ const CHECK_MS = 1000;
 
 /** Runs the work on a request. */
 type Follow = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
+
+/** Answers a request, or has the framework report why that was refused. */
+function settled(request: IncomingMessage, answer: () => Soon<boolean>): Soon<boolean> {
+  const refused = (refusal: unknown): false => {
+    settle(request, { refusal });
+    return false;
+  };
+  try {
+    const answered = answer();
+    return answered instanceof Promise ? answered.catch(refused) : answered;
+  } catch (error) {
+    return refused(error);
+  }
+}
 
 /**
  * An HTTP server that answers from a cache where it can and passes all other requests to `handler`, the framework. For
@@ -30,19 +46,13 @@ export function createCachingServer(
     requireHostHeader: false,
   };
   const begin = (request: IncomingMessage, response: ServerResponse) => {
-    const answered = answerEarly(request, response);
+    const answered = settled(request, () => answerEarly(request, response));
+    // A response that was sent at once is not being made.
     if (answered === true) return;
-    if (answered === false) {
-      handler(request, response);
-      return;
-    }
-    answered.then(
-      (isAnswered) => {
-        if (!isAnswered) handler(request, response);
-      },
-      // The framework runs into the same error or refusal, and reports it.
-      () => handler(request, response),
-    );
+    leaveOpenWhileMade(response);
+    soon(answered, (isAnswered) => {
+      if (!isAnswered) handler(request, response);
+    });
   };
   const server = createServer(options, (request, response) => {
     whenNextInLine(response, () => follow(request, response, () => begin(request, response)));

@@ -19,11 +19,12 @@ const NETWORK_BYTES = 8;
  */
 export function clientAddresses(trustedProxies: readonly string[]): ClientAddress {
   const trusts = proxyaddr.compile([...trustedProxies]);
+  if (trustedProxies.length === 0) {
+    return ({ socket: { remoteAddress } }) =>
+      remoteAddress === undefined ? 'unknown' : subscriber(remoteAddress);
+  }
   return (request) => {
-    const address =
-      trustedProxies.length === 0
-        ? request.socket.remoteAddress
-        : proxyaddr(request, (hop, i) => trusts(withoutPort(hop), i));
+    const address = proxyaddr(request, (hop, i) => trusts(withoutPort(hop), i));
     return address === undefined ? 'unknown' : subscriber(withoutPort(address));
   };
 }

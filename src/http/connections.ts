@@ -36,13 +36,17 @@ export function hasWaiting(socket: Socket): boolean {
   return (waiting.get(socket) ?? 0) > 0;
 }
 
-/** Closes connections that take no byte of a waiting response for `stallMs`, or at the latest for twice that. */
+/**
+ * Closes connections that take no byte of a waiting response for `stallMs`, or at the latest for twice that; and those whose
+ * response is being made, unless {@link leaveOpenWhileMade} is told of it.
+ */
 export function closeStalled(server: Server, stallMs: number): void {
   server.timeout = stallMs;
-  server.prependListener('request', (_request, response) => {
-    // Its listener keeps Node from closing connections whose response is still being made.
-    response.on('timeout', closeIfWaiting);
-  });
+}
+
+/** Keeps Node from closing the connection of a response that takes long to be made. */
+export function leaveOpenWhileMade(response: ServerResponse): void {
+  response.on('timeout', closeIfWaiting);
 }
 
 function closeIfWaiting(socket: Socket): void {

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Soon, soon } from './at-once.ts';
 import type { Draining } from './drain.ts';
 import type { Metrics } from './metrics.ts';
-import { DirectReply } from './reply.ts';
+import { DirectReply, NeedsFramework } from './reply.ts';
 import type { Representation } from './representation.ts';
 import { asRequest, currentRequest, nameSpan } from './request-context.ts';
 import { lacksHost } from './request-shape.ts';
 import type { Responder } from './responder.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { settle } from './settled.ts';
 
 /**
  * A way past the framework for requests so plain that there is nothing to validate, and so frequent that its time matters. A
@@ -16,8 +18,11 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 export interface Shortcut {
   /** Pattern of the route. */
   readonly route: string;
-  /** What the route would respond with, whole in memory; null, at best at once, for any request that is not that plain. */
-  readonly representation: (request: IncomingMessage) => Promise<Representation | null> | null;
+  /**
+   * What makes what the route would respond with, whole in memory; null for any request that is not that plain, which may also
+   * turn out when it is made.
+   */
+  readonly plan: (request: IncomingMessage) => (() => Promise<Representation | null>) | null;
 }
 
 interface EarlyAnswering {
@@ -36,8 +41,11 @@ interface Answered {
   readonly requestId: string;
 }
 
-/** Answers a request before the framework sees it. False, or rejected, where nothing was sent and the framework is to answer. */
-export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+/**
+ * Answers a request before the framework sees it. False where nothing was sent and the framework is to answer; throws, having
+ * sent nothing, where the framework is to report an error.
+ */
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => Soon<boolean>;
 
 /** Answers requests from the cache, and those that one of the shortcuts is for. Waits for nothing where it need not. */
 export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
@@ -56,14 +64,15 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
     request: IncomingMessage,
     response: ServerResponse,
     route: string,
-    planned: Promise<Representation | null>,
+    made: () => Promise<Representation | null>,
     startedAt: number,
   ): Promise<boolean> => {
-    const representation = await planned;
-    if (representation === null) return false;
     const added = await responder.authorize(request);
+    settle(request, { added });
+    const representation = await made();
+    if (representation === null) return false;
     const id = requestId(request);
-    await asRequest(request, id, async () => {
+    return asRequest(request, id, async () => {
       const closing = draining.closes(request.socket) ? { connection: 'close' } : {};
       const reply = new DirectReply(response, { 'x-request-id': id, ...headers, ...added, ...closing });
       const asked = {
@@ -73,12 +82,17 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
         log,
         routeOptions: { url: route },
       };
-      await responder.respond(asked, reply, representation);
+      try {
+        await responder.respond(asked, reply, representation);
+      } catch (error) {
+        if (error instanceof NeedsFramework) return false;
+        throw error;
+      }
       const ended = () => report(request, response, { route, requestId: id }, startedAt);
       if (response.writableFinished) ended();
       else response.once('finish', ended);
+      return true;
     });
-    return true;
   };
 
   return (request, response) => {
@@ -88,20 +102,22 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
     }
     if (lacksHost(request)) return false;
     const startedAt = performance.now();
-    const next = (hit: Answered | null): boolean | Promise<boolean> => {
+    const next = (hit: Answered | null): Soon<boolean> => {
       if (hit !== null) {
         report(request, response, hit, startedAt);
         metrics.cached(hit.route);
         return true;
       }
       if (request.method !== 'GET') return false;
-      for (const { route, representation } of shortcuts) {
-        const planned = representation(request);
-        if (planned !== null) return takeShortcut(request, response, route, planned, startedAt);
+      for (const { route, plan } of shortcuts) {
+        const made = plan(request);
+        if (made !== null) return takeShortcut(request, response, route, made, startedAt);
       }
       return false;
     };
-    const hit = responder.cache.answer(request, response, () => requestId(request));
-    return hit instanceof Promise ? hit.then(next) : next(hit);
+    return soon(
+      responder.cache.answer(request, response, () => requestId(request)),
+      next,
+    );
   };
 }

@@ -1,6 +1,7 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { version } from '../version.ts';
 import type { SendBudget } from './send-budget.ts';
+import { RequestTimes, Tally } from './tallies.ts';
 import type { App } from './types.ts';
 
 export interface Metrics {
@@ -15,17 +16,16 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
+  const times = new RequestTimes({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its response.',
-    labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   });
-  const hits = new Counter({
+  const hits = new Tally({
     name: 'http_response_cache_hits_total',
     help: 'Responses that were sent again without the framework, while their content was current.',
-    labelNames: ['route'],
+    label: 'route',
     registers: [registry],
   });
   new Gauge({
@@ -35,16 +35,10 @@ export function createMetrics(): Metrics {
     registers: [registry],
     aggregator: 'max',
   }).set({ version, node: process.version }, 1);
-  const series = new Map<string, { observe(seconds: number): void }>();
   return {
     registry,
-    observe: (method, route, status, seconds) => {
-      const key = `${method} ${route} ${status}`;
-      const known = series.get(key) ?? durations.labels(method, route, String(status));
-      series.set(key, known);
-      known.observe(seconds);
-    },
-    cached: (route) => hits.inc({ route }),
+    observe: (method, route, status, seconds) => times.add(method, route, status, seconds),
+    cached: (route) => hits.count(route),
   };
 }
 
@@ -70,11 +64,11 @@ export function measureHeldBytes({ registry }: Metrics, budget: SendBudget): voi
 }
 
 /** Counts what the rate limit decides. */
-export function rateLimitMetric(): Counter<'decision'> {
-  return new Counter({
+export function rateLimitMetric(): Tally<'decision'> {
+  return new Tally({
     name: 'rate_limit_decisions_total',
     help: 'Requests that the rate limit let pass (allowed) or rejected.',
-    labelNames: ['decision'],
+    label: 'decision',
     registers: [],
   });
 }

@@ -1,5 +1,6 @@
+import { type Soon, soon } from './at-once.ts';
 import { HttpError } from './errors.ts';
-import type { RateWindow, RequestCounter } from './request-counter.ts';
+import type { CountedRequest, RateWindow, RequestCounter } from './request-counter.ts';
 
 /** Limits requests per client in several windows at once. A request that any window rejects consumes nothing. */
 export class RateLimiter {
@@ -22,11 +23,14 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a request. Resolves to the headers `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-
+   * Counts a request. Gives the headers `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-
    * headers) of the window with the fewest requests left; throws HttpError (429) when a window is exhausted.
    */
-  async consume(client: string): Promise<Record<string, string>> {
-    const { isAllowed, windows } = await this.#counter.take(client);
+  consume(client: string): Soon<Record<string, string>> {
+    return soon(this.#counter.take(client), (counted) => this.#decide(counted));
+  }
+
+  #decide({ isAllowed, windows }: CountedRequest): Record<string, string> {
     this.#onDecision(isAllowed);
     // The one with the fewest left or, of those that reject it, the one that ends last.
     let shown = { name: '', left: 0, seconds: 1 };

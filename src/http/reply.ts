@@ -26,6 +26,11 @@ export interface Reply {
   hijack(): unknown;
 }
 
+/** Thrown, before anything is sent, by a response that turns out to be more than a reply without the framework can send. */
+export class NeedsFramework extends Error {
+  override readonly name = 'NeedsFramework';
+}
+
 /** A reply without the framework, whose hooks take longer than sending a short body does. For bodies that are whole in memory. */
 export class DirectReply implements Reply {
   readonly raw: ServerResponse;
@@ -55,8 +60,7 @@ export class DirectReply implements Reply {
   }
 
   send(body?: unknown): void {
-    if (body !== undefined && !(body instanceof Uint8Array))
-      throw new TypeError('a stream needs the framework');
+    if (body !== undefined && !(body instanceof Uint8Array)) throw new NeedsFramework('a stream');
     if (body !== undefined) this.#headers['content-length'] = body.byteLength;
     this.raw.writeHead(this.#status, this.#headers).end(body);
   }

@@ -3,15 +3,17 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { release } from '../memory.ts';
+import type { Soon } from './at-once.ts';
 import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
 import { type FileRange, requestedRange } from './file-range.ts';
 import type { Asked, Reply } from './reply.ts';
 import type { ByteStream, Content, FileContent, PackedContent, Representation } from './representation.ts';
-import { type CachePolicy, ResponseCache } from './response-cache.ts';
+import { type CacheableResponse, type CachePolicy, ResponseCache } from './response-cache.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { type Hold, overloaded, type SendBudget, SMALL_BYTES } from './send-budget.ts';
+import { addedBefore } from './settled.ts';
 import { Spool } from './spool.ts';
 import { turn } from './turns.ts';
 import { WorkQueue } from './work-queue.ts';
@@ -45,9 +47,9 @@ export class Responder {
     this.budget = budget;
   }
 
-  /** Checks access as the cache does. Resolves to headers to add; rejects if it is refused. */
-  async authorize(request: IncomingMessage): Promise<Readonly<Record<string, string>>> {
-    return (await this.#policy.authorize?.(request)) ?? {};
+  /** Checks access, once for each request. Gives headers to add; throws if it is refused. */
+  authorize(request: IncomingMessage): Soon<Readonly<Record<string, string>>> {
+    return addedBefore(request) ?? this.#policy.authorize?.(request) ?? {};
   }
 
   async respond<R extends Reply>(request: Asked, reply: R, representation: Representation): Promise<R> {
@@ -64,6 +66,7 @@ export class Responder {
       // The client has these headers with the stored response.
       for (const name of Object.keys(SECURITY_HEADERS)) reply.removeHeader(name);
       reply.code(304);
+      this.#keep(request, reply, representation, { etag: current, body: null });
       return sendEmpty(request, reply);
     }
 
@@ -123,15 +126,7 @@ export class Responder {
       const bytes = await this.#encoded(made, content);
       await hold.set(0);
       if (!this.budget.share(reply.raw, bytes)) throw overloaded();
-      const isKept =
-        representation.isKept !== false &&
-        this.cache.set(request.raw, {
-          route: request.routeOptions.url ?? 'unknown',
-          revision,
-          etag,
-          headers: reply.getHeaders(),
-          body: bytes,
-        });
+      const isKept = this.#keep(request, reply, representation, { revision, etag, body: bytes });
       if (isPacked(content) && !isKept) reply.raw.once('finish', () => release(bytes));
       reply.send(bytes);
       return reply;
@@ -144,6 +139,17 @@ export class Responder {
     const pieces = Readable.from(await inPieces(content), { objectMode: false });
     reply.send(encoded(pieces, encoding, request));
     return reply;
+  }
+
+  /** Has the cache keep a response, where it may; returns whether it does. */
+  #keep(
+    request: Asked,
+    reply: Reply,
+    { isKept = true, revision }: Representation,
+    made: Pick<CacheableResponse, 'etag' | 'body'> & { readonly revision?: string },
+  ): boolean {
+    const route = request.routeOptions.url ?? 'unknown';
+    return isKept && this.cache.set(request.raw, { route, revision, headers: reply.getHeaders(), ...made });
   }
 
   async #encoded(made: Made, content: Uint8Array | PackedContent): Promise<Uint8Array> {

@@ -1,9 +1,12 @@
-import type { IncomingMessage } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { Responder } from './responder.ts';
 import { ResponseCache } from './response-cache.ts';
 import { SendBudget } from './send-budget.ts';
 
 const kB = 1024;
+const MB = 1024 * kB;
 
 function newCache() {
   const cache = new ResponseCache({ isCurrent: () => true }, new SendBudget());
@@ -17,6 +20,25 @@ function newCache() {
     });
   return keeps;
 }
+
+describe('a request that the cache has no room to answer', () => {
+  it('is counted once', async () => {
+    let counted = 0;
+    const authorize = () => {
+      counted += 1;
+      return { ratelimit: `${counted}` };
+    };
+    const budget = new SendBudget({ maxBytes: 1 });
+    await budget.hold(new ServerResponse(new IncomingMessage(new Socket()))).set(MB);
+    const responder = new Responder({ isCurrent: () => true, authorize }, budget);
+    const request = new IncomingMessage(new Socket());
+    Object.assign(request, { url: '/', method: 'GET' });
+    const known = { route: '/', revision: '1', etag: '"1"', headers: {}, body: new Uint8Array(MB) };
+    for (let time = 0; time < 2; time += 1) responder.cache.set(request, known);
+    expect(responder.cache.answer(request, new ServerResponse(request), () => 'id')).toBe(null);
+    expect([responder.authorize(request), counted]).toEqual([{ ratelimit: '1' }, 1]);
+  });
+});
 
 describe('the response cache keeps', () => {
   it('short responses at once, long ones from the second time on', () => {

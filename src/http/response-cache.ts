@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { type Soon, soon } from './at-once.ts';
 import { matchesEtag } from './etag.ts';
 import { type SendBudget, SMALL_BYTES } from './send-budget.ts';
+import { settle } from './settled.ts';
+
+type Headers = Readonly<Record<string, string>>;
 
 /** When a cached response may be sent. */
 export interface CachePolicy {
   /** Whether responses of this revision are still current. */
-  readonly isCurrent: (revision: string) => boolean | Promise<boolean>;
-  /**
-   * Checks access for each request that the cache could answer and returns headers to add. Throws for a request that
-   * must be refused; the request is then left to its route, which runs the same check.
-   */
-  readonly authorize?: (request: IncomingMessage) => Promise<Readonly<Record<string, string>>>;
+  readonly isCurrent: (revision: string) => Soon<boolean>;
+  /** Checks access for each request and gives headers to add. Throws for a request that must be refused. */
+  readonly authorize?: (request: IncomingMessage) => Soon<Headers>;
   /** Whether responses are for clients with a key only, so that caches that several clients share must not store them. */
   readonly isPrivate?: boolean;
 }
@@ -24,7 +25,8 @@ export interface CacheableResponse {
   readonly etag: string;
   /** All headers of the response, but for its length. */
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
-  readonly body: Uint8Array;
+  /** Null for a 304, whose body the client has. */
+  readonly body: Uint8Array | null;
 }
 
 /** A request that was answered from the cache. */
@@ -34,13 +36,15 @@ export interface CacheHit {
 }
 
 interface CachedResponse extends Pick<CacheableResponse, 'route' | 'revision' | 'etag'> {
-  /** Headers of the 200, names and values in turn. */
-  readonly headers: readonly string[];
-  /** Headers of the 304. */
+  /** Headers of the 304, names and values in turn. */
   readonly notModifiedHeaders: readonly string[];
+  /** Null where only a 304 has been sent. */
+  readonly whole: {
+    readonly headers: readonly string[];
+    /** Short bodies as latin1 text, which Node sends in one piece with the head; that takes less time than two pieces. */
+    readonly body: Uint8Array | string;
+  } | null;
   readonly size: number;
-  /** Short bodies as latin1 text, which Node sends in one piece with the head; that takes less time than two pieces. */
-  readonly body: Uint8Array | string;
 }
 
 const CACHE_BYTES = 24 * 1024 * 1024;
@@ -53,6 +57,8 @@ const ASKED_BYTES = 256 * 1024;
 const MAX_TEXT_BYTES = 4096;
 /** Memory of an entry besides body and key, roughly. */
 const ENTRY_OVERHEAD_BYTES = 1000;
+
+const NOTHING: Headers = {};
 
 /** Headers that belong to one response, not to each time it is sent. */
 const PER_RESPONSE = /^(x-request-id|ratelimit.*)$/;
@@ -87,47 +93,37 @@ export class ResponseCache {
 
   /**
    * Answers a request from the cache, at once where nothing has to be asked for. Null, having sent nothing, if there is no
-   * current response for it or no room to send it; rejects, having sent nothing, if access is refused.
+   * current response for it or no room to send it; throws, having sent nothing, if access is refused.
    */
-  answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: () => string,
-  ): CacheHit | null | Promise<CacheHit | null> {
+  answer(request: IncomingMessage, response: ServerResponse, requestId: () => string): Soon<CacheHit | null> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const entry = this.#entries.get(keyOf(request));
     if (entry === undefined) return null;
+    const isUnchanged = matchesEtag(request.headers['if-none-match'], entry.etag);
+    const whole = isUnchanged ? null : entry.whole;
+    if (!isUnchanged && whole === null) return null;
     const { isCurrent, authorize } = this.#policy;
-    const current = isCurrent(entry.revision);
-    if (current === false) return null;
-    if (current === true && authorize === undefined) return this.#send(entry, request, response, requestId());
-    return (async () => {
-      if (!(await current)) return null;
-      const added = await authorize?.(request);
-      return this.#send(entry, request, response, requestId(), added);
-    })();
-  }
-
-  #send(
-    entry: CachedResponse,
-    request: IncomingMessage,
-    response: ServerResponse,
-    id: string,
-    added?: Readonly<Record<string, string>>,
-  ): CacheHit | null {
-    const own = ['x-request-id', id, ...(added === undefined ? [] : Object.entries(added).flat())];
-    if (matchesEtag(request.headers['if-none-match'], entry.etag)) {
-      response.writeHead(304, [...own, ...entry.notModifiedHeaders]).end();
-    } else {
-      if (typeof entry.body !== 'string' && !this.#budget.share(response, entry.body)) return null;
-      response.writeHead(200, [...own, ...entry.headers]).end(entry.body, 'latin1');
-    }
-    return { route: entry.route, requestId: id };
+    const send = (added: Headers): CacheHit | null => {
+      if (whole !== null && typeof whole.body !== 'string' && !this.#budget.share(response, whole.body)) {
+        settle(request, { added });
+        return null;
+      }
+      const id = requestId();
+      const own = ['x-request-id', id];
+      for (const name of Object.keys(added)) own.push(name, added[name] ?? '');
+      if (whole === null) response.writeHead(304, own.concat(entry.notModifiedHeaders)).end();
+      else response.writeHead(200, own.concat(whole.headers)).end(whole.body, 'latin1');
+      return { route: entry.route, requestId: id };
+    };
+    return soon(isCurrent(entry.revision), (current) => {
+      if (!current) return null;
+      return authorize === undefined ? send(NOTHING) : soon(authorize(request), send);
+    });
   }
 
   /** Keeps a response, or not; returns whether it does. */
   set(request: IncomingMessage, { route, revision, etag, headers, body }: CacheableResponse): boolean {
-    const size = body.byteLength;
+    const size = body?.byteLength ?? 0;
     const key = keyOf(request);
     if ((size > SMALL_BYTES || !this.#hasRoom(size)) && !this.#asked.has(key)) {
       this.#asked.set(key, true);
@@ -140,10 +136,12 @@ export class ResponseCache {
       route,
       revision,
       etag,
-      headers: [...lasting.flat(), 'content-length', String(size)],
       notModifiedHeaders: lasting.filter(([name]) => !NOT_OF_304.test(name)).flat(),
+      whole: body && {
+        headers: [...lasting.flat(), 'content-length', String(size)],
+        body: size <= MAX_TEXT_BYTES ? Buffer.from(body).toString('latin1') : body,
+      },
       size,
-      body: size <= MAX_TEXT_BYTES ? Buffer.from(body).toString('latin1') : body,
     });
     return this.#entries.has(key);
   }

@@ -59,10 +59,15 @@ export function createSportsApp(
   const policy: CachePolicy = {
     isCurrent: (revision) => {
       const known = reader.knownRevision();
-      return known === null ? reader.revision().then((current) => revision === current) : revision === known;
+      if (known !== null) return revision === known;
+      return reader.revision().then(
+        (current) => revision === current,
+        // The route runs into the same error, and reports it.
+        () => false,
+      );
     },
     ...(keys.isRequired && {
-      authorize: async (request) => {
+      authorize: (request) => {
         keys.check(request);
         return {};
       },
@@ -98,7 +103,7 @@ export function createSportsApp(
     measure: (registry) => measureDataset(registry, reader, folder),
     shortcuts: [wholeGameShortcut(reader), windowShortcut(reader)],
     routes: (app) => {
-      if (keys.isRequired) app.addHook('onRequest', async (request) => void keys.check(request.raw));
+      if (keys.isRequired) app.addHook('onRequest', async ({ raw }) => void (await responder.authorize(raw)));
       gamesRoutes(app, reader, responder);
       eventsRoutes(app, reader, responder);
       trackingRoutes(app, reader, responder);

@@ -10,7 +10,7 @@ export interface WeatherContext {
   readonly locate: Locate;
   /** Whom what a request causes is counted on. */
   readonly clientOf: ClientAddress;
-  /** Counts one more request of a client towards its limits; throws HttpError (429). Resolves to headers. */
+  /** Counts one more request of a client towards its limits; throws HttpError (429). Gives headers. */
   readonly count: AccessCheck;
   readonly responder: Responder;
   /** Milliseconds since 1970. */

@@ -99,7 +99,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
   const local = peers?.counter(windows) ?? new MemoryCounter(windows, warnOnce(log));
   const counter = shared?.counter(windows, local) ?? local;
   const decisions = rateLimitMetric();
-  const onDecision = (isAllowed: boolean) => decisions.inc({ decision: isAllowed ? 'allowed' : 'rejected' });
+  const onDecision = (isAllowed: boolean) => decisions.count(isAllowed ? 'allowed' : 'rejected');
   const limits = { windows, counter, onDecision, ...identity };
   const checkAccess = createAccessCheck(limits);
   // Who types a name asks at each pause, and is to have requests left for the weather there.
@@ -158,7 +158,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       app.removeContentTypeParser('text/plain');
       app.register(formbody);
       app.addHook('onRequest', async (request, reply) => {
-        reply.headers(await checkRequest(request.raw));
+        reply.headers(await responder.authorize(request.raw));
       });
       currentRoutes(app, context);
       severalRoutes(app, context);

@@ -36,11 +36,10 @@ function isWholeGame(filter: EventFilter): filter is EventFilter & { readonly ga
 export function wholeGameShortcut(reader: DatasetReader): Shortcut {
   return {
     route: '/api/events',
-    representation: (request) => {
+    plan: (request) => {
       const { url = '' } = request;
       const gameId = WHOLE_GAME.exec(url)?.[1];
-      if (gameId === undefined) return null;
-      return firstPage(reader, { raw: request, url }, gameId);
+      return gameId === undefined ? null : () => firstPage(reader, { raw: request, url }, gameId);
     },
   };
 }

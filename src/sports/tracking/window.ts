@@ -1,4 +1,5 @@
 import type { Shortcut } from '../../http/early-answers.ts';
+import { NeedsFramework } from '../../http/reply.ts';
 import type { Content, Representation } from '../../http/representation.ts';
 import type { ListRequest } from '../formats/paging.ts';
 import type { DatasetReader } from '../store/port.ts';
@@ -13,13 +14,13 @@ const WINDOW =
 export function windowShortcut(reader: DatasetReader): Shortcut {
   return {
     route: '/api/games/:gameId/tracking',
-    representation: (request) => {
+    plan: (request) => {
       const { url = '' } = request;
       const found = WINDOW.exec(url);
       if (found === null) return null;
       const [, gameId = '', ...numbers] = found;
       const [period = 0, from = 0, to = 0] = numbers.map(Number);
-      return from > to ? null : windowOf(reader, { raw: request, url }, gameId, { period, from, to });
+      return from > to ? null : () => windowOf(reader, { raw: request, url }, gameId, { period, from, to });
     },
   };
 }
@@ -42,5 +43,5 @@ async function windowOf(
 async function whole(content: Content): Promise<Content> {
   if (!(Symbol.asyncIterator in content)) return content;
   await content.return();
-  throw new RangeError('a window that is sent as a stream');
+  throw new NeedsFramework('a window that is sent as a stream');
 }

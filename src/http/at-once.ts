@@ -1,0 +1,7 @@
+/** A value, or the promise of one where something has to be waited for. */
+export type Soon<T> = T | Promise<T>;
+
+/** Goes on with a value: at once if it is there, since a turn of promises takes longer than looking at what is known. */
+export function soon<T, U>(value: Soon<T>, next: (value: T) => Soon<U>): Soon<U> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
