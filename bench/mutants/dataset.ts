@@ -80,7 +80,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${store}/segments.ts`,
-    ['json[end] = COMMA;', 'json[end] = LINE_FEED;'],
+    ['bytes[ends[i] as number] = COMMA;', 'bytes[ends[i] as number] = LINE_FEED;'],
     ['lines[end] = LINE_FEED;', 'lines[end] = COMMA;'],
     ['[SEPARATOR, segment]', '[segment]'],
     ['if (segments.length === 1) return null;', ''],
@@ -473,10 +473,10 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${formats}/table/parquet-column.ts`,
-    ['    if (Number.isNaN(value)) continue;\n', ''],
+    ['if (Number.isNaN(value)) {', 'if (false) {'],
     ['longer.set(this.#values);', ''],
     ['longer.set(this.#codes);', ''],
-    ['    if (code === NO_TEXT) continue;\n', ''],
+    ['if (code === NO_TEXT) {', 'if (false) {'],
     ['    this.#byText.clear();\n', ''],
     ['if (column !== this.#column) this.#known.fill(0);', ''],
     ['text === TRUE_TEXT', 'text !== TRUE_TEXT'],

@@ -209,7 +209,7 @@ export const MUTANTS: readonly Mutant[] = [
         [" || text.includes('\\r')", ''],
         ['fromLine > lines + 1 &&', 'fromLine > 1 &&'],
         ['Object.assign(parser.info, { lines: lines + 1 });', ''],
-        ["line !== '' && ", ''],
+        ['end > start && ', ''],
         ["next.value.replace(/^\\uFEFF/, '')", 'next.value'],
       ),
       ...mutantsOf(

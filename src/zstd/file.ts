@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { release } from '../memory.ts';
 import { fileHeader, joinedBlocks, LAST_BLOCK, readFrame } from './frame.ts';
 import { joinableFrame } from './joinable.ts';
 
@@ -17,7 +18,9 @@ export class ZstdFile {
   }
 
   add(text: Uint8Array): void {
-    this.#write(joinedBlocks(readFrame(joinableFrame(text, WINDOW_LOG))));
+    const blocks = joinedBlocks(readFrame(joinableFrame(text, WINDOW_LOG)));
+    this.#write(blocks);
+    release(blocks);
     this.#size += text.byteLength;
   }
 

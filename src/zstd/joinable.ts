@@ -11,7 +11,9 @@ import { joinZstd, withoutFirstBlock } from './frame.ts';
 export function joinableFrame(text: Uint8Array, windowLog = WINDOW_LOG): Uint8Array {
   const prime = primeOf(windowLog);
   const both = behind(prime, text);
-  const frame = withoutFirstBlock(compressed(both, windowLog), prime.byteLength);
+  const whole = compressed(both, windowLog);
+  const frame = withoutFirstBlock(whole, prime.byteLength);
+  release(whole);
   if (both.buffer !== prime.buffer) release(both);
   // Without the distances that it was compressed with. It fails where the text itself repeats at just those.
   const isSure = text.byteLength > 0 && text.byteLength <= prime.byteLength - PRIME_ENDS;

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
+import { release } from '../../memory.ts';
 import { parquetEncoder } from '../formats/table/parquet.ts';
 import type { Frame } from '../model/frame.ts';
 import { FrameRows } from '../model/frame-rows.ts';
@@ -38,8 +39,9 @@ export class TrackingFile {
     this.#rows.clear();
   }
 
-  /** Writes all bytes or throws: a single system call may write only a part if the disk is nearly full. */
+  /** Writes all bytes, which are given back, or throws: a single system call may write only a part if the disk is nearly full. */
   #write(bytes: Uint8Array): void {
     writeFileSync(this.#file, bytes);
+    release(bytes);
   }
 }

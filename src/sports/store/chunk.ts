@@ -79,7 +79,7 @@ export class ChunkBuilder {
   }
 }
 
-/** Compresses a chunk into a row. Synchronous, since an import runs on a thread of its own. */
+/** Compresses a chunk into a row, and leaves its lines useless. Synchronous, since an import runs on a thread of its own. */
 export function packChunk({ start, period, timeBefore, times, players, teams, lines }: RawChunk): ChunkRow {
   const positions = Buffer.alloc(times.length * 12);
   for (const [i, time] of times.entries()) positions.writeDoubleLE(time, i * 8);

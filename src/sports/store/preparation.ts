@@ -98,12 +98,12 @@ export class Preparation implements Omit<GameSink, 'begin'> {
 
   #insert(chunk: RawChunk): void {
     this.#hash.update(chunk.lines.bytes);
-    const row = packChunk(chunk);
-    this.#insertChunk.run(...CHUNK_COLUMNS.map(({ name }) => row[name]));
     if (this.#linesFile !== null) {
       this.#lines ??= new ZstdFile(this.#linesFile);
       this.#lines.add(chunk.lines.closedBytes);
     }
+    const row = packChunk(chunk);
+    this.#insertChunk.run(...CHUNK_COLUMNS.map(({ name }) => row[name]));
     this.#chunks.recycle(chunk);
   }
 }

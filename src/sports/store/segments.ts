@@ -13,14 +13,13 @@ const LINE_FEED = 0x0a;
 const COMMA = 0x2c;
 const SEPARATOR = Buffer.of(COMMA);
 
-/** A chunk's frames as `segments` in its row. */
+/** A chunk's frames as `segments` in its row. In the bytes, commas take the place of the line feeds between the frames. */
 export function packSegments({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>): Buffer {
-  const json = Buffer.from(bytes);
-  for (const end of ends.slice(0, -1)) json[end] = COMMA;
+  for (let i = 0; i < ends.length - 1; i += 1) bytes[ends[i] as number] = COMMA;
   const packed: Uint8Array[] = [];
   for (let first = 0; first < ends.length; ) {
     const end = segmentEnd(ends, first);
-    packed.push(joinableFrame(json.subarray(startOf(ends, first), ends[end - 1])));
+    packed.push(joinableFrame(bytes.subarray(startOf(ends, first), ends[end - 1])));
     first = end;
   }
   return Buffer.concat(packed);

@@ -1,3 +1,4 @@
+import { endianness } from 'node:os';
 import type { Statistics } from 'hyparquet';
 import {
   booleanColumn,
@@ -10,12 +11,13 @@ import {
 import type { ValueKind } from '../../model/table.ts';
 import { NumberDictionary } from './number-dictionary.ts';
 import type { ChunkData, Page } from './parquet-chunk.ts';
-import { runLengths } from './run-lengths.ts';
+import { indexBytes, runLengths } from './run-lengths.ts';
+import { Scratch } from './scratch.ts';
 
 /** Collects a column of a row group. */
 export interface GroupColumn {
   add(column: Column, rows: number): void;
-  /** The values collected; starts the next group. */
+  /** The values collected, valid until a column's next call; starts the next group. */
   take(): ChunkData;
 }
 
@@ -23,8 +25,8 @@ export const GROUP_COLUMNS: Readonly<Record<ValueKind, () => GroupColumn>> = {
   text: () => new TextGroup(plainOrDictionary),
   json: () => new TextGroup(plainOrDictionary),
   boolean: () => new TextGroup(bits),
-  integer: () => new NumberGroup(4, (view, at, value) => view.setInt32(at, value, true)),
-  number: () => new NumberGroup(8, (view, at, value) => view.setFloat64(at, value, true)),
+  integer: () => new NumberGroup(4, integerBytes),
+  number: () => new NumberGroup(8, numberBytes),
 };
 
 /** Size of a page of texts from which the next is begun. */
@@ -33,16 +35,14 @@ const PAGE_BYTES = 1024 * 1024;
 const TRUE_TEXT = booleanColumn().texts[TRUE];
 
 class NumberGroup implements GroupColumn {
-  readonly #size: number;
-  readonly #write: (view: DataView, at: number, value: number) => void;
+  readonly #bytesOf: (values: Float64Array) => Uint8Array;
   readonly #dictionary: NumberDictionary;
   #values = new Float64Array(0);
   #rows = 0;
 
-  /** `size`: bytes of a value as `write` writes it. */
-  constructor(size: number, write: (view: DataView, at: number, value: number) => void) {
-    this.#size = size;
-    this.#write = write;
+  /** `size`: bytes of a value in `bytesOf`. */
+  constructor(size: number, bytesOf: (values: Float64Array) => Uint8Array) {
+    this.#bytesOf = bytesOf;
     this.#dictionary = new NumberDictionary(size);
   }
 
@@ -74,23 +74,37 @@ class NumberGroup implements GroupColumn {
       statistics,
     };
   }
+}
 
-  #bytesOf(values: Float64Array): Uint8Array {
-    const bytes = new Uint8Array(values.length * this.#size);
-    const view = new DataView(bytes.buffer);
-    for (let i = 0; i < values.length; i += 1) this.#write(view, i * this.#size, values[i] as number);
-    return bytes;
-  }
+const PRESENT = new Scratch((length) => new Uint8Array(length));
+const NUMBERS = new Scratch((length) => new Float64Array(length));
+const INTEGERS = new Scratch((length) => new Int32Array(length));
+const CODES = new Scratch((length) => new Int32Array(length));
+
+/** As the format has them: little-endian, which nearly all processors have too. */
+function numberBytes(values: Float64Array): Uint8Array {
+  const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
+  return endianness() === 'LE' ? bytes : Buffer.from(bytes).swap64();
+}
+
+function integerBytes(values: Float64Array): Uint8Array {
+  const integers = INTEGERS.take(values.length);
+  integers.set(values);
+  const bytes = Buffer.from(integers.buffer, integers.byteOffset, integers.byteLength);
+  return endianness() === 'LE' ? bytes : bytes.swap32();
 }
 
 /** The values that are not null, and the levels that say which are. */
 function presentNumbers(all: Float64Array): { values: Float64Array; levels: Uint8Array } {
-  const present = new Uint8Array(all.length);
-  const values = new Float64Array(all.length);
+  const present = PRESENT.take(all.length);
+  const values = NUMBERS.take(all.length);
   let count = 0;
   for (let row = 0; row < all.length; row += 1) {
     const value = all[row] as number;
-    if (Number.isNaN(value)) continue;
+    if (Number.isNaN(value)) {
+      present[row] = 0;
+      continue;
+    }
     present[row] = 1;
     values[count] = value;
     count += 1;
@@ -157,12 +171,15 @@ class TextGroup implements GroupColumn {
   }
 
   take(): ChunkData {
-    const present = new Uint8Array(this.#rows);
-    const codes = new Int32Array(this.#rows);
+    const present = PRESENT.take(this.#rows);
+    const codes = CODES.take(this.#rows);
     let count = 0;
     for (let row = 0; row < this.#rows; row += 1) {
       const code = this.#codes[row] as number;
-      if (code === NO_TEXT) continue;
+      if (code === NO_TEXT) {
+        present[row] = 0;
+        continue;
+      }
       present[row] = 1;
       codes[count] = code;
       count += 1;
@@ -267,10 +284,4 @@ function textBounds(encoded: readonly Buffer[]): Statistics {
     if (Buffer.compare(text, greatest) > 0) greatest = text;
   }
   return { min_value: least, max_value: greatest };
-}
-
-/** Indices as a page has them: the bits of each, then all of them. */
-function indexBytes(indices: Int32Array, count: number): Uint8Array {
-  const width = count === 0 ? 0 : Math.ceil(Math.log2(count));
-  return Buffer.concat([Buffer.of(width), runLengths(indices, width)]);
 }

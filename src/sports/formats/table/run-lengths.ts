@@ -1,3 +1,5 @@
+import { Scratch } from './scratch.ts';
+
 /** Run-length encoding begins with so many equal values. */
 const SHORTEST_RUN = 8;
 
@@ -7,9 +9,27 @@ const SHORTEST_RUN = 8;
  * and the library writes them byte by byte into a buffer that it grows: that took three times as long.
  */
 export function runLengths(values: Int32Array | Uint8Array, width: number): Uint8Array {
-  // Eight values are at most packed with a header before them, or a run with a header of five bytes and four of its value.
-  const bytes = new Uint8Array(Math.ceil(values.length / 8) * Math.max(width + 5, 9));
-  let at = 0;
+  const bytes = ROOM.take(roomFor(values, width));
+  return bytes.slice(0, writeRuns(bytes, 0, values, width));
+}
+
+/** Indices of so many values as a page has them: the bits of each, then all of them. */
+export function indexBytes(indices: Int32Array, count: number): Uint8Array {
+  const width = count === 0 ? 0 : Math.ceil(Math.log2(count));
+  const bytes = ROOM.take(1 + roomFor(indices, width));
+  bytes[0] = width;
+  return bytes.slice(0, writeRuns(bytes, 1, indices, width));
+}
+
+const ROOM = new Scratch((length) => new Uint8Array(length));
+
+/** Eight values are at most packed with a header before them, or a run with a header of five bytes and four of its value. */
+function roomFor(values: Int32Array | Uint8Array, width: number): number {
+  return Math.ceil(values.length / 8) * Math.max(width + 5, 9);
+}
+
+function writeRuns(bytes: Uint8Array, from: number, values: Int32Array | Uint8Array, width: number): number {
+  let at = from;
   /** Where the values begin that are to be packed. */
   let packed = 0;
   const pack = (end: number) => {
@@ -33,7 +53,7 @@ export function runLengths(values: Int32Array | Uint8Array, width: number): Uint
     packed = end;
   }
   pack(values.length);
-  return bytes.subarray(0, at);
+  return at;
 }
 
 function packBits(

@@ -1,3 +1,5 @@
+import { Scratch } from './scratch.ts';
+
 /** Offsets of four bytes are remembered in a table of so many bits. */
 const TABLE_BITS = 14;
 const SHORTEST_MATCH = 4;
@@ -11,12 +13,13 @@ const FEW = 12;
 const NEARBY = 2048;
 /** Literals up to this length have it in their tag. */
 const SHORT_LITERAL = 60;
+const ROOM = new Scratch((length) => new Uint8Array(length));
 /** After so many bytes without a match every second one is tried, and so on: what does not repeat is soon passed. */
 const PATIENCE_BITS = 5;
 
 /**
  * Compresses bytes in Snappy's format to the size that the library has, in a third of its time: that makes an object for each
- * literal, of which a column of positions has one for every few bytes.
+ * literal, of which a column of positions has one for every few bytes. Valid until the next call.
  */
 export function snappyCompress(input: Uint8Array): Uint8Array {
   const output = new SnappyOutput(input);
@@ -76,7 +79,7 @@ class SnappyOutput {
     this.#input = input;
     // A copy and the tag of the literal before it are longer than what the copy stands for only where the literal has more than
     // 60 bytes, and by one byte where it has up to 256.
-    this.#output = new Uint8Array(input.length + Math.ceil(input.length / SHORT_LITERAL) + 16);
+    this.#output = ROOM.take(input.length + Math.ceil(input.length / SHORT_LITERAL) + 16);
     // The length of all, seven bits a byte, the lowest first.
     let left = input.length;
     for (; left > 0x7f; left >>>= 7) this.#put((left & 0x7f) | 0x80);

@@ -54,18 +54,20 @@ class PlainLines {
     this.#fromLine = fromLine;
   }
 
-  /** The records in the whole lines of a text that begins with {@link rest}. */
-  records(text: string): CsvRecord[] {
+  /**
+   * The records in the whole lines of a text that begins with {@link rest}, one by one: those of a whole piece would live so long
+   * that the garbage collector takes them for old.
+   */
+  *records(text: string): Generator<CsvRecord> {
     this.isBegun ||= text !== '';
-    const lines = text.split('\n');
-    this.rest = lines.pop() ?? '';
-    const records: CsvRecord[] = [];
-    for (const line of lines) {
+    let start = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
       this.count += 1;
-      if (line !== '' && this.count >= this.#fromLine)
-        records.push({ record: line.split(','), info: { lines: this.count } });
+      if (end > start && this.count >= this.#fromLine)
+        yield { record: text.slice(start, end).split(','), info: { lines: this.count } };
+      start = end + 1;
     }
-    return records;
+    this.rest = text.slice(start);
   }
 }
 

@@ -42,7 +42,7 @@ class Track {
   #isCounted = false;
   #top: number | null = null;
   /** Times and speeds of the last moments that may still be the slowest of a stretch, the slowest first. */
-  #slowest: { time: number; speed: number }[] = [];
+  readonly #slowest = new Moments();
   #since = 0;
 
   add(period: number, time: number, speed: number): void {
@@ -62,7 +62,7 @@ class Track {
 
   #begin(time: number): void {
     this.#fastSince = null;
-    this.#slowest = [];
+    this.#slowest.clear();
     this.#since = time;
   }
 
@@ -81,11 +81,43 @@ class Track {
   }
 
   #hold(time: number, speed: number): void {
-    while ((this.#slowest.at(-1)?.speed ?? Number.NEGATIVE_INFINITY) >= speed) this.#slowest.pop();
-    this.#slowest.push({ time, speed });
-    while ((this.#slowest[0]?.time ?? time) < time - MOTION.held - TOLERANCE_S) this.#slowest.shift();
+    this.#slowest.add(time, speed);
+    this.#slowest.forgetBefore(time - MOTION.held - TOLERANCE_S);
     if (time - this.#since < MOTION.held - TOLERANCE_S) return;
-    this.#top = Math.max(this.#top ?? 0, this.#slowest[0]?.speed ?? 0);
+    this.#top = Math.max(this.#top ?? 0, this.#slowest.least);
+  }
+}
+
+/** Moments with rising times and speeds, in lists of numbers: there is one of each player and frame. */
+class Moments {
+  readonly #times: number[] = [];
+  readonly #speeds: number[] = [];
+
+  /** The lowest speed. */
+  get least(): number {
+    return this.#speeds[0] ?? 0;
+  }
+
+  /** Adds the latest moment, before which no faster one matters any more. */
+  add(time: number, speed: number): void {
+    while ((this.#speeds.at(-1) ?? Number.NEGATIVE_INFINITY) >= speed) {
+      this.#times.pop();
+      this.#speeds.pop();
+    }
+    this.#times.push(time);
+    this.#speeds.push(speed);
+  }
+
+  forgetBefore(time: number): void {
+    while ((this.#times[0] ?? time) < time) {
+      this.#times.shift();
+      this.#speeds.shift();
+    }
+  }
+
+  clear(): void {
+    this.#times.length = 0;
+    this.#speeds.length = 0;
   }
 }
 
