@@ -1,6 +1,6 @@
 import { Random } from '../src/sports/demo/random.ts';
 import { realData } from '../test/real-data.ts';
-import { ask } from './ask.ts';
+import { type Ask, ask } from './ask.ts';
 import type { Dataset, StoredGame } from './dataset.ts';
 import type { ImportKind } from './imports/kinds.ts';
 import { importing } from './imports/measure.ts';
@@ -98,9 +98,16 @@ export const WORKS: Readonly<Record<string, Work>> = {
   chat: {
     title: '`/chat` about a cached city',
     service: 'weather',
-    asks: () => QUESTIONS.map((message) => ({ path: '/chat', body: JSON.stringify({ message }) })),
+    asks: () => QUESTIONS.map(asked),
     measure: rate,
     against: [[parser, 0.7]],
+  },
+  'chat-anew': {
+    title: '`/chat` about a cached city, each answer made anew',
+    service: 'weather',
+    asks: () => QUESTIONS.map((message) => ({ ...asked(message), isNew: true })),
+    measure: rate,
+    against: [[parser, null]],
   },
   start: {
     title: 'start to the first answer',
@@ -124,6 +131,10 @@ export const WORKS: Readonly<Record<string, Work>> = {
   'sports-memory': memoryOf('sports'),
   'weather-memory': memoryOf('weather'),
 };
+
+function asked(message: string): Ask {
+  return { path: '/chat', body: JSON.stringify({ message }) };
+}
 
 /** Those that are common, so that each has many pages. */
 const TYPES = ['pass', 'reception', 'carry', 'shot', 'foul'];

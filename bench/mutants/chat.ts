@@ -187,12 +187,12 @@ export const MUTANTS: readonly Mutant[] = [
     ['NIGHT_ENDS = 6', 'NIGHT_ENDS = 7'],
     ["part === 'night' && ", ''],
     [' && day.equals(clock.today)', ''],
-    ['ofToday.to > clock.now', 'ofToday.from > clock.now'],
-    ['ofToday.to > clock.now', 'ofToday.to >= clock.now'],
+    ['clock.isOver(ofToday)', 'clock.isOver({ from: 0, to: ofToday.from })'],
     [" || part === 'night'", ''],
   ),
   ...mutantsOf(
     `${chat}/time/clock.ts`,
+    ['to <= this.#now', 'to < this.#now'],
     ['Math.round(hours * 60)', 'Math.floor(hours) * 60'],
     ['to: time + HOUR_MS', 'to: time'],
     ['from: Math.min(', 'from: Math.max('],
@@ -349,7 +349,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['ofTwelve && parts.some(isAfterNoon) ? 12 : 0', '0'],
     ['if (day !== null) return on(day, told);', ''],
     ["ofTwelve && !parts.includes('morning')", 'ofTwelve'],
-    ['hours.to > clock.now', 'hours.from > clock.now'],
+    ['!clock.isOver(hours)', '!clock.isOver({ from: 0, to: hours.from })'],
     ['clock.today.add({ days: 1 }), told)', 'clock.today, told)'],
   ),
   ...mutantsOf(

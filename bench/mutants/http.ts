@@ -6,7 +6,7 @@ const cli = 'src/cli';
 const settings = 'src/settings';
 
 const API = ['test/response-cache.test.ts', 'test/sports-api.test.ts', 'test/sports-connection.test.ts'];
-const CACHE = ['test/response-cache.test.ts'];
+const CACHE = ['test/response-cache.test.ts', 'test/chat-cache.test.ts'];
 const KNOWN = [...CACHE, 'test/known-answers.test.ts'];
 const COMMANDS = ['src/cli', 'test/cli-', 'test/weather-cli'];
 
@@ -19,6 +19,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'test/shutdown.test.ts',
     'test/wrong-shapes.test.ts',
   ],
+  'known-body.ts': ['test/chat-cache.test.ts'],
   'etag.ts': CACHE,
   'encoding.ts': CACHE,
   'caching-server.ts': [...KNOWN, 'test/weather-api.test.ts', 'test/slow-clients.test.ts'],
@@ -69,15 +70,24 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 /** What the services share: HTTP, the command line and settings. */
 export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
+    `${http}/known-body.ts`,
+    [" || headers['content-encoding'] !== undefined", ''],
+    [' && length <= LONGEST_BODY', ''],
+    ['request.unshift(bytes);', ''],
+  ),
+  ...mutantsOf(
     `${http}/response-cache.ts`,
-    ["if (request.method !== 'GET' && request.method !== 'HEAD') return null;", ''],
-    ["&& request.method !== 'HEAD'", ''],
+    [" || method === 'HEAD') return asked", ') return asked'],
+    ["\\n${headers['content-type'] ?? ''}", ''],
+    ['\\n${body}', ''],
+    ['entry.etag !== null && ', ''],
     ['if (!current) return null;', ''],
     ['authorize === undefined ? send', 'true ? send'],
     ['if (!isUnchanged && whole === null) return null;', ''],
     ['        settle(request, { added });\n', ''],
-    ['(size > SMALL_BYTES || ', '('],
-    ['|| !this.#hasRoom(size))', ')'],
+    ['size > SMALL_BYTES || ', ''],
+    ['|| etag === null ||', '||'],
+    [' || !this.#hasRoom(size);', ';'],
     ["['x-request-id', id]", '[]'],
     ['own.push(name, added[name]', "own.push(name, ''"],
     ["matchesEtag(request.headers['if-none-match'], entry.etag)", 'false'],
@@ -160,7 +170,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['metrics.observe(method, hit.route, response.statusCode, ms / 1000);', ''],
     ['hit.route, response.statusCode, ms / 1000', "'cache', response.statusCode, ms / 1000"],
     ['await responder.authorize(request)', '{}'],
-    ["if (request.method !== 'GET') return false;", ''],
+    ["request.method === 'GET' && ", ''],
     ["'x-request-id': id, ...headers,", '...headers,'],
   ),
   ...mutantsOf(

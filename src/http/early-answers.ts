@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Soon, soon } from './at-once.ts';
 import type { Draining } from './drain.ts';
+import { lookAtBody, mayHaveBody } from './known-body.ts';
 import type { Metrics } from './metrics.ts';
 import { DirectReply, NeedsFramework } from './reply.ts';
 import type { Representation } from './representation.ts';
@@ -95,6 +96,14 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
     });
   };
 
+  const takeAnyShortcut = (request: IncomingMessage, response: ServerResponse, startedAt: number) => {
+    for (const { route, plan } of shortcuts) {
+      const made = plan(request);
+      if (made !== null) return takeShortcut(request, response, route, made, startedAt);
+    }
+    return false;
+  };
+
   return (request, response) => {
     if (draining.isDraining) {
       response.setHeader('connection', 'close');
@@ -104,20 +113,27 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
     const startedAt = performance.now();
     const next = (hit: Answered | null): Soon<boolean> => {
       if (hit !== null) {
+        if (request.method === 'POST') request.resume();
         report(request, response, hit, startedAt);
         metrics.cached(hit.route);
         return true;
       }
-      if (request.method !== 'GET') return false;
-      for (const { route, plan } of shortcuts) {
-        const made = plan(request);
-        if (made !== null) return takeShortcut(request, response, route, made, startedAt);
-      }
-      return false;
+      return request.method === 'GET' && takeAnyShortcut(request, response, startedAt);
     };
-    return soon(
-      responder.cache.answer(request, response, () => requestId(request)),
-      next,
-    );
+    const answer = () =>
+      soon(
+        responder.cache.answer(request, response, () => requestId(request)),
+        next,
+      );
+    return mayHaveBody(request) ? inNextTick(() => lookAtBody(request)).then(answer) : answer();
   };
+}
+
+function inNextTick(work: () => void): Promise<void> {
+  return new Promise((resolve) =>
+    process.nextTick(() => {
+      work();
+      resolve();
+    }),
+  );
 }

@@ -11,7 +11,7 @@ const MB = 1024 * kB;
 function newCache() {
   const cache = new ResponseCache({ isCurrent: () => true }, new SendBudget());
   const keeps = (url: string, bytes: number): boolean =>
-    cache.set({ url, headers: {} } as IncomingMessage, {
+    cache.set({ method: 'GET', url, headers: {} } as IncomingMessage, {
       route: '/',
       revision: '1',
       etag: '"1"',

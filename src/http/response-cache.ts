@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type Soon, soon } from './at-once.ts';
 import { matchesEtag } from './etag.ts';
+import { knownBody } from './known-body.ts';
 import { type SendBudget, SMALL_BYTES } from './send-budget.ts';
 import { settle } from './settled.ts';
 
@@ -22,7 +23,8 @@ export interface CacheableResponse {
   /** Pattern of the route that made it. */
   readonly route: string;
   readonly revision: string;
-  readonly etag: string;
+  /** Null for a response that conditional requests do not concern, such as one to a question in a body. */
+  readonly etag: string | null;
   /** All headers of the response, but for its length. */
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
   /** Null for a 304, whose body the client has. */
@@ -66,8 +68,8 @@ const PER_RESPONSE = /^(x-request-id|ratelimit.*)$/;
 const NOT_OF_304 = /^(content-.*|link|cross-origin-.*|referrer-policy|x-content-type-options)$/;
 
 /**
- * Caches whole responses by everything of a request that they depend on: URL, Accept and Accept-Encoding. HEAD and GET
- * share an entry. An entry is sent while its revision is current.
+ * Caches whole responses by everything of a request that they depend on: URL, Accept, Accept-Encoding, and the body of a POST
+ * if it is known (`known-body.ts`). HEAD and GET share an entry. An entry is sent while its revision is current.
  */
 export class ResponseCache {
   readonly #policy: CachePolicy;
@@ -78,8 +80,8 @@ export class ResponseCache {
     sizeCalculation: ({ size }, key) => size + key.length + ENTRY_OVERHEAD_BYTES,
   });
   /**
-   * What responses were made for lately. They are kept from the second time on where they are large or drive out others: most
-   * are asked for just once, and would leave garbage that takes longer to collect than they take to make.
+   * What responses were made for lately. They are kept from the second time on where they are large, answer a body or drive out
+   * others: most are asked for just once, and would leave garbage that takes longer to collect than they take to make.
    */
   readonly #asked = new LRUCache<string, true>({
     maxSize: ASKED_BYTES,
@@ -96,10 +98,10 @@ export class ResponseCache {
    * current response for it or no room to send it; throws, having sent nothing, if access is refused.
    */
   answer(request: IncomingMessage, response: ServerResponse, requestId: () => string): Soon<CacheHit | null> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    const entry = this.#entries.get(keyOf(request));
+    const key = keyOf(request);
+    const entry = key === null ? undefined : this.#entries.get(key);
     if (entry === undefined) return null;
-    const isUnchanged = matchesEtag(request.headers['if-none-match'], entry.etag);
+    const isUnchanged = entry.etag !== null && matchesEtag(request.headers['if-none-match'], entry.etag);
     const whole = isUnchanged ? null : entry.whole;
     if (!isUnchanged && whole === null) return null;
     const { isCurrent, authorize } = this.#policy;
@@ -125,7 +127,9 @@ export class ResponseCache {
   set(request: IncomingMessage, { route, revision, etag, headers, body }: CacheableResponse): boolean {
     const size = body?.byteLength ?? 0;
     const key = keyOf(request);
-    if ((size > SMALL_BYTES || !this.#hasRoom(size)) && !this.#asked.has(key)) {
+    if (key === null) return false;
+    const isRarelyRepeated = size > SMALL_BYTES || etag === null || !this.#hasRoom(size);
+    if (isRarelyRepeated && !this.#asked.has(key)) {
       this.#asked.set(key, true);
       return false;
     }
@@ -151,6 +155,11 @@ export class ResponseCache {
   }
 }
 
-function keyOf({ url, headers }: IncomingMessage): string {
-  return `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
+/** Null for a request whose response may depend on more than can be told. */
+function keyOf(request: IncomingMessage): string | null {
+  const { method, url, headers } = request;
+  const asked = `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
+  if (method === 'GET' || method === 'HEAD') return asked;
+  const body = method === 'POST' ? knownBody(request) : null;
+  return body === null ? null : `${asked}\n${headers['content-type'] ?? ''}\n${body}`;
 }

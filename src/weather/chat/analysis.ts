@@ -33,6 +33,8 @@ export interface Analysis {
   readonly times: readonly TimeExpression[];
   /** What the times mean at the place; null if there are none, or if a date is unknown. */
   readonly askedTime: Interval | 'now' | null;
+  /** Whether it was counted from the very moment: `in 3 hours`. */
+  readonly isFromNow: boolean;
 }
 
 /** Analyses a text: its words, then its times, then its place, and then what the times mean there. */
@@ -51,12 +53,14 @@ export function analyse(
   const context = { message, gazetteer, isTime, isFollowUp };
   const place = findPlace(context);
   const clock = new Clock(now, place?.resolved?.candidate?.place.timezone ?? timezone);
+  const time = askedTime(times, message, clock);
   return {
     message,
     isAboutWeather: isAboutWeather(message, place) || isFamousPlaceAlone(message, place),
     place,
     places: () => (place === null ? [] : severalPlaces(place, context)),
     times,
-    askedTime: askedTime(times, message, clock),
+    askedTime: time,
+    isFromNow: clock.isCountedFrom,
   };
 }

@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/errors.ts';
-import { localText } from '../model/local-time.ts';
+import { localText, nextSecond, secondOf, startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
 import { freshness, shortest } from '../representation/answer.ts';
@@ -21,11 +21,13 @@ export interface ChatAnswer {
   readonly report: (options: { readonly color: boolean }) => string;
   /** State how fresh it is. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Until when the same message has the same answer, in milliseconds since 1970; before now if nothing tells. */
+  readonly until: number;
 }
 
 export interface AnsweringContext {
   readonly weather: Weather;
-  /** Milliseconds since 1970 in UTC. */
+  /** When the question is asked, in milliseconds since 1970 in UTC. */
   readonly now: number;
   readonly style?: Style;
 }
@@ -43,7 +45,7 @@ export async function answered(
   // What the sentence says of the sky is in its own language.
   const spoken = { ...style, language };
   const [about, fetched] = await Promise.all([
-    weatherFor(decision, weather, now),
+    weatherFor(decision, weather, secondOf(now)),
     fetchSubjects(decision, { weather, now, style, spoken }),
   ]);
   const answer = about.answer(spoken, manner, fetched);
@@ -71,6 +73,10 @@ export async function answered(
         },
       ),
     headers: freshness(lifetime, now, fetched.headerWarnings),
+    until:
+      lifetime.staleBecause !== null || fetched.lifetimes.length > 0
+        ? Number.NEGATIVE_INFINITY
+        : Math.min(about.until, lifetime.freshUntil),
   };
 }
 
@@ -85,6 +91,8 @@ interface About {
   readonly parts: (style: Style) => Parts;
   readonly source: string;
   readonly lifetime: Lifetime;
+  /** Until when the passage of time changes none of this. */
+  readonly until: number;
 }
 
 async function weatherFor(decision: Accepted, weather: Weather, now: number): Promise<About> {
@@ -98,6 +106,7 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
       parts: (style) => ({ current: body(style) }),
       source,
       lifetime,
+      until: startOfLocalDay(now, place.timezone, 1),
     };
   }
   const { value, source, ...lifetime } = await weather.forecast(place);
@@ -112,7 +121,22 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
     parts: (style) => ({ forecast: body(style) }),
     source,
     lifetime,
+    until: forecastUntil(decision, times, now),
   };
+}
+
+/**
+ * Until when the passage of time does not change a forecast. Today that is each second: what has begun is asked about from
+ * then on, what is over gives way to the same hours of tomorrow, and providers state what is left of steps and days. Times
+ * of later days, unless they were counted from now, change their meaning at midnight.
+ */
+function forecastUntil(
+  { isFromNow, place }: Extract<Accepted, { kind: 'forecast' }>,
+  [first = 0]: readonly number[],
+  now: number,
+): number {
+  const tomorrow = startOfLocalDay(now, place.timezone, 1);
+  return isFromNow || first < tomorrow ? nextSecond(now) : tomorrow;
 }
 
 /** Makes a representation once for each language: that of the body is mostly that of the sentence. */

@@ -1,5 +1,5 @@
 import type { Gazetteer } from '../gazetteer/port.ts';
-import { startOfLocalDay } from '../model/local-time.ts';
+import { secondOf, startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS } from '../model/steps.ts';
 import { type Analysis, type AnalysisContext, analyse } from './analysis.ts';
@@ -27,6 +27,8 @@ export type Decision =
       /** The part of the time asked about that can be answered: [from, to), ms since 1970 in UTC. */
       readonly from: number;
       readonly to: number;
+      /** Whether that was counted from the very moment: `in 3 hours`. */
+      readonly isFromNow: boolean;
     }
   | refusals.Refusal;
 
@@ -55,8 +57,12 @@ const SUGGESTIONS = 3;
 /** The time zone of messages without a place. */
 const NOWHERE = 'UTC';
 
-/** Decides what to answer to a message in plain words, and if it cannot be answered, why. Never throws. */
-export function decide(text: string, { previous = [], found, ...context }: DecisionContext): Decision {
+/**
+ * Decides what to answer to a message in plain words, and if it cannot be answered, why. Never throws. It is asked in a second,
+ * in all of which the decision is the same.
+ */
+export function decide(text: string, { previous = [], found, now, ...rest }: DecisionContext): Decision {
+  const context = { ...rest, now: secondOf(now) };
   let before: Answerable | null = null;
   for (const message of previous) {
     const decision = decideAfter(before, message, context);
@@ -127,21 +133,27 @@ function decideTime(analysis: Analysis, place: Place, now: number, followed: Ans
   const own = questionOf(analysis);
   const question = followed === null ? own : askedAgain(own, followed.question);
   const end = startOfLocalDay(now, place.timezone, FORECAST_DAYS);
-  if (followed !== null && times.length === 0) return inTime(sameTimeAt(place, followed), question, now, end);
+  if (followed !== null && times.length === 0)
+    return inTime({ ...sameTimeAt(place, followed), isFromNow: true }, question, now, end);
   if (askedTime === 'now') return { kind: 'current', place, question };
   if (askedTime === null) {
     const [time] = times;
     if (time !== undefined) return refusals.unknownTime(textOf(message, time));
     const isAhead = message.roles.some((roles) => roles.has('ahead'));
     return isAhead
-      ? { kind: 'forecast', place, question, from: now, to: end }
+      ? { kind: 'forecast', place, question, from: now, to: end, isFromNow: true }
       : { kind: 'current', place, question };
   }
-  return inTime({ place, time: askedTime }, question, now, end);
+  return inTime({ place, time: askedTime, isFromNow: analysis.isFromNow }, question, now, end);
 }
 
 /** The part of a time that can be answered. */
-function inTime({ place, time }: PlaceAndTime, question: Question, now: number, end: number): Decision {
+function inTime(
+  { place, time, isFromNow }: PlaceAndTime & { readonly isFromNow: boolean },
+  question: Question,
+  now: number,
+  end: number,
+): Decision {
   if (time === null) return { kind: 'current', place, question };
   if (time.to <= now) return refusals.past(place, end);
   if (time.from >= end) return refusals.beyond(place, end);
@@ -152,6 +164,7 @@ function inTime({ place, time }: PlaceAndTime, question: Question, now: number, 
     question,
     from: Math.max(time.from, now),
     to: Math.min(time.to, end),
+    isFromNow,
   };
 }
 

@@ -64,10 +64,14 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
       const { message, here, previous = [], ...fields } = request.body;
       const wanted = { ...fields, ...request.query };
       const client = context.clientOf(request.raw);
-      const { body, report, headers } = await answerTo(message, {
+      let isAlone = here === undefined && previous.length === 0;
+      const { body, report, headers, until } = await answerTo(message, {
         ...options,
         weather: context.weather,
-        locate: (name) => context.locate(name, client),
+        locate: (name) => {
+          isAlone = false;
+          return context.locate(name, client);
+        },
         now: context.clock(),
         // A form may have them beside its message.
         style: styleOf(wanted),
@@ -75,9 +79,19 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
         previous: [previous].flat().map((text) => text.slice(0, LONGEST_MESSAGE)),
       });
       reply.headers({ ...headers, vary: 'Accept' });
-      return prefersText(request.raw)
-        ? send(reply, TEXT, report({ color: wanted.color === true }))
-        : send(reply, 'application/json', JSON.stringify(body));
+      const isText = prefersText(request.raw);
+      const bytes = Buffer.from(isText ? report({ color: wanted.color === true }) : JSON.stringify(body));
+      reply.type(`${isText ? TEXT : 'application/json'}; charset=utf-8`);
+      if (isAlone && until > context.clock()) {
+        context.responder.cache.set(request.raw, {
+          route: '/chat',
+          revision: String(until),
+          etag: null,
+          headers: reply.getHeaders(),
+          body: bytes,
+        });
+      }
+      return send(reply, bytes);
     },
   );
 }
@@ -121,6 +135,11 @@ async function decided(question: string, { here, ...rest }: AnswerContext): Prom
     : { ...decision, message: decision.message + outcome.doubt };
 }
 
+/** Sends a body as it is; Fastify's serializer would go by the response schema. */
+function send(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+  return reply.send(bytes);
+}
+
 /** The documents have no 404 for this endpoint. */
 async function placeHere(here: string, locate: AnswerContext['locate']): Promise<Place> {
   try {
@@ -129,9 +148,4 @@ async function placeHere(here: string, locate: AnswerContext['locate']): Promise
     if (!(error instanceof UnknownCity)) throw error;
     throw new HttpError('bad_request', `The field here must be a place. ${error.message}`);
   }
-}
-
-/** Sends a text as it is; Fastify's serializer would go by the response schema. */
-function send(reply: FastifyReply, type: string, text: string): FastifyReply {
-  return reply.type(`${type}; charset=utf-8`).send(text);
 }

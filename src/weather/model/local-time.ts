@@ -63,6 +63,18 @@ function remembered(values: Map<number, number>, key: number, value: () => numbe
   return worked;
 }
 
+const SECOND_MS = 1000;
+
+/** The start of the second that a time is in. */
+export function secondOf(time: number): number {
+  return Math.floor(time / SECOND_MS) * SECOND_MS;
+}
+
+/** The start of the second after the one that a time is in. */
+export function nextSecond(time: number): number {
+  return secondOf(time) + SECOND_MS;
+}
+
 /** A moment in the local time of a zone: YYYY-MM-DD HH:MM:SS. */
 export function localText(time: number, timezone: string): string {
   return new Date(zoneOf(timezone).clock(time))

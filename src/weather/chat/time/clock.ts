@@ -15,26 +15,41 @@ export interface Days {
 
 /** When and where a question is asked, on which the meaning of `today` depends. */
 export class Clock {
-  /** Milliseconds since 1970 in UTC. */
-  readonly now: number;
   /** IANA name. */
   readonly timezone: string;
+  readonly #now: number;
   #local: Temporal.ZonedDateTime | undefined;
   #today: Temporal.PlainDate | undefined;
+  #isCountedFrom = false;
 
   constructor(now: number, timezone: string) {
-    this.now = now;
+    this.#now = now;
     this.timezone = timezone;
   }
 
+  /** Milliseconds since 1970 in UTC. */
+  get now(): number {
+    this.#isCountedFrom = true;
+    return this.#now;
+  }
+
   get local(): Temporal.ZonedDateTime {
-    this.#local ??= Temporal.Instant.fromEpochMilliseconds(this.now).toZonedDateTimeISO(this.timezone);
-    return this.#local;
+    this.#isCountedFrom = true;
+    return this.#localNow();
   }
 
   get today(): Temporal.PlainDate {
-    this.#today ??= this.local.toPlainDate();
+    this.#today ??= this.#localNow().toPlainDate();
     return this.#today;
+  }
+
+  /** Whether its time was read, and not just the day. */
+  get isCountedFrom(): boolean {
+    return this.#isCountedFrom;
+  }
+
+  isOver({ to }: Interval): boolean {
+    return to <= this.#now;
   }
 
   /** The hours [from, to) of a day by local clocks; hours above 24 are of the next day. */
@@ -44,6 +59,11 @@ export class Clock {
 
   days({ first, end }: Days): Interval {
     return { from: this.#at(first, 0), to: this.#at(end, 0) };
+  }
+
+  #localNow(): Temporal.ZonedDateTime {
+    this.#local ??= Temporal.Instant.fromEpochMilliseconds(this.#now).toZonedDateTimeISO(this.timezone);
+    return this.#local;
   }
 
   #at(day: Temporal.PlainDate, hours: number): number {

@@ -81,5 +81,5 @@ export function hoursOn(
   if (day !== null) return on(day, told);
   const canBeLater = ofTwelve && !parts.includes('morning');
   const ofToday = [on(clock.today, told), ...(canBeLater ? [on(clock.today, 12)] : [])];
-  return ofToday.find((hours) => hours.to > clock.now) ?? on(clock.today.add({ days: 1 }), told);
+  return ofToday.find((hours) => !clock.isOver(hours)) ?? on(clock.today.add({ days: 1 }), told);
 }

@@ -24,7 +24,7 @@ export function partOf(day: Temporal.PlainDate, part: Part, clock: Clock): Inter
 /** A part of today, or of tomorrow once today's is over. */
 export function nextPart(part: Part, clock: Clock): Interval {
   const ofToday = partOf(clock.today, part, clock);
-  return ofToday.to > clock.now ? ofToday : partOf(clock.today.add({ days: 1 }), part, clock);
+  return clock.isOver(ofToday) ? partOf(clock.today.add({ days: 1 }), part, clock) : ofToday;
 }
 
 /** Whether an hour of the 12-hour clock in this part of the day is pm. */
