@@ -136,7 +136,7 @@ export const MUTANTS: readonly Mutant[] = [
     [' || isFamousPlaceAlone(message, place)', ''],
     ['    text,\n    lang,\n', '    text,\n    null,\n'],
     ['(read) => knownNames(read, gazetteer)', '() => []'],
-    ['(name) => isTownName(name, gazetteer)', '() => false'],
+    ['(name, read) => isTownName(name, read, gazetteer)', '() => false'],
   ),
   ...mutantsOf(
     `${chat}/subject.ts`,

@@ -46,7 +46,7 @@ export function analyse(
     text,
     lang,
     (read) => knownNames(read, gazetteer),
-    (name) => isTownName(name, gazetteer),
+    (name, read) => isTownName(name, read, gazetteer),
   );
   const times = timeExpressions(message, (range) => isInPlaceName(range, { message, gazetteer }));
   const isTime = (index: number) => times.some(({ first, end }) => index >= first && index < end);

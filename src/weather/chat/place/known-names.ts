@@ -1,6 +1,7 @@
 import type { Gazetteer } from '../../gazetteer/port.ts';
 import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
+import { baseForms } from './base-forms.ts';
 import { NEEDED } from './everyday-names.ts';
 import { remembering } from './remembering.ts';
 import { FAME } from './weights.ts';
@@ -151,7 +152,7 @@ function isThaiSpace(text: string): boolean {
 /** The fame of the best-known place of a name, 0 if there is none. */
 const fameOf = remembering((name, gazetteer) => gazetteer.named(name, {}, 1)[0]?.fame ?? 0);
 
-/** Whether a town has this name, which is then hardly a misspelt word: villages are called anything. */
-export function isTownName(name: string, gazetteer: Gazetteer): boolean {
-  return fameOf(name, gazetteer) >= FAME.longName;
+/** Whether a town has this name, or one of which it is a form: it is then hardly a misspelt word, as villages may be. */
+export function isTownName(name: string, message: Message, gazetteer: Gazetteer): boolean {
+  return [name, ...baseForms(name, message)].some((form) => fameOf(form, gazetteer) >= FAME.longName);
 }

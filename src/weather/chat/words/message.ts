@@ -28,8 +28,8 @@ export type NamesIn = (message: Message) => readonly TokenRange[];
 /** In UTF-16 units. The rest of a longer text is ignored. */
 const LONGEST_TEXT = 2000;
 
-/** Whether a gazetteer has a place of a name. */
-export type IsPlaceName = (name: string) => boolean;
+/** Whether a gazetteer has a place of a name, or of one that it can be a form of in a message. */
+export type IsPlaceName = (name: string, message: Message) => boolean;
 
 /**
  * Reads a text in the given language; if none is given, or an unknown one, in the languages that it is likely to be in.
@@ -58,7 +58,7 @@ export function readMessage(
 function timesMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<number, string> {
   const { tokens, roles, readings } = message;
   const isUnknown = (index: number) => roles[index]?.size === 0 && !isLikeName(index, message);
-  const isName = (index: number) => isPlaceName(textOf(message, { first: index, end: index + 1 }));
+  const isName = (index: number) => isPlaceName(textOf(message, { first: index, end: index + 1 }), message);
   return misspeltTimes(tokens, readings, isUnknown, isName);
 }
 
