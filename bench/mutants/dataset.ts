@@ -115,7 +115,7 @@ export const MUTANTS: readonly Mutant[] = [
     [' game_id }: Game)', ' venue: game_id }: Game)'],
     ['hash.update(detail)', 'hash'],
     ['names.map((name) => [name, fields[name]])', 'Object.entries(fields)'],
-    ['key === names[index]', 'names.includes(key)'],
+    ['key !== names[index]', '!names.includes(key)'],
     ['speed: speed ?? null', 'speed: null'],
     [
       'frame_rate_hz === null ? null :',

@@ -15,7 +15,7 @@ import type { ListedGame } from './messages.ts';
 import { ImportMetricsFile } from './metrics-file.ts';
 import type { Prepared } from './prepare.ts';
 import { formatNumber, type ImportedGame, ResultPrinter } from './results.ts';
-import { ImportThread } from './thread.ts';
+import { ImportThread, type UnreadableGame } from './thread.ts';
 import type { ImportWatcher } from './watcher.ts';
 
 /** How long to wait for another import, which locks the dataset only while it writes a game. */
@@ -125,25 +125,35 @@ async function importAll(
   const results = new ResultPrinter(json, shown);
   const write = inTurn(writeInto(writer));
   const queue = games.values();
+  const end = async (game: ListedGame, prepared: Prepared | UnreadableGame, read: number) => {
+    const result =
+      'problem' in prepared
+        ? { source: game.label, error: prepared.problem }
+        : await write({ game, prepared });
+    progress.clear();
+    results.add(game.index, result);
+    // A reader may leave the end of a file alone, or read a file twice.
+    watcher?.read(game.bytes - read);
+    watcher?.done('change' in result ? result.change : 'failed');
+  };
   const work = async (thread: ImportThread) => {
     await thread.found();
-    for (const game of queue) {
-      progress.begin(game.label);
-      let read = 0;
-      const prepared = await thread.prepare({ game, preparing: { folder, parquet }, place }, (count) => {
-        progress.advance(count);
-        watcher?.read(count);
-        read += count;
-      });
-      const result =
-        'problem' in prepared
-          ? { source: game.label, error: prepared.problem }
-          : await write({ game, prepared });
-      progress.clear();
-      results.add(game.index, result);
-      // A reader may leave the end of a file alone, or read a file twice.
-      watcher?.read(game.bytes - read);
-      watcher?.done('change' in result ? result.change : 'failed');
+    // The thread reads on meanwhile, so that neither waits for the other; but a game of each may wait, not more.
+    let writing = Promise.resolve();
+    try {
+      for (const game of queue) {
+        progress.begin(game.label);
+        let read = 0;
+        const preparing = thread.prepare({ game, preparing: { folder, parquet }, place }, (count) => {
+          progress.advance(count);
+          watcher?.read(count);
+          read += count;
+        });
+        const [prepared] = await Promise.all([preparing, writing]);
+        writing = end(game, prepared, read);
+      }
+    } finally {
+      await writing;
     }
   };
   const works = threads.map(work);

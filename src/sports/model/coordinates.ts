@@ -81,8 +81,21 @@ interface Axis {
   readonly half: Marking;
 }
 
-function axesOf({ left, right, bottom, top }: CoordinateSystem, area: PlayingArea): [x: Axis, y: Axis] {
-  return [axisOf(left, right, area.length_m), axisOf(bottom, top, area.width_m)];
+interface Axes {
+  readonly area: PlayingArea;
+  readonly axes: readonly [x: Axis, y: Axis];
+}
+
+/** Of each system those that were last asked for: all points of a game are of one system and one area. */
+const lastAxes = new WeakMap<CoordinateSystem, Axes>();
+
+function axesOf(system: CoordinateSystem, area: PlayingArea): Axes['axes'] {
+  const last = lastAxes.get(system);
+  if (last?.area === area) return last.axes;
+  const { left, right, bottom, top } = system;
+  const axes = [axisOf(left, right, area.length_m), axisOf(bottom, top, area.width_m)] as const;
+  lastAxes.set(system, { area, axes });
+  return axes;
 }
 
 function axisOf(low: number, high: number, metres: number): Axis {

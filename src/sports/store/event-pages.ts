@@ -1,5 +1,6 @@
 import { zstdCompressSync } from 'node:zlib';
 import { gzipPart } from '../../gzip/member.ts';
+import { release } from '../../memory.ts';
 import type { PageRow } from './columns.ts';
 import { revisionOf } from './dataset-revision.ts';
 import type { PreparedPage, PreparedRequest } from './port.ts';
@@ -32,6 +33,7 @@ export class PageBuilder {
       zstd: zstdCompressSync(bytes),
       gzip: gzipPart(bytes),
     };
+    release(bytes);
     this.#number += 1;
     this.#records = [];
     return row;

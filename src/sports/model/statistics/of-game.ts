@@ -43,15 +43,17 @@ export class StatisticsBuilder {
   }
 
   event(event: GameEvent): void {
-    const told = STATISTICS.flatMap(([name, { isTold }]) => (isTold(event) ? name : []));
-    if (told.length === 0) return;
+    // Loops without a list of its own for each event: most events tell nothing, or the same as those before.
+    if (!STATISTICS.some(([, { isTold }]) => isTold(event))) return;
     const period = this.#periods.get(event.period) ?? {
       teams: new Map(),
       players: new Map(),
       told: new Set(),
     };
     this.#periods.set(event.period, period);
-    for (const name of told) period.told.add(name);
+    for (const [name, { isTold }] of STATISTICS) {
+      if (!period.told.has(name) && isTold(event)) period.told.add(name);
+    }
     const team = sumsOf(period.teams, event.team);
     const player = sumsOf(period.players, event.player_id);
     STATISTICS.forEach(([, { of }], i) => {

@@ -29,6 +29,7 @@ export interface MatchContext {
   readonly player: { readonly player_id: string; readonly name: string | null } | null;
 }
 
+const SHOWN = [...CARDS];
 const UNKNOWN: EventMeaning = { type: 'other', subtype: null };
 
 /** The vendor's two names of an event's type, joined. */
@@ -74,7 +75,7 @@ export function mapEvent(event: WyscoutEvent, { gameId, team, player }: MatchCon
 
 /** An event, and the card that was shown for it, which the vendor has as a tag of the foul. */
 export function withCard(event: GameEvent, { tags }: WyscoutEvent): GameEvent[] {
-  const card = [...CARDS].find(([tag]) => tags.some(({ id }) => id === tag))?.[1];
+  const card = SHOWN.find(([tag]) => tags.some(({ id }) => id === tag))?.[1];
   if (card === undefined) return [event];
   const { event_id, game_id, period, time_s, team, player_id, player, x, y, source_type } = event;
   const shown = WYSCOUT.event({
