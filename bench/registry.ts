@@ -137,7 +137,7 @@ function asked(message: string): Ask {
 }
 
 /** Those that are common, so that each has many pages. */
-const TYPES = ['pass', 'reception', 'carry', 'shot', 'foul'];
+const TYPES = ['pass', 'interception', 'carry', 'shot', 'foul'];
 
 function repeated(title: string, pathOf: (dataset: Dataset) => string, ...peers: readonly Peer[]): Work {
   return {

@@ -1,8 +1,11 @@
 /**
  * Gives the memory of bytes back at once, which nobody may read any more: they are empty afterwards. The garbage collector
  * knows of such memory only how much there is, and looks through its whole heap for every 64 MB: of responses of a megabyte
- * that would be most of the work. What shares Node's pool for short buffers stays.
+ * that would be most of the work. What shares Node's pool for short buffers stays, and what is
+ * empty, which many may share.
  */
 export function release({ buffer }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength !== Buffer.poolSize) buffer.transfer(0);
+  if (!(buffer instanceof ArrayBuffer) || buffer.byteLength === 0 || buffer.byteLength === Buffer.poolSize)
+    return;
+  buffer.transfer(0);
 }

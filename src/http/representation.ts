@@ -1,12 +1,12 @@
 /** The content of a response: bytes, which may be compressed, a stream of bytes, or a file that never changes. */
 export type Content = Uint8Array | PackedContent | ByteStream | FileContent;
 
-/** Bytes that are stored compressed. What it makes is for one response, which gives its memory back when it has been sent. */
+/** Bytes whose memory a response gives back when it has been sent, as what this makes is for that one; mostly stored compressed. */
 export interface PackedContent {
   /** Bytes when decompressed. */
   readonly size: number;
-  /** The content encoding that it is stored in. */
-  readonly encoding: 'zstd' | 'gzip';
+  /** The content encoding that it is stored in, null for none. */
+  readonly encoding: 'zstd' | 'gzip' | null;
   /** As a client gets it that takes that: mostly as it is stored, a single frame or member. */
   readonly packed: () => Uint8Array;
   readonly plain: () => Promise<Uint8Array>;

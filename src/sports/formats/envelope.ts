@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { gzipPartSize, joinGzip } from '../../gzip/member.ts';
 import type { PackedContent } from '../../http/representation.ts';
+import { release } from '../../memory.ts';
 import { type TSchema, Type } from '../../schema.ts';
 import { packRuns, type Run, runSize, unpackRuns } from '../../zstd/runs.ts';
 import { Nullable } from '../model/schema.ts';
@@ -32,6 +33,21 @@ export function jsonList(
   next: string | null | undefined,
 ): Uint8Array {
   return Buffer.concat([head(page.count, next), page.body, TAIL]);
+}
+
+/** The same for one response: the memory of the records is given back when it is made. */
+export function ownJsonList(
+  page: { count: number; body: Uint8Array },
+  next: string | null | undefined,
+): PackedContent {
+  const before = head(page.count, next);
+  const packed = () => {
+    const whole = Buffer.concat([before, page.body, TAIL]);
+    release(page.body);
+    return whole;
+  };
+  const size = before.byteLength + page.body.byteLength + TAIL.byteLength;
+  return { size, encoding: null, packed, plain: async () => packed() };
 }
 
 /** The same of a page whose records are stored compressed. `release` is called when they have been read. */

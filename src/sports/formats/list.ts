@@ -13,7 +13,7 @@ import type {
   PreparedRequest,
   ReadOptions,
 } from '../store/port.ts';
-import { gzipJsonList, jsonList, packedJsonList, withLineFeed } from './envelope.ts';
+import { gzipJsonList, ownJsonList, packedJsonList, withLineFeed } from './envelope.ts';
 import { bytesOf, encodeTable, FORMATS, isTableFormat } from './formats.ts';
 import { type ListPlan, type ListRequest, nextLink, readPage, streamSnapshot } from './paging.ts';
 
@@ -75,7 +75,7 @@ export async function listRepresentation(
     const prepared = await readPage(after, async () => source.prepared?.({ after, limit, form }) ?? null);
     if (prepared === null) {
       await roomForPage(making);
-      return jsonList(await page(',', making), isPaged ? next : undefined);
+      return ownJsonList(await page(',', making), isPaged ? next : undefined);
     }
     state(prepared);
     if (form === 'gzip') return gzipJsonList(prepared, next);
