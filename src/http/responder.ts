@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { release } from '../memory.ts';
@@ -7,6 +5,7 @@ import type { Soon } from './at-once.ts';
 import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
+import { FilePart, PART_BYTES } from './file-part.ts';
 import { type FileRange, requestedRange } from './file-range.ts';
 import type { Asked, Reply } from './reply.ts';
 import type { ByteStream, Content, FileContent, PackedContent, Representation } from './representation.ts';
@@ -20,10 +19,6 @@ import { WorkQueue } from './work-queue.ts';
 
 /** Memory that a stream takes while it waits for its client: what it read last, such as a chunk of tracking, and its garbage. */
 const STREAM_BYTES = 2.5 * 1024 * 1024;
-/** What is read of a file at a time: in pieces of 64 kB, the default, sending it takes up to twice the time. */
-const READ_BYTES = 128 * 1024;
-/** The same of a file: what was read last, and what the client has yet to take. */
-const FILE_BYTES = 2 * READ_BYTES;
 /** Streams are sent in pieces of this size, so that a slow client is not ahead of what it takes by a whole chunk. */
 const PIECE_BYTES = 128 * 1024;
 const NO_BYTES = new Uint8Array(0);
@@ -80,7 +75,7 @@ export class Responder {
     const hold = this.budget.hold(response);
     const zstdFile = encoding === 'zstd' ? (representation.zstdFile ?? null) : null;
     const isSentAsFile = isFile || zstdFile !== null;
-    const streamBytes = isSentAsFile ? FILE_BYTES : STREAM_BYTES + encoderBytes(encoding);
+    const streamBytes = isSentAsFile ? PART_BYTES : STREAM_BYTES + encoderBytes(encoding);
     const room = async (bytes: number) => {
       if (bytes > SMALL_BYTES) await this.#work.turn(signal);
       await hold.set(bytes);
@@ -267,16 +262,14 @@ async function openPart(
   { start, end }: FileRange,
 ): Promise<Uint8Array | Readable> {
   if (!isFileContent(content)) return content.subarray(start, end + 1);
-  const part = createReadStream(content.path, { start, end, highWaterMark: READ_BYTES });
   try {
-    await once(part, 'open');
+    return await FilePart.open(content.path, { start, end });
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
     throw new HttpError('unavailable', 'The content was replaced during the request; try again', {
       'retry-after': '1',
     });
   }
-  return part;
 }
 
 function encoded(source: Readable, encoding: string | null, request: Asked): Readable {
