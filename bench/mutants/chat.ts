@@ -471,7 +471,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${chat}/words/word-index.ts`,
-    ['languages.some((position) => this.#read.has(position))', 'true'],
+    ['if (lines === undefined) this.#unread.set(letters, [line]);', 'this.#unread.set(letters, [line]);'],
+    ['this.#readLike(word);', ''],
     ['LISTS.find((each) => line === `[${each}]`) ?? list', "'words'"],
     ['languages.includes(position)', 'true'],
   ),

@@ -3,7 +3,7 @@ import { openLexicon } from '../languages/open-lexicon.ts';
 import { LANGUAGES } from '../languages/registry.ts';
 import { type Phrasebook, phrasebookOf } from './phrasebook.ts';
 import { NUMBER } from './phrases.ts';
-import { LISTS, WORD_INDEX, type WordList } from './word-index.ts';
+import { COMMON_LETTERS, LISTS, WORD_INDEX, type WordList } from './word-index.ts';
 
 const HEAD = '# The words of the lexicons, by the languages that have them, made by `npm run -s lexicons`.';
 const LONGEST_LINE = 120;
@@ -11,7 +11,12 @@ const LONGEST_LINE = 120;
 /** What the file should be. */
 export function wordIndexText(): string {
   const books = LANGUAGES.map((language) => phrasebookOf(openLexicon(language)));
-  return [HEAD, ...LISTS.flatMap((list) => ['', `[${list}]`, ...linesOf(books, WORDS[list])]), ''].join('\n');
+  const blocks = LISTS.map((list) => [
+    '',
+    `[${list}]`,
+    ...linesOf(books, WORDS[list], list === 'words' ? COMMON_LETTERS : 0),
+  ]);
+  return [HEAD, ...blocks.flat(), ''].join('\n');
 }
 
 const WORDS: Readonly<Record<WordList, (book: Phrasebook) => Iterable<string>>> = {
@@ -28,7 +33,12 @@ function first(phrase: string): string {
   return phrase.split(' ', 1)[0] ?? '';
 }
 
-function linesOf(books: readonly Phrasebook[], wordsIn: (book: Phrasebook) => Iterable<string>): string[] {
+/** `common`: how many first letters the words of a line have in common. */
+function linesOf(
+  books: readonly Phrasebook[],
+  wordsIn: (book: Phrasebook) => Iterable<string>,
+  common: number,
+): string[] {
   const codes = new Map<string, string>();
   for (const book of books) {
     const { code } = book.language;
@@ -37,10 +47,13 @@ function linesOf(books: readonly Phrasebook[], wordsIn: (book: Phrasebook) => It
       if (word !== NUMBER && word !== '') codes.set(word, others === undefined ? code : `${others},${code}`);
     }
   }
-  const groups = Map.groupBy([...codes.keys()].sort(), (word) => codes.get(word) ?? '');
+  const groups = Map.groupBy(
+    [...codes.keys()].sort(),
+    (word) => `${word.slice(0, common)}:${codes.get(word)}`,
+  );
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([languages, words]) => wrapped(languages, words));
+    .flatMap(([group, words]) => wrapped(group.slice(group.indexOf(':') + 1), words));
 }
 
 function wrapped(languages: string, words: readonly string[]): string[] {

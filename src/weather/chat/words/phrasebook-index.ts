@@ -50,7 +50,6 @@ export class PhrasebookIndex {
     this.#index = opened;
     const ofScript = SCRIPTS.flatMap(({ letters, positions }) => (letters.test(text) ? positions : []));
     this.#positions = new Set([0, ...ofScript]);
-    this.#index.read(this.#positions);
   }
 
   /** The languages that have any of the words, in the order of LANGUAGES; the default one if none has. */

@@ -18,14 +18,10 @@ export const LISTS = [
 
 export type WordList = (typeof LISTS)[number];
 
-interface Line {
-  readonly list: WordList;
-  readonly languages: Positions;
-  /** With spaces between them. */
-  readonly words: string;
-}
+/** Words of a line have their first letters in common where they are many, and are read when one with these is asked for. */
+export const COMMON_LETTERS = 2;
 
-/** Which languages have a word. The lines of a language are read when it is first asked for. */
+/** Which languages have a word. */
 export class WordIndex {
   readonly #languages = {
     words: new Map<string, Positions>(),
@@ -33,20 +29,29 @@ export class WordIndex {
     'topic starts': new Map<string, Positions>(),
     unavailable: new Map<string, Positions>(),
   } satisfies Record<WordList, unknown>;
+  /** Lines of the list `words` by the first letters of their words. */
+  readonly #unread = new Map<string, string[]>();
   readonly #topics = new Map<number, readonly string[]>();
-  readonly #read = new Set<number>();
-  #unread: readonly Line[];
+  readonly #positions = new Map<string, Positions>();
 
+  /** `[list]`, and lines of words after the languages that have them: `da,nb: vejret`. */
   constructor(text: string) {
-    this.#unread = linesIn(text);
+    let list: WordList = 'words';
+    for (const line of text.split('\n')) {
+      const colon = line.indexOf(': ');
+      if (colon === -1) list = LISTS.find((each) => line === `[${each}]`) ?? list;
+      else if (list === 'words') this.#keep(line, line.slice(colon + 2, colon + 2 + COMMON_LETTERS));
+      else this.#read(line, list);
+    }
   }
 
-  /** The languages that have a word in a list, the given ones surely among them. */
+  /** The languages that have a word in a list. */
   with(word: string, list: WordList): Positions {
-    return this.#languages[list].get(word) ?? [];
+    if (list === 'words') this.#readLike(word);
+    return this.#languages[list].get(word) ?? NONE;
   }
 
-  /** The words that are topics in a language, which has been read. */
+  /** The words that are topics in a language. */
   topicsOf(position: number): readonly string[] {
     const known = this.#topics.get(position);
     if (known !== undefined) return known;
@@ -56,41 +61,40 @@ export class WordIndex {
     return topics;
   }
 
-  /** Reads the lines of languages, unless it has. */
-  read(positions: Iterable<number>): void {
-    const missing = [...positions].filter((position) => !this.#read.has(position));
-    if (missing.length === 0) return;
-    for (const position of missing) this.#read.add(position);
-    const isWanted = ({ languages }: Line) => languages.some((position) => this.#read.has(position));
-    for (const { list, languages, words } of this.#unread.filter(isWanted)) {
-      for (const word of words.split(' ')) this.#languages[list].set(word, languages);
-    }
-    this.#unread = this.#unread.filter((line) => !isWanted(line));
+  #keep(line: string, letters: string): void {
+    const lines = this.#unread.get(letters);
+    if (lines === undefined) this.#unread.set(letters, [line]);
+    else lines.push(line);
+  }
+
+  #readLike(word: string): void {
+    const letters = word.slice(0, COMMON_LETTERS);
+    const lines = this.#unread.get(letters);
+    if (lines === undefined) return;
+    this.#unread.delete(letters);
+    for (const line of lines) this.#read(line, 'words');
+  }
+
+  #read(line: string, list: WordList): void {
+    const colon = line.indexOf(': ');
+    const languages = this.#positionsOf(line.slice(0, colon));
+    for (const word of line.slice(colon + 2).split(' ')) this.#languages[list].set(word, languages);
+  }
+
+  #positionsOf(codes: string): Positions {
+    const known = this.#positions.get(codes) ?? codes.split(',').flatMap((code) => POSITIONS.get(code) ?? []);
+    this.#positions.set(codes, known);
+    return known;
   }
 }
+
+const NONE: Positions = [];
+const POSITIONS: ReadonlyMap<string, number> = new Map(
+  LANGUAGES.map(({ code }, position) => [code, position]),
+);
 
 export const WORD_INDEX = new URL('./word-index.txt', import.meta.url);
 /** Reads the file, which is made ahead. */
 export function openWordIndex(): WordIndex {
   return new WordIndex(readFileSync(WORD_INDEX, 'utf8'));
-}
-
-/** `[list]`, and lines of words after the languages that have them: `da,nb: vejret`. */
-function linesIn(text: string): Line[] {
-  const positions = new Map(LANGUAGES.map(({ code }, position) => [code, position]));
-  const known = new Map<string, Positions>();
-  const lines: Line[] = [];
-  let list: WordList = 'words';
-  for (const line of text.split('\n')) {
-    const colon = line.indexOf(': ');
-    if (colon === -1) {
-      list = LISTS.find((each) => line === `[${each}]`) ?? list;
-      continue;
-    }
-    const codes = line.slice(0, colon);
-    const languages = known.get(codes) ?? codes.split(',').flatMap((code) => positions.get(code) ?? []);
-    known.set(codes, languages);
-    lines.push({ list, languages, words: line.slice(colon + 2) });
-  }
-  return lines;
 }

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
 import { gazetteer } from '../../../../test/support/weather-service.ts';
-import { Points, readPoints } from './points.ts';
+import { embeddedText, pointsText } from './make-points.ts';
+import { POINTS, Points, readPoints } from './points.ts';
 
 const line = (over: Partial<Record<string, string>> = {}) =>
   Object.values({
@@ -13,6 +15,8 @@ const line = (over: Partial<Record<string, string>> = {}) =>
     names: 'Crete|Kreta',
     ...over,
   }).join('\t');
+
+const pointsOf = (table: string) => new Points(pointsText(table));
 
 describe('a table of points', () => {
   it.each([
@@ -29,30 +33,30 @@ describe('a table of points', () => {
     [{ names: 'Crete | Kreta' }],
     [{ names: 'Crete\tKreta' }],
   ])('is refused with %j', (over) => {
-    expect(() => new Points(line(over))).toThrow('not a line of a table of points');
+    expect(() => pointsText(line(over))).toThrow('not a line of a table of points');
   });
 
   it('is refused if a name has two meanings that are equally well known, and if two points are at one position', () => {
     const other = { latitude: '1', names: 'Xanth|kréta' };
-    expect(() => new Points(`${line()}\n${line(other)}`)).toThrow('"kreta" is both Crete, GR and Xanth, GR');
-    expect(() => new Points(`${line()}\n${line({ names: 'Xanth' })}`)).toThrow('at one position');
+    expect(() => pointsText(`${line()}\n${line(other)}`)).toThrow('"kreta" is both Crete, GR and Xanth, GR');
+    expect(() => pointsText(`${line()}\n${line({ names: 'Xanth' })}`)).toThrow('at one position');
   });
 
   it('has names with a part that tells them from others, which is not shown', () => {
-    const [found] = new Points(line({ names: 'Andros (Bahamas)' })).named('Andros Bahamas');
+    const [found] = pointsOf(line({ names: 'Andros (Bahamas)' })).named('Andros Bahamas');
     expect(found?.name).toBe('Andros');
   });
 
   it('gives the best known of a name, and leaves out comments', () => {
     const other = { latitude: '1', rank: '2', names: 'Xanth|Kreta' };
-    const points = new Points(`# Greece\n\n${line(other)}\n${line()}\n`);
+    const points = pointsOf(`# Greece\n\n${line(other)}\n${line()}\n`);
     expect(points.named('KRETA').map(({ name }) => name)).toEqual(['Crete', 'Xanth']);
     expect(points.all).toHaveLength(2);
   });
 });
 
 describe('a name with other words for what it is', () => {
-  const points = new Points(
+  const points = pointsOf(
     [
       line({ names: "Elba|Isola d'Elba" }),
       line({ latitude: '1', names: 'Long Island' }),
@@ -116,6 +120,10 @@ const REMOTE = new Set(
     .replaceAll('\n  ', '')
     .split('|'),
 );
+
+test('the file is what `npm run -s points` makes of the tables', () => {
+  expect(readFileSync(POINTS, 'utf8') === embeddedText()).toBe(true);
+});
 
 describe('each point of the embedded tables', () => {
   it('has a place of its country in it or beside it, but for those in the wilderness', () => {

@@ -1,16 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { normalise } from '../normalise.ts';
 import { coreOf, POINT_KINDS, type PointKind, spaced } from './kind-words.ts';
-import { rowsOf, type TableRow } from './table.ts';
 
-/**
- * Islands, lakes, parks, mountains and regions that people ask the weather of and that GeoNames' populated places lack.
- * `points/*.tsv` has a row for each: country; kind; rank; degrees north and east of a point on land in the middle,
- * rounded, as any atlas has them; its radius in km; its names, of which the first is shown but for what
- * it has in parentheses, which tells it from others of its name. Regions that are a first-level division need no row:
- * they are known by their seat.
- */
+/** An island, lake, park, mountain or region that people ask the weather of and that GeoNames' populated places lack. */
 export interface KnownPoint {
   readonly id: string;
   readonly name: string;
@@ -23,109 +15,91 @@ export interface KnownPoint {
   readonly fame: number;
 }
 
-/** How well known points are: as a great city, as a large town, as a small one, as a village. */
-const FAME_OF_RANK: Readonly<Record<string, number>> = { 1: 6, 2: 5, 3: 4.3, 4: 3.5 };
-const FIELDS = 7;
-const KIND = 'a table of points';
+/** Before a name without the words that say what it is, which alone is no name of the point. No name begins so. */
+export const CORE = ':';
 
-/** Points by their names. */
+/** Points by their names, read from lines that `lineOf` wrote: normalising the names takes ten times as long. */
 export class Points {
-  readonly all: readonly KnownPoint[];
-  readonly #byName = new Map<string, readonly KnownPoint[]>();
+  readonly #lines: readonly string[];
+  readonly #points: (KnownPoint | undefined)[];
+  /** The positions of lines by each of their keys. */
+  readonly #byName = new Map<string, number | readonly number[]>();
 
-  /** Throws for a line that is malformed, and for a name of two points of which neither is the better known. */
-  constructor(table: string) {
-    const all: KnownPoint[] = [];
-    const positions = new Set<string>();
-    for (const row of rowsOf(table, KIND, FIELDS)) {
-      const point = pointOf(row);
-      if (positions.has(point.id)) throw new Error(`two points are at one position: ${row.line}`);
-      positions.add(point.id);
-      all.push(point);
-      for (const name of row.names) {
-        const key = normalise(name);
-        if (key === '') throw notALine(row);
-        this.#add(key, point);
-        const core = coreOf(/['’]/.test(name) ? spaced(name) : key, point.kind);
-        if (core !== null) this.#add(CORE + core, point);
+  constructor(text: string) {
+    this.#lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    this.#points = new Array(this.#lines.length);
+    for (const [position, line] of this.#lines.entries()) {
+      for (const key of line.slice(line.lastIndexOf('\t') + 1).split('|')) {
+        const others = this.#byName.get(key);
+        this.#byName.set(key, others === undefined ? position : [others, position].flat());
       }
     }
-    this.all = all;
   }
 
-  #add(key: string, point: KnownPoint): void {
-    const list = this.#byName.get(key) ?? NONE;
-    if (list.includes(point)) return;
-    const rival = list.find(({ fame }) => fame === point.fame);
-    if (rival !== undefined && !key.startsWith(CORE)) {
-      throw new Error(`"${key}" is both ${rival.name}, ${rival.country} and ${point.name}, ${point.country}`);
-    }
-    const points = list.length === 0 ? [point] : [...list, point].sort((a, b) => b.fame - a.fame);
-    this.#byName.set(key, points);
+  get all(): readonly KnownPoint[] {
+    return this.#lines.map((_, position) => this.#point(position));
   }
 
   /** The points of a name, best known first: as listed, or else with other words for what it is (`Insel Skye`). */
   named(name: string): readonly KnownPoint[] {
-    const whole = this.#byName.get(normalise(name));
-    if (whole !== undefined) return whole;
+    const whole = this.#keyed(normalise(name));
+    if (whole.length > 0) return whole;
     const key = spaced(name);
     return POINT_KINDS.flatMap((kind) => {
       const core = coreOf(key, kind);
-      if (core === null) return [];
-      const found = [core, CORE + core].flatMap((one) => this.#byName.get(one) ?? NONE);
+      if (core === null) return NONE;
+      const found = [core, CORE + core].flatMap((one) => this.#keyed(one));
       return found.filter((point) => point.kind === kind);
     });
   }
 
   /** Those with a name that begins with one of these, which must be normalised. */
   startingWith(prefixes: readonly string[]): KnownPoint[] {
-    const begun = [...this.#byName].filter(
-      ([key]) => !key.startsWith(CORE) && prefixes.some((prefix) => key.startsWith(prefix)),
+    const begun = [...this.#byName.keys()].filter(
+      (key) => !key.startsWith(CORE) && prefixes.some((prefix) => key.startsWith(prefix)),
     );
-    return [...new Set(begun.flatMap(([, points]) => points))];
+    return [...new Set(begun.flatMap((key) => this.#keyed(key)))];
+  }
+
+  #keyed(key: string): readonly KnownPoint[] {
+    const positions = this.#byName.get(key);
+    if (positions === undefined) return NONE;
+    if (typeof positions === 'number') return [this.#point(positions)];
+    return positions.map((position) => this.#point(position)).sort((a, b) => b.fame - a.fame);
+  }
+
+  #point(position: number): KnownPoint {
+    const known = this.#points[position] ?? pointOf(this.#lines[position] ?? '');
+    this.#points[position] = known;
+    return known;
   }
 }
 
-/** Before a name without the words that say what it is, which alone is no name of the point. No name begins so. */
-const CORE = ':';
 const NONE: readonly KnownPoint[] = [];
 
-function notALine({ line }: TableRow): Error {
-  return new Error(`not a line of ${KIND}: ${line}`);
+/** A point and its keys, on a line. */
+export function lineOf(point: KnownPoint, keys: Iterable<string>): string {
+  const { name, country, kind, radius, latitude, longitude, fame } = point;
+  return [name, country, kind, radius, latitude, longitude, fame, point.id, [...keys].join('|')].join('\t');
 }
 
-function pointOf(row: TableRow): KnownPoint {
-  const { fields, names } = row;
-  const [country = '', kind = '', rank = '', latitude = '', longitude = '', radius = ''] = fields;
-  const fame = FAME_OF_RANK[rank];
-  const known = POINT_KINDS.find((one) => one === kind);
-  const isWellFormed =
-    /^[A-Z]{2}$/.test(country) &&
-    isDegrees(latitude, 90) &&
-    isDegrees(longitude, 180) &&
-    /^\d+$/.test(radius) &&
-    names.every((name) => name === name.trim());
-  if (!isWellFormed || fame === undefined || known === undefined) throw notALine(row);
+function pointOf(line: string): KnownPoint {
+  const [name = '', country = '', kind, radius, latitude, longitude, fame, id = ''] = line.split('\t');
   return {
-    id: `point:${latitude},${longitude}`,
-    name: (names[0] ?? '').replace(/ \(.*\)$/, ''),
+    id,
+    name,
     country,
-    kind: known,
+    kind: kind as PointKind,
     radius: Number(radius),
     latitude: Number(latitude),
     longitude: Number(longitude),
-    fame,
+    fame: Number(fame),
   };
 }
 
-function isDegrees(text: string, most: number): boolean {
-  return /^-?\d{1,3}(?:\.\d{1,3})?$/.test(text) && Math.abs(Number(text)) <= most;
-}
+export const POINTS = new URL('./points.txt', import.meta.url);
 
-const FOLDER = join(import.meta.dirname, 'points');
-
-/** The embedded tables, in the order of their names. */
+/** The embedded points, which are made of their tables ahead. */
 export function readPoints(): Points {
-  const files = readdirSync(FOLDER).sort();
-  return new Points(files.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('\n'));
+  return new Points(readFileSync(POINTS, 'utf8'));
 }
