@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
 import { release } from './memory.ts';
 
-it('bytes that are released are empty, but for those that share their memory with others', () => {
-  const own = new Uint8Array(100_000);
-  release(own);
-  expect(own.byteLength).toBe(0);
-  const pooled = Buffer.from('short');
-  release(pooled);
-  expect(pooled.toString()).toBe('short');
+it('empties bytes that have memory of their own, whatever part of it they are', () => {
+  const bytes = Buffer.alloc(2 * Buffer.poolSize, 1);
+  const part = bytes.subarray(100, 200);
+  release(part);
+  expect([bytes.byteLength, part.byteLength]).toEqual([0, 0]);
+});
+
+it('leaves bytes alone that share the memory of others', () => {
+  const bytes = Buffer.from('short');
+  release(bytes);
+  expect(bytes.toString()).toBe('short');
+});
+
+it('leaves empty bytes alone, which many may share', () => {
   const nothing = new Uint8Array(0);
   release(nothing);
-  expect(nothing.buffer.detached).toBe(false);
   expect(Buffer.concat([nothing, Buffer.from('rest')]).toString()).toBe('rest');
+  expect(nothing.buffer.detached).toBe(false);
 });

@@ -5,7 +5,6 @@
  * empty, which many may share.
  */
 export function release({ buffer }: Uint8Array): void {
-  if (!(buffer instanceof ArrayBuffer) || buffer.byteLength === 0 || buffer.byteLength === Buffer.poolSize)
-    return;
-  buffer.transfer(0);
+  const isShared = buffer.byteLength === 0 || buffer.byteLength === Buffer.poolSize;
+  if (buffer instanceof ArrayBuffer && !isShared) buffer.transfer(0);
 }

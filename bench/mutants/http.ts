@@ -445,7 +445,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     'src/memory.ts',
-    ['buffer.byteLength !== Buffer.poolSize', 'true'],
+    ['buffer.byteLength === 0 || ', ''],
+    [' || buffer.byteLength === Buffer.poolSize', ''],
     ['buffer.transfer(0)', 'buffer'],
   ),
   ...mutantsOf(
