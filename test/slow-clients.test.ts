@@ -156,7 +156,7 @@ describe('a connection that takes nothing', () => {
     beforeGame = () =>
       new Promise((resolve) => {
         // Long after the time has passed for the first time.
-        made.once('timeout', () => resolve(undefined));
+        made.req.socket.once('timeout', () => resolve(undefined));
       });
     let made: ServerResponse;
     started.service.app.server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {

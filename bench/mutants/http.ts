@@ -108,8 +108,8 @@ export const MUTANTS: readonly Mutant[] = [
     ["['x-request-id', id]", '[]'],
     ['own.push(name, added[name]', "own.push(name, ''"],
     ["matchesEtag(request.headers['if-none-match'], entry.etag)", 'false'],
-    ['own.concat(entry.notModifiedHeaders)', 'own.concat(entry.whole?.headers ?? [])'],
-    ['own.concat(entry.notModifiedHeaders)', 'own'],
+    ['[...own, ...entry.notModifiedHeaders]', '[...own, ...(entry.whole?.headers ?? [])]'],
+    ['[...own, ...entry.notModifiedHeaders]', 'own'],
     [".end(whole.body, 'latin1')", ".end(whole.body, 'utf8')"],
     [".toString('latin1')", '.toString()'],
     ['(x-request-id|ratelimit.*)', '(x-request-id)'],
@@ -505,7 +505,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${http}/settled.ts`,
-    ['{ ...SETTLED.get(request), ...found }', 'found'],
+    ['{ ...SETTLED.get(request), ...found }', 'found', 'no service has both a limit and shortcuts'],
     [
       '    reply.headers(added);\n',
       '',

@@ -113,8 +113,8 @@ export class ResponseCache {
       const id = requestId();
       const own = ['x-request-id', id];
       for (const name of Object.keys(added)) own.push(name, added[name] ?? '');
-      if (whole === null) response.writeHead(304, own.concat(entry.notModifiedHeaders)).end();
-      else response.writeHead(200, own.concat(whole.headers)).end(whole.body, 'latin1');
+      if (whole === null) response.writeHead(304, [...own, ...entry.notModifiedHeaders]).end();
+      else response.writeHead(200, [...own, ...whole.headers]).end(whole.body, 'latin1');
       return { route: entry.route, requestId: id };
     };
     return soon(isCurrent(entry.revision), (current) => {
