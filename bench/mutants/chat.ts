@@ -704,7 +704,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['isNameWord.slice(range.first, range.end).includes(true) || isCapitalised(range, message)', 'true'],
     ['lookUps++;', ''],
     ['length < LONG ? FAME.known : FAME.longName', 'FAME.known'],
-    ['length < LONG_UNSPACED ? FAME.known : FAME.longName', 'FAME.longName'],
+    ['? FAME.known\n    : FAME.longName', '? FAME.longName\n    : FAME.longName'],
     [' && phrase.end > end', ''],
     ['length < LONG ? FAME.known : FAME.longName', 'FAME.longName'],
     ["known.size === 0 || known.has('name_part')", 'known.size === 0'],

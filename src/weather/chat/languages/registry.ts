@@ -29,7 +29,7 @@ export const LANGUAGES: readonly Traits[] = [
   { code: 'pl', lexicon: 'polish' },
   { code: 'uk', lexicon: 'ukrainian', scripts: ['Cyrillic'] },
   { code: 'ko', lexicon: 'korean', scripts: ['Hangul'], inflect: withParticles },
-  { code: 'hi', lexicon: 'hindi', scripts: ['Devanagari'] },
+  { code: 'hi', lexicon: 'hindi', scripts: ['Devanagari', 'Latin'] },
   { code: 'cs', lexicon: 'czech' },
   { code: 'fi', lexicon: 'finnish' },
   { code: 'hu', lexicon: 'hungarian' },

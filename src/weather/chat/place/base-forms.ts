@@ -15,9 +15,14 @@ const BETWEEN_WORDS = /([\s\p{Pd}]+)/u;
 export function baseForms(name: string, { readings }: Pick<Message, 'readings'>): string[] {
   const languages = readings.map(({ book }) => book.language);
   const atEnd = languages.flatMap((language) => withoutEnding(name, language));
-  const atStart = languages.flatMap((language) => withoutPrefix(name, language));
+  const atStart = withoutPrefixes(name, { readings });
   const inside = languages.flatMap((language) => withoutEndings(name, language));
   return [...new Set([...atEnd, ...atStart, ...inside])].filter((form) => form !== name);
+}
+
+/** The forms of a name without the preposition that is written together with it: of `בבאר שבע`, באר שבע. */
+export function withoutPrefixes(name: string, { readings }: Pick<Message, 'readings'>): string[] {
+  return readings.flatMap(({ book }) => withoutPrefix(name, book.language));
 }
 
 function withoutEnding(name: string, { caseEndings = [] }: Language): string[] {

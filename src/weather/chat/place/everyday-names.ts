@@ -1,7 +1,9 @@
 import { normalise } from '../../gazetteer/normalise.ts';
+import type { Gazetteer } from '../../gazetteer/port.ts';
 import type { Role } from '../languages/language.ts';
 import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
+import { baseForms } from './base-forms.ts';
 import { capitalsMarkNames, isCapitalisedWithinSentence } from './capitals.ts';
 import type { PlaceContext } from './context.ts';
 import { remembering } from './remembering.ts';
@@ -95,6 +97,13 @@ const namedAs = remembering((name, gazetteer) => gazetteer.named(name, {}, 1));
 
 function isFamous(range: TokenRange, { message, gazetteer }: PlaceContext): boolean {
   const name = textOf(message, range);
+  if (isFamousAs(name, range, message, gazetteer)) return true;
+  // After a preposition it may be in a case: Serbian `u nišu`, in Niš, is also `are not`.
+  const isPlaced = message.roles[range.first - 1]?.has('place_follows') === true;
+  return isPlaced && baseForms(name, message).some((form) => isFamousAs(form, range, message, gazetteer));
+}
+
+function isFamousAs(name: string, range: TokenRange, message: Message, gazetteer: Gazetteer): boolean {
   const [best] = namedAs(name, gazetteer);
   if (best === undefined) return false;
   if (message.roles[range.first]?.has('city')) return best.fame >= FAME.known;

@@ -1,7 +1,7 @@
 import type { Gazetteer } from '../../gazetteer/port.ts';
 import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
-import { baseForms } from './base-forms.ts';
+import { baseForms, withoutPrefixes } from './base-forms.ts';
 import { NEEDED } from './everyday-names.ts';
 import { remembering } from './remembering.ts';
 import { FAME } from './weights.ts';
@@ -11,6 +11,9 @@ const MOST_WORDS = 6;
 /** A name of so many words is hardly met by chance, nor one of so many characters. */
 const LONG = 3;
 const LONG_UNSPACED = 6;
+/** Thai letters are of one sound each, but towns have short names: `หัวหิน`. */
+const LONG_THAI = 4;
+const THAI = /^\p{Script=Thai}/u;
 /** In scripts without spaces; shorter names are also everyday words, unless they begin with what is none. */
 const FEWEST_CHARACTERS = 3;
 const FEWEST_UNKNOWN = 2;
@@ -47,6 +50,9 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
     if (hasNameWord(range)) return leastFame(range, message);
     return areSyllables && range.end - range.first <= LONG ? FAME.everydayWords : null;
   };
+  // In `בבאר שבע` the preposition is written together with the name.
+  const hasPrefixes = message.readings.some(({ book }) => book.language.casePrefixes !== undefined);
+  const formsOf = (name: string) => (hasPrefixes ? [name, ...withoutPrefixes(name, message)] : [name]);
   const reach = reachesOf(message);
   let lookUps = 0;
   const longestFrom = (first: number): TokenRange | undefined => {
@@ -54,7 +60,8 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
       const least = fameFor({ first, end });
       if (least === null) continue;
       lookUps++;
-      if (fameOf(textOf(message, { first, end }), gazetteer) >= least) return { first, end };
+      const name = textOf(message, { first, end });
+      if (formsOf(name).some((form) => fameOf(form, gazetteer) >= least)) return { first, end };
     }
     return undefined;
   };
@@ -77,7 +84,9 @@ function leastFame({ first, end }: TokenRange, { tokens }: Message): number {
   const length = end - first;
   if (!tokens[first]?.unspaced) return length < LONG ? FAME.known : FAME.longName;
   if (length < FEWEST_CHARACTERS) return FAME.famous;
-  return length < LONG_UNSPACED ? FAME.known : FAME.longName;
+  return length < (THAI.test(tokens[first]?.word ?? '') ? LONG_THAI : LONG_UNSPACED)
+    ? FAME.known
+    : FAME.longName;
 }
 
 /** Whether a word is unknown, or usual in names. */

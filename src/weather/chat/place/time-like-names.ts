@@ -3,6 +3,7 @@ import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames } from './capitals.ts';
 import type { PlaceContext } from './context.ts';
 import { areasOf } from './resolve.ts';
+import { FAME } from './weights.ts';
 
 const MOST_AREA_WORDS = 3;
 
@@ -18,6 +19,8 @@ export function isInPlaceName(
   const isPlaced = roles[first - 1]?.has('place_follows') === true;
   const isCapital = tokens[first]?.capital === true && capitalsMarkNames(message);
   const next = tokens[end];
+  // Portuguese `em Natal`; `no Natal`, at Christmas, is a phrase of its own.
+  if (isPlaced && end - first === 1 && roles[first]?.has('city') && isFamousCity()) return true;
   if (!(isPlaced || isCapital) || next === undefined) return false;
   const between = textBefore(message, end);
   if (between.trim() === ',') return isPlaced && isCapital && isAreaNext();
@@ -25,6 +28,11 @@ export function isInPlaceName(
   if (isCapital && !next.capital) return false;
   const name = textOf(message, { first, end: end + 1 });
   return gazetteer.areas(name).length > 0 || gazetteer.named(name, {}, 1).length > 0;
+
+  function isFamousCity(): boolean {
+    const [city] = gazetteer.named(textOf(message, { first, end }), {}, 1);
+    return city !== undefined && city.fame >= FAME.famous;
+  }
 
   function isAreaNext(): boolean {
     const last = Math.min(end + MOST_AREA_WORDS, tokens.length);

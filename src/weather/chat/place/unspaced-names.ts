@@ -47,11 +47,19 @@ function leastFame({ first, end }: TokenRange, context: PlaceContext): number | 
   const { roles, readings } = context.message;
   const within = roles.slice(first, end);
   if (within.some((known) => known.has('topic') || known.has('moment') || known.has('here'))) return null;
+  if (beginsWithin(first, context)) return null;
   if (within.some(({ size }) => size === 0) || roles[first - 1]?.has('place_follows')) return FAME.unspaced;
   const isWord = readings.some(({ phrases }) =>
     phrases.some((phrase) => phrase.first < end && phrase.end > first && phrase.end - phrase.first > 1),
   );
   return !isWord && isAllElse({ first, end }, context, BESIDE_UNSPACED) ? FAME.famous : null;
+}
+
+/** Whether a phrase of everyday words ends within it: in `查一下关丹` the name is not 下关. */
+function beginsWithin(first: number, { message: { readings } }: PlaceContext): boolean {
+  return readings[0].phrases.some(
+    (phrase) => phrase.first < first && phrase.end > first && phrase.sense.roles.has('place_follows'),
+  );
 }
 
 function isListed(range: TokenRange, least: number, context: PlaceContext): boolean {

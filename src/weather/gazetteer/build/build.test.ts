@@ -140,6 +140,17 @@ describe('the names of a place', () => {
     expect(names({ name: 'Halle (Saale)', ascii: '' })).toMatchObject({ halle: 'own' });
   });
 
+  it('include those without the word for a city or district', () => {
+    expect(names({ name: 'Gyeongju', ascii: '', alternates: ['경주시'] })).toMatchObject({ 경주: 'other' });
+    expect(names({ name: 'Datong', ascii: '', alternates: ['大同市'] })).toMatchObject({ 大同: 'other' });
+    expect(names({ name: 'Hua Hin', ascii: '', alternates: ['อำเภอหัวหิน'] })).toMatchObject({ หัวหิน: 'other' });
+    expect(Object.keys(names({ name: 'X', ascii: '', alternates: ['新市'] }))).toEqual(['x', '新市']);
+  });
+
+  it('include those that are added', () => {
+    expect(names({ id: 609655, name: 'Karagandy', ascii: '' })).toMatchObject({ қарағанды: 'other' });
+  });
+
   it('of a section of a town do not include the town', () => {
     const kreis = names({ name: 'Zürich (Kreis 9)', ascii: '', feature: 'PPLX', country: 'CH' });
     expect(kreis).toEqual({ 'zurich kreis 9': 'own', 'zuerich kreis 9': 'own' });

@@ -1,5 +1,6 @@
 import { NAME_END, type NameKind } from '../names.ts';
 import { normalise } from '../normalise.ts';
+import { ADDED_NAMES } from './added-names.ts';
 import { DROPPED_NAMES } from './dropped-names.ts';
 import type { Row } from './geonames.ts';
 
@@ -16,6 +17,7 @@ const CODE = /^[A-Z]{2,4}$/;
  */
 const USELESS = /^[\0-@[-~]*$|:\/\/|\[/;
 
+const ADDED = new Map(ADDED_NAMES.map(({ id, names }) => [id, names]));
 const DROPPED = new Map(DROPPED_NAMES.map(({ id, names }) => [id, names]));
 
 /**
@@ -40,11 +42,23 @@ export function namesOf(row: Row): Map<string, NameKind> {
     others.filter((name) => full.some((whole) => whole.startsWith(`${normalise(name)} `))),
   );
   add('other', withSpeltOut(others, row));
+  add('other', others.flatMap(withoutOffice));
+  add('other', ADDED.get(row.id) ?? []);
   add('code', codes);
   for (const name of DROPPED.get(row.id) ?? []) {
     if (!names.delete(normalise(name))) throw new Error(`${row.name} has no name ${name} to drop`);
   }
   return names;
+}
+
+/** What says that a name is a city's or district's: nobody writes 경주시 for 경주, but of some the package has nothing else. */
+const OFFICE =
+  /^(?:อำเภอ|เทศบาลนคร|เทศบาลเมือง|จังหวัด|ตำบล)(?=[\p{L}\p{M}]{3})|(?<=^[\p{Script=Han}]{2,})市$|(?<=^[\p{Script=Hangul}]{2,})[시군]$/u;
+
+/** A name without that, if it has any. */
+function withoutOffice(name: string): string[] {
+  const bare = name.replace(OFFICE, '');
+  return bare === name ? [] : [bare];
 }
 
 function ownNames({ name, ascii, feature }: Row): string[] {
