@@ -2,8 +2,8 @@ import { ANY_ENDING, ASKS, type Ask, type Language } from './languages/language.
 
 /** A language's words for the aspects of the weather. */
 export interface AskWords {
-  /** Of several words, with a space at either end, the longest first. */
-  readonly phrases: readonly (readonly [string, Ask])[];
+  /** The phrases of several words that begin with any of these, with a space at either end, the longest first. */
+  readonly phrasesFrom: (words: readonly string[]) => readonly (readonly [string, Ask])[];
   /** What a word asks about as the lexicon has it. */
   readonly asked: (word: string) => Ask | undefined;
   /** What a word about the weather asks about by a form of it: `pluvieuses`, as `pluvieux` does. */
@@ -36,11 +36,17 @@ function readAskWords({ asks }: Language): AskWords {
   };
   const beginning = (word: string, fewest = 0) =>
     prefixes.find(([prefix]) => prefix.length >= fewest && word.startsWith(prefix))?.[1];
+  const phrases = whole
+    .filter(([phrase]) => phrase.includes(' '))
+    .map(([phrase, ask]) => [` ${phrase} `, ask] as const)
+    .sort(([one], [other]) => other.length - one.length);
+  const ranks = new Map(phrases.map((each, rank) => [each, rank]));
+  const byFirst = Map.groupBy(phrases, ([phrase]) => phrase.slice(1, phrase.indexOf(' ', 1)));
   return {
-    phrases: whole
-      .filter(([phrase]) => phrase.includes(' '))
-      .map(([phrase, ask]) => [` ${phrase} `, ask] as const)
-      .sort(([one], [other]) => other.length - one.length),
+    phrasesFrom: (words) => {
+      const found = [...new Set(words)].flatMap((word) => byFirst.get(word) ?? []);
+      return found.sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+    },
     asked: (word) => words.get(word) ?? beginning(word),
     askedByForm: (word) => askedLike(word, isForm),
     askedByUnknown: (word) =>

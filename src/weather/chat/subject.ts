@@ -87,7 +87,7 @@ export function asksOf({ tokens, roles, readings, misspelt }: Message, place: To
   for (const { book } of readings) {
     const known = askWordsOf(book.language);
     let text = ` ${words.join(' ')} `;
-    for (const [phrase, ask] of known.phrases) {
+    for (const [phrase, ask] of known.phrasesFrom(words)) {
       if (!text.includes(phrase)) continue;
       found.add(ask);
       // Its words mean nothing else: Portuguese `guarda-chuva`, umbrella, is no `chuva`, rain.

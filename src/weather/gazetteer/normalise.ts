@@ -63,6 +63,17 @@ const ABBREVIATED = new RegExp(`(?<![^ ])(?:${Object.keys(PLAIN_WORDS).join('|')
  * text without letters and digits.
  */
 export function normalise(text: string): string {
+  if (text !== last.text) last = { text, key: normalised(text) };
+  return last.key;
+}
+
+/** A name is normalised by each table that it is looked up in, one after the other. */
+let last = { text: '', key: '' };
+/** A word alone is neither initials nor, without what it belongs to, abbreviated. */
+const PLAIN_WORD = /^[a-z0-9]+$/;
+
+function normalised(text: string): string {
+  if (PLAIN_WORD.test(text)) return text;
   return (ASCII.test(text) ? foldedAscii(text) : folded(text))
     .trim()
     .replace(INITIALS, (letters) => letters.replaceAll(' ', ''))

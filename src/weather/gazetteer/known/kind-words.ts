@@ -99,6 +99,25 @@ export function spaced(name: string): string {
 
 const LATIN = /^[ -\u024f]*$/u;
 
+const ALL_BEFORE: ReadonlySet<string> = new Set(
+  POINT_KINDS.flatMap((kind) => [...KIND_WORDS[kind].before.keys()]),
+);
+const ALL_AFTER: ReadonlySet<string> = new Set(POINT_KINDS.flatMap((kind) => [...KIND_WORDS[kind].after]));
+
+/** Whether `coreOf` may find anything in a name, of whatever kind: in most there is nothing, and one look is enough. */
+export function mayHaveCore(spacedName: string): boolean {
+  const start = startOf(spacedName);
+  for (let space = spacedName.indexOf(' '); space !== -1; space = spacedName.indexOf(' ', space + 1)) {
+    if (ALL_AFTER.has(spacedName.slice(space + 1)) || ALL_BEFORE.has(spacedName.slice(start, space)))
+      return true;
+  }
+  return !LATIN.test(spacedName);
+}
+
+function startOf(name: string): number {
+  return name.startsWith('the ') ? 'the '.length : 0;
+}
+
 /** A name without the words that say it is of this kind; null if it has none. `spacedName` is as `spaced` gives it. */
 export function coreOf(spacedName: string, kind: PointKind): string | null {
   const words = KIND_WORDS[kind];
@@ -107,7 +126,7 @@ export function coreOf(spacedName: string, kind: PointKind): string | null {
 
 /** What follows the most words that say what it is, and an article: the `Skye` of `isle of Skye`. */
 function afterWords(name: string, { before }: KindWords): string | null {
-  const start = name.startsWith('the ') ? 'the '.length : 0;
+  const start = startOf(name);
   for (let end = name.lastIndexOf(' ', name.length - 2); end > start; end = name.lastIndexOf(' ', end - 1)) {
     const words = before.get(name.slice(start, end));
     if (words === undefined) continue;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { normalise } from '../normalise.ts';
-import { coreOf, POINT_KINDS, type PointKind, spaced } from './kind-words.ts';
+import { coreOf, mayHaveCore, POINT_KINDS, type PointKind, spaced } from './kind-words.ts';
 
 /** An island, lake, park, mountain or region that people ask the weather of and that GeoNames' populated places lack. */
 export interface KnownPoint {
@@ -45,6 +45,7 @@ export class Points {
     const whole = this.#keyed(normalise(name));
     if (whole.length > 0) return whole;
     const key = spaced(name);
+    if (!mayHaveCore(key)) return NONE;
     return POINT_KINDS.flatMap((kind) => {
       const core = coreOf(key, kind);
       if (core === null) return NONE;
