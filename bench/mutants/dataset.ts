@@ -263,7 +263,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${store}/sqlite/queries.ts`,
-    ['if (row === undefined) throw replaced(game);', ''],
+    ['if (rows.length < wanted.length) throw replaced(game);', ''],
+    ['i += CHUNKS_AT_ONCE', 'i += 1'],
     [
       'if (places.length === 0 && game.frames > 0 && !this.#hasVersion(game.version)) throw replaced(game);',
       '',

@@ -51,8 +51,9 @@ export function contentSize(frame: Uint8Array): number {
 /** The frames that follow each other in some bytes. */
 export function framesIn(bytes: Uint8Array): Frame[] {
   const frames: Frame[] = [];
-  for (let at = 0; at < bytes.byteLength; ) {
-    const frame = readFrame(bytes, at);
+  const source = asBuffer(bytes);
+  for (let at = 0; at < source.byteLength; ) {
+    const frame = readFrame(source, at);
     frames.push(frame);
     at = frame.end;
   }
@@ -106,7 +107,7 @@ const MAX_WINDOW_DESCRIPTOR = 13 << 3;
  * makes them of a whole buffer.
  */
 export function readFrame(source: Uint8Array, from = 0): Frame {
-  const view = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  const view = asBuffer(source);
   if (view.readUInt32LE(from) !== MAGIC) throw new TypeError('not a zstd frame');
   const descriptor = view.readUInt8(from + 4);
   const isSingleSegment = (descriptor & 0x20) !== 0;
@@ -127,6 +128,10 @@ export function readFrame(source: Uint8Array, from = 0): Frame {
     last,
     end: endOf(source, last),
   };
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Where the last of several blocks begins. */

@@ -11,7 +11,7 @@ import { joinZstd, withoutFirstBlock } from './frame.ts';
 export function joinableFrame(text: Uint8Array, windowLog = WINDOW_LOG): Uint8Array {
   const prime = primeOf(windowLog);
   const both = behind(prime, text);
-  const whole = compressed(both, windowLog);
+  const whole = compressed(both, windowLog, text.byteLength);
   const frame = withoutFirstBlock(whole, prime.byteLength);
   release(whole);
   if (both.buffer !== prime.buffer) release(both);
@@ -22,7 +22,7 @@ export function joinableFrame(text: Uint8Array, windowLog = WINDOW_LOG): Uint8Ar
 
 /** Compresses text to a frame that may be the first of a joined one. */
 export function firstFrame(text: Uint8Array): Uint8Array {
-  return compressed(text, WINDOW_LOG);
+  return compressed(text, WINDOW_LOG, text.byteLength);
 }
 
 /** More than a few frames of tracking, where nearly all matches are. */
@@ -54,9 +54,9 @@ function behind(prime: Buffer, text: Uint8Array): Uint8Array {
 }
 
 /** Records take a tenth of their size: a buffer of a quarter is nearly always enough, and takes less time than a larger one. */
-function compressed(text: Uint8Array, windowLog: number): Uint8Array {
+function compressed(text: Uint8Array, windowLog: number, records: number): Uint8Array {
   const params = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: windowLog };
-  return zstdCompressSync(text, { params, chunkSize: 1024 + (text.byteLength >> 2) });
+  return zstdCompressSync(text, { params, chunkSize: 1024 + (records >> 2) });
 }
 
 /** One block of bytes that no text in UTF-8 has. Two pieces of its beginning are its end, at two distances. */
