@@ -49,6 +49,8 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'file-part.ts': [`${http}/file-part.test.ts`],
   'turns.ts': [`${http}/turns.test.ts`],
   'memory.ts': ['src/memory.test.ts'],
+  'gone.ts': [`${http}/gone.test.ts`],
+  'lately.ts': [`${http}/lately.test.ts`],
   'runs.ts': ['src/zstd'],
   'file.ts': ['src/zstd'],
   'frame.ts': ['src/zstd'],
@@ -91,6 +93,17 @@ export const MUTANTS: readonly Mutant[] = [
       'Ends a second time, which is nothing.',
     ],
     ['if (!this.#isReading) this.#close();', 'this.#close();'],
+  ),
+  ...mutantsOf(
+    `${http}/gone.ts`,
+    [' && !this.#response.writableFinished', ''],
+    ['if (this.#response.closed) abort();\n    else this', 'this'],
+  ),
+  ...mutantsOf(
+    `${http}/lately.ts`,
+    [' || this.#old.has(text)', ''],
+    ['      this.#length = 0;\n', ''],
+    ['      this.#old = this.#young;\n', ''],
   ),
   ...mutantsOf(
     `${http}/response-cache.ts`,
@@ -155,7 +168,7 @@ export const MUTANTS: readonly Mutant[] = [
       'await content.return();\n      return reply.send();',
     ],
     [
-      'isStream(content) ? await this.#spool.file(etag, content, signal) : content',
+      'isStream(content) ? await this.#spool.file(etag, content, gone.signal) : content',
       'isStream(content) ? Buffer.concat(await Array.fromAsync(content)) : content',
       'the spool only bounds memory and work',
     ],

@@ -7,6 +7,7 @@ import { HttpError } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
 import { FilePart, PART_BYTES } from './file-part.ts';
 import { type FileRange, requestedRange } from './file-range.ts';
+import { Gone } from './gone.ts';
 import type { Asked, Reply } from './reply.ts';
 import type { ByteStream, Content, FileContent, PackedContent, Representation } from './representation.ts';
 import { type CacheableResponse, type CachePolicy, ResponseCache } from './response-cache.ts';
@@ -66,24 +67,26 @@ export class Responder {
     }
 
     const { raw: response } = reply;
-    const gone = new AbortController();
-    // Making the reason takes a while, and nobody waits for a response that was sent.
-    response.once('close', () => {
-      if (!response.writableFinished) gone.abort();
-    });
-    const { signal } = gone;
+    const gone = new Gone(response);
     const hold = this.budget.hold(response);
     const zstdFile = encoding === 'zstd' ? (representation.zstdFile ?? null) : null;
     const isSentAsFile = isFile || zstdFile !== null;
     const streamBytes = isSentAsFile ? PART_BYTES : STREAM_BYTES + encoderBytes(encoding);
     const room = async (bytes: number) => {
-      if (bytes > SMALL_BYTES) await this.#work.turn(signal);
+      if (bytes > SMALL_BYTES) await this.#work.turn(gone.signal);
       await hold.set(bytes);
     };
     try {
       const content =
         zstdFile ??
-        (await representation.body({ encoding, signal, room, roomToStream: () => hold.set(streamBytes) }));
+        (await representation.body({
+          encoding,
+          get signal() {
+            return gone.signal;
+          },
+          room,
+          roomToStream: () => hold.set(streamBytes),
+        }));
       return await this.#send(request, reply, {
         representation,
         etag: current,
@@ -93,13 +96,13 @@ export class Responder {
         room,
         hold,
         streamBytes,
-        signal,
+        gone,
       });
     } catch (error) {
       // What answers instead asks for room of its own.
       await hold.set(0);
       // Nobody is left to be told.
-      if (!signal.aborted) throw error;
+      if (!gone.isGone) throw error;
       reply.hijack();
       return reply;
     }
@@ -148,13 +151,13 @@ export class Responder {
   }
 
   async #encoded(made: Made, content: Uint8Array | PackedContent): Promise<Uint8Array> {
-    const { encoding, signal } = made;
+    const { encoding, gone } = made;
     if (isPacked(content) && encoding === content.encoding) return content.packed();
     const size = isPacked(content) ? content.size : content.byteLength;
     if (isPacked(content)) await made.room(size);
     const encode = () =>
       isPacked(content) ? encodePacked(content, encoding) : encodeBytes(content, encoding);
-    return encoding === null || size <= SMALL_BYTES ? encode() : this.#work.encode(signal, encode);
+    return encoding === null || size <= SMALL_BYTES ? encode() : this.#work.encode(gone.signal, encode);
   }
 
   #freshness({
@@ -169,11 +172,11 @@ export class Responder {
     request: Asked,
     reply: R,
     etag: string,
-    { content, hold, streamBytes, signal }: Made,
+    { content, hold, streamBytes, gone }: Made,
   ): Promise<R> {
-    const file = isStream(content) ? await this.#spool.file(etag, content, signal) : content;
+    const file = isStream(content) ? await this.#spool.file(etag, content, gone.signal) : content;
     if (isPacked(file)) throw new Error('PackedContent is not for a representation with isFile');
-    signal.throwIfAborted();
+    gone.signal.throwIfAborted();
     await hold.set(streamBytes);
     const size = isFileContent(file) ? file.size : file.byteLength;
     // Also for HEAD: DuckDB in a browser checks for range support this way and expects a 206.
@@ -210,7 +213,7 @@ interface Made {
   readonly hold: Hold;
   /** What it holds if it is a stream or a file. */
   readonly streamBytes: number;
-  readonly signal: AbortSignal;
+  readonly gone: Gone;
 }
 
 /** Whether two identities have the same parts, so that they need not be digested twice. */

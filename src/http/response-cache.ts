@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Soon, soon } from './at-once.ts';
 import { matchesEtag } from './etag.ts';
 import { knownBody } from './known-body.ts';
+import { Lately } from './lately.ts';
 import { type SendBudget, SMALL_BYTES } from './send-budget.ts';
 import { settle } from './settled.ts';
 
@@ -83,10 +84,7 @@ export class ResponseCache {
    * What responses were made for lately. They are kept from the second time on where they are large, answer a body or drive out
    * others: most are asked for just once, and would leave garbage that takes longer to collect than they take to make.
    */
-  readonly #asked = new LRUCache<string, true>({
-    maxSize: ASKED_BYTES,
-    sizeCalculation: (_, key) => key.length,
-  });
+  readonly #asked = new Lately(ASKED_BYTES / 2);
 
   constructor(policy: CachePolicy, budget: SendBudget) {
     this.#policy = policy;
@@ -130,7 +128,7 @@ export class ResponseCache {
     if (key === null) return false;
     const isRarelyRepeated = size > SMALL_BYTES || etag === null || !this.#hasRoom(size);
     if (isRarelyRepeated && !this.#asked.has(key)) {
-      this.#asked.set(key, true);
+      this.#asked.add(key);
       return false;
     }
     const lasting = Object.entries(headers)

@@ -56,16 +56,22 @@ export class SendBudget {
   /** What a response is to hold, nothing at first, until it ends. */
   hold(response: ServerResponse): Hold {
     let own = 0;
+    let isFollowed = false;
     let hasEnded = false;
-    whenEnded(response, () => {
-      hasEnded = true;
-      this.#release(own);
-    });
+    // Only where it holds anything, which most responses do not.
+    const follow = () => {
+      isFollowed = true;
+      whenEnded(response, () => {
+        hasEnded = true;
+        this.#release(own);
+      });
+    };
     return {
       set: async (wanted) => {
-        if (hasEnded) return;
         // Whole numbers, whose sum leaves no remainder when all is given back.
         const bytes = wanted <= SMALL_BYTES ? 0 : Math.ceil(wanted);
+        if (bytes > 0 && !isFollowed) follow();
+        if (hasEnded) return;
         const more = bytes - own;
         if (more > 0 && (this.#waiting.size > 0 || !this.#fits(more, own))) {
           await this.#wait(response, { more, own });

@@ -54,7 +54,7 @@ export async function listRepresentation(
   source: ListSource,
 ): Promise<Representation> {
   const { format, after, limit } = plan;
-  let revision = await source.reader.revision();
+  let revision = source.reader.knownRevision() ?? (await source.reader.revision());
   let next: string | null = null;
   const state = (page: Pick<Page, 'revision' | 'next'>) => {
     ({ revision } = page);
