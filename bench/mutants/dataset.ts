@@ -186,7 +186,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['  UNIQUE (game_id),\n', ''],
     ['INTEGER PRIMARY KEY AUTOINCREMENT', 'INTEGER PRIMARY KEY'],
     ['    .filter(({ isIndexed }) => isIndexed)\n', '    .filter(() => false)\n'],
-    ['  tracking: [VERSION, ...CHUNK_COLUMNS],\n', ''],
+    ['  ...Object.fromEntries(COPIED.map(([table, columns]) => [table, [VERSION, ...columns]])),\n', ''],
   ),
   ...mutantsOf(
     `${store}/sqlite/database.ts`,
@@ -229,9 +229,10 @@ export const MUTANTS: readonly Mutant[] = [
   ]),
   ...mutantsOf(
     `${store}/sqlite/writer.ts`,
-    ["['event_pages', 'tracking', ...ENTRY_TABLES, 'games']", "['tracking', ...ENTRY_TABLES, 'games']"],
-    ["['event_pages', 'tracking', ...ENTRY_TABLES, 'games']", "['event_pages', ...ENTRY_TABLES, 'games']"],
-    ["['event_pages', 'tracking', ...ENTRY_TABLES, 'games']", "['event_pages', 'tracking', 'games']"],
+    ['...COPIED.map(([name]) => name), ', ''],
+    ['...COPIED.map(([name]) => name), ', '...COPIED.slice(1).map(([name]) => name), '],
+    ['...COPIED.map(([name]) => name), ', '...COPIED.slice(0, -1).map(([name]) => name), '],
+    ["...ENTRY_TABLES, 'games']", "'games']"],
     ['for (const entry of entries[table]) insert.run(...entry, version);', ''],
     ["before === undefined ? null : String(before['revision'])", 'null'],
   ),

@@ -2,12 +2,12 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type FoundPage, preparedPage, wantedPage } from '../event-pages.ts';
 import type { PageForm, PreparedPage, PreparedRequest } from '../port.ts';
 import { readError } from './database.ts';
+import { PAGE_TABLES } from './tables.ts';
 
 /** One statement, which reads one state of the dataset without a transaction around it. */
-const SQL = (
-  form: PageForm,
-) => `SELECT dataset.content, game.revision, game.sort_key AS sortKey, game.events, page.${form} AS bytes
-  FROM games game CROSS JOIN event_pages page ON page.version = game.version AND page.number = :number
+const sqlOf = (form: PageForm) => `
+  SELECT dataset.content, game.revision, game.sort_key AS sortKey, game.events, page.${form} AS bytes
+  FROM games game CROSS JOIN ${PAGE_TABLES[form]} page ON page.version = game.version AND page.number = :number
   CROSS JOIN dataset WHERE game.game_id = :gameId`;
 
 /** The prepared pages of a dataset, on one connection. See `DatasetReader.preparedEvents`. */
@@ -17,7 +17,7 @@ export class PreparedEvents {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#statements = { zstd: database.prepare(SQL('zstd')), gzip: database.prepare(SQL('gzip')) };
+    this.#statements = { zstd: database.prepare(sqlOf('zstd')), gzip: database.prepare(sqlOf('gzip')) };
   }
 
   read(gameId: string, request: PreparedRequest): PreparedPage | null {

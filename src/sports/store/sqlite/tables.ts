@@ -8,12 +8,27 @@ import {
 } from '../columns.ts';
 import { EMPTY_CONTENT } from '../dataset-revision.ts';
 import { EVENT_FILTERS } from '../filters.ts';
+import type { PageForm } from '../port.ts';
 import { definitions } from '../sqlite-columns.ts';
 
 /** Maximum number of events of one game. */
 export const EVENTS_PER_GAME = 2 ** 24;
 
 const VERSION = { name: 'version', type: 'integer', isNullable: false, isIndexed: false } as const;
+
+/** Pages have a table for each form: in one row, SQLite would read through the first, which is long, to find the second. */
+export const PAGE_TABLES: Readonly<Record<PageForm, string>> = { zstd: 'event_pages', gzip: 'gzip_pages' };
+const PAGE_TABLE_COLUMNS = Object.entries(PAGE_TABLES).map(([form, table]) => {
+  const isOther = ({ name }: StoredColumn) => name !== form && Object.hasOwn(PAGE_TABLES, name);
+  return [table, PAGE_COLUMNS.filter((column) => !isOther(column))] as const;
+});
+
+/** Tables whose rows are a prepared game's, but for the version. */
+export const COPIED: ReadonlyArray<readonly [table: string, columns: readonly StoredColumn[], from: string]> =
+  [
+    ...PAGE_TABLE_COLUMNS.map(([table, columns]) => [table, columns, 'prepared.pages'] as const),
+    ['tracking', CHUNK_COLUMNS, 'prepared.chunks'],
+  ];
 
 /** The columns of each table, by which a dataset of another version is recognised. */
 export const TABLE_COLUMNS: Readonly<Record<string, readonly StoredColumn[]>> = {
@@ -22,8 +37,7 @@ export const TABLE_COLUMNS: Readonly<Record<string, readonly StoredColumn[]>> = 
   players: [...ENTRY_COLUMNS.players, VERSION],
   teams: [...ENTRY_COLUMNS.teams, VERSION],
   events: [{ ...VERSION, name: 'key' }, ...EVENT_COLUMNS],
-  event_pages: [VERSION, ...PAGE_COLUMNS],
-  tracking: [VERSION, ...CHUNK_COLUMNS],
+  ...Object.fromEntries(COPIED.map(([table, columns]) => [table, [VERSION, ...columns]])),
 };
 
 /**
@@ -59,11 +73,13 @@ CREATE TABLE events (
   key INTEGER PRIMARY KEY,
   ${definitions(EVENT_COLUMNS)}
 ) STRICT;
-CREATE TABLE event_pages (
+${PAGE_TABLE_COLUMNS.map(
+  ([table, columns]) => `CREATE TABLE ${table} (
   version INTEGER NOT NULL,
-  ${definitions(PAGE_COLUMNS)},
+  ${definitions(columns)},
   PRIMARY KEY (version, number)
-) STRICT;
+) STRICT;`,
+).join('\n')}
 CREATE TABLE tracking (
   version INTEGER NOT NULL,
   ${definitions(CHUNK_COLUMNS)},

@@ -1,27 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  CHUNK_COLUMNS,
-  ENTRY_COLUMNS,
-  ENTRY_TABLES,
-  EVENT_COLUMNS,
-  GAME_COLUMNS,
-  PAGE_COLUMNS,
-  type StoredColumn,
-} from '../columns.ts';
+import { ENTRY_COLUMNS, ENTRY_TABLES, EVENT_COLUMNS, GAME_COLUMNS } from '../columns.ts';
 import { contentAfter } from '../dataset-revision.ts';
 import { DatasetError, type DatasetWriter, type GameChange, type PreparedGame } from '../port.ts';
 import { names, placeholders } from '../sqlite-columns.ts';
 import { openForWriting } from './database.ts';
-import { EVENTS_PER_GAME } from './tables.ts';
+import { COPIED, EVENTS_PER_GAME } from './tables.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
 const SQLITE_BUSY = 5;
-
-/** Tables whose rows are a prepared game's, but for the version. */
-const COPIED: ReadonlyArray<readonly [table: string, columns: readonly StoredColumn[], from: string]> = [
-  ['event_pages', PAGE_COLUMNS, 'prepared.pages'],
-  ['tracking', CHUNK_COLUMNS, 'prepared.chunks'],
-];
 
 /** Writes a dataset in a folder, each game in one transaction. */
 export class SqliteWriter implements DatasetWriter {
@@ -112,7 +98,7 @@ function deleteVersion(database: DatabaseSync, version: number): void {
   database
     .prepare('DELETE FROM events WHERE key BETWEEN ? AND ?')
     .run(version * EVENTS_PER_GAME, (version + 1) * EVENTS_PER_GAME - 1);
-  for (const table of ['event_pages', 'tracking', ...ENTRY_TABLES, 'games']) {
+  for (const table of [...COPIED.map(([name]) => name), ...ENTRY_TABLES, 'games']) {
     database.prepare(`DELETE FROM ${table} WHERE version = ?`).run(version);
   }
 }
