@@ -5,6 +5,11 @@ const POINT = 0x2e;
 /** Maximum length of a number as JavaScript writes it. */
 export const LONGEST_NUMBER = 25;
 
+/** Numbers below have their digits in a table: positions, speeds and angles. */
+const SMALL = 1000;
+/** The digits of the whole numbers below, three each. */
+const DIGITS = Buffer.from(Array.from({ length: SMALL }, (_, n) => String(n).padStart(3, '0')).join(''));
+
 const UNITS_PER_ONE = 1e6;
 const LIMIT = 1e9;
 
@@ -14,6 +19,8 @@ const LIMIT = 1e9;
  */
 export function writeNumber(bytes: Uint8Array, at: number, value: number): number {
   const size = Math.abs(value);
+  const thousandths = Math.round(size * 1000);
+  if (size < SMALL && thousandths / 1000 === size) return writeSmall(bytes, at, thousandths, value < 0);
   const millionths = Math.round(size * UNITS_PER_ONE);
   // With at most fifteen digits, a decimal that parses to the number is the shortest one, which is what String gives.
   if (size >= LIMIT || millionths / UNITS_PER_ONE !== size) return writeText(bytes, at, String(value));
@@ -23,6 +30,21 @@ export function writeNumber(bytes: Uint8Array, at: number, value: number): numbe
   next = writeInteger(bytes, next, whole);
   const rest = millionths - whole * UNITS_PER_ONE;
   return rest === 0 ? next : writeDecimals(bytes, next, rest);
+}
+
+/** Writes thousandths of a number below a thousand, without trailing zeros. */
+function writeSmall(bytes: Uint8Array, at: number, thousandths: number, isNegative: boolean): number {
+  let next = at;
+  if (isNegative) bytes[next++] = MINUS;
+  const whole = Math.floor(thousandths / 1000);
+  if (whole >= 100) bytes[next++] = DIGITS[3 * whole] as number;
+  if (whole >= 10) bytes[next++] = DIGITS[3 * whole + 1] as number;
+  bytes[next++] = DIGITS[3 * whole + 2] as number;
+  const rest = thousandths - whole * 1000;
+  if (rest === 0) return next;
+  bytes[next++] = POINT;
+  for (let digit = 0; digit < 3; digit += 1) bytes[next + digit] = DIGITS[3 * rest + digit] as number;
+  return next + (rest % 10 !== 0 ? 3 : rest % 100 !== 0 ? 2 : 1);
 }
 
 function writeText(bytes: Uint8Array, at: number, text: string): number {

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { Type } from '../../schema.ts';
 import { EventSchema, type GameEvent } from './event.ts';
-import { type Frame, FramePlayerSchema, FrameSchema } from './frame.ts';
+import { type Frame, type FramePlayer, FramePlayerSchema, FrameSchema } from './frame.ts';
 import { type Game, GameSchema } from './game.ts';
 
 /**
@@ -21,10 +21,11 @@ const { direction_deg: _, ...statedFields } = FramePlayerSchema.properties;
 const gameSchema = Compile(GameSchema);
 const eventSchema = Compile(EventSchema);
 const frameSchema = Compile(FrameSchema);
-/** Of frames whose players state no direction. Only where no field is optional does a compiled check just count the fields. */
+/** Of frames whose players state no direction, and may have fields beyond these: a compiled check lists those of each player. */
 const usualFrameSchema = Compile(
-  Type.Object({ ...FrameSchema.properties, players: Type.Array(Type.Object(statedFields, CLOSED)) }, CLOSED),
+  Type.Object({ ...FrameSchema.properties, players: Type.Array(Type.Object(statedFields)) }, CLOSED),
 );
+const STATED_FIELDS = Object.keys(statedFields).length;
 
 /** What of a record is not of its schema, in the order of its fields; empty where all of it is. */
 export const RECORD_FAULTS = {
@@ -88,7 +89,7 @@ export function checkEvent(event: GameEvent, context: GameContext): void {
 /** Checks a frame against the schema and the frame before it. {@link checkTime} checks its period, when the game is known. */
 export function checkFrame(frame: Frame, previous: Frame | null): void {
   const label = `frame ${frame.frame_id}`;
-  if (!usualFrameSchema.Check(frame)) requireSchema(frameSchema, frame, label);
+  if (!isUsualFrame(frame)) requireSchema(frameSchema, frame, label);
   if (previous === null) return;
   if (frame.frame_id <= previous.frame_id) {
     fail(label, `does not come after frame ${previous.frame_id}: frame numbers must increase`);
@@ -101,6 +102,17 @@ export function checkFrame(frame: Frame, previous: Frame | null): void {
       `its time (period ${frame.period}, ${frame.time_s} s) is before that of frame ${previous.frame_id}`,
     );
   }
+}
+
+/** Whether a frame is of the usual schema, and no player has more fields than it has. */
+function isUsualFrame(frame: Frame): boolean {
+  return usualFrameSchema.Check(frame) && frame.players.every(hasStatedFields);
+}
+
+function hasStatedFields(player: FramePlayer): boolean {
+  let fields = 0;
+  for (const _ in player) fields += 1;
+  return fields === STATED_FIELDS;
 }
 
 /** Checks that a time lies in one of the game's periods. */

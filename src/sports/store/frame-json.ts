@@ -22,6 +22,9 @@ const PLAYERS = Buffer.from(',"players":[');
 const SPEED = Buffer.from(',"speed":');
 const VISIBLE = Buffer.from(',"is_visible":');
 const ORIENTATION = Buffer.from(',"orientation_deg":');
+/** The same without values, as most sources state neither height nor view. */
+const FLAT_SPEED = Buffer.from(',"z":null,"speed":');
+const UNSEEN = Buffer.from(',"is_visible":null,"orientation_deg":null');
 const DIRECTION = Buffer.from(',"direction_deg":');
 const [COMMA, END_OBJECT, END_LIST] = [0x2c, 0x7d, 0x5d];
 
@@ -78,10 +81,14 @@ export class FrameJson {
     bytes.set(person, from);
     let at = number(bytes, from + person.length, x);
     at = number(bytes, put(bytes, at, Y), y);
-    at = number(bytes, put(bytes, at, Z), z);
-    at = number(bytes, put(bytes, at, SPEED), speed);
-    at = put(bytes, put(bytes, at, VISIBLE), is_visible === null ? NULL : is_visible ? TRUE : FALSE);
-    at = number(bytes, put(bytes, at, ORIENTATION), orientation_deg);
+    if (z === null) at = put(bytes, at, FLAT_SPEED);
+    else at = put(bytes, writeNumber(bytes, put(bytes, at, Z), z), SPEED);
+    at = number(bytes, at, speed);
+    if (is_visible === null && orientation_deg === null) at = put(bytes, at, UNSEEN);
+    else {
+      at = put(bytes, put(bytes, at, VISIBLE), is_visible === null ? NULL : is_visible ? TRUE : FALSE);
+      at = number(bytes, put(bytes, at, ORIENTATION), orientation_deg);
+    }
     if (direction_deg !== undefined) at = number(bytes, put(bytes, at, DIRECTION), direction_deg);
     bytes[at++] = END_OBJECT;
     return at;
