@@ -3,9 +3,9 @@ import { type Soon, soon } from './at-once.ts';
 import { leaveOpenWhileMade, whenNextInLine } from './connections.ts';
 import type { EarlyAnswer } from './early-answers.ts';
 import { createServer } from './node-http.ts';
+import { KEEP_ALIVE_MS } from './prepared-head.ts';
 import { settle } from './settled.ts';
 
-const KEEP_ALIVE_MS = 72_000;
 /** How long the head of a request may take to arrive, and the whole request, at the longest. */
 const HEAD_MS = 20_000;
 const REQUEST_MS = 60_000;
