@@ -79,7 +79,11 @@ export function gzipJsonList(
   next: string | null,
 ): PackedContent {
   const before = head(count, next);
-  const packed = () => joinGzip(before, bytes, TAIL);
+  const packed = () => {
+    const member = joinGzip(before, bytes, TAIL);
+    release(bytes);
+    return member;
+  };
   return {
     size: before.byteLength + gzipPartSize(bytes) + TAIL.byteLength,
     encoding: 'gzip',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content, Making, Representation } from '../../http/representation.ts';
 import type { Responder } from '../../http/responder.ts';
+import { release } from '../../memory.ts';
 import { readFrame } from '../../zstd/frame.ts';
 import { type Batch, type Table, toBatch } from '../model/table.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
@@ -80,7 +81,10 @@ export async function listRepresentation(
     state(prepared);
     if (form === 'gzip') return gzipJsonList(prepared, next);
     const run = { frames: [readFrame(prepared.bytes)], before: 0, after: 0 };
-    return packedJsonList({ count: prepared.count, runs: [run] }, next);
+    return packedJsonList(
+      { count: prepared.count, runs: [run], release: () => release(prepared.bytes) },
+      next,
+    );
   };
   const stream = async (making: Making, encode: (from: DatasetQueries) => AsyncGenerator<Uint8Array>) => {
     await making.roomToStream();
