@@ -56,7 +56,10 @@ function cityIn({ first, end }: TokenRange, context: PlaceContext): TokenRange |
 
 /** Whether a word does not belong to the name before it: it has no capital, and is not usual in names. */
 function isLoose(index: number, message: Message): boolean {
-  if (message.tokens[index]?.capital || message.roles[index]?.has('name_part')) return false;
+  const [token, before] = [message.tokens[index], message.tokens[index - 1]];
+  // `Narbonne plage` is beside Narbonne, but `alton berlin park` is anywhere.
+  const isPart = message.roles[index]?.has('name_part') === true && before?.capital !== true;
+  if (token?.capital || isPart) return false;
   return /^\s+$/.test(textBefore(message, index));
 }
 

@@ -1,3 +1,5 @@
+import type { Candidate } from '../../gazetteer/port.ts';
+import { LANGUAGES } from '../languages/registry.ts';
 import { type Message, textBefore } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames } from './capitals.ts';
@@ -89,11 +91,28 @@ function prepositionReasons(name: TokenRange, message: Message): Reason[] {
 }
 
 /** An unknown word directly after a possible preposition is a town where the language is spoken: Norwegian `på voss`. */
-function spokenReasons({ first }: TokenRange, message: Message, { candidate }: Resolved): Reason[] {
+function spokenReasons(name: TokenRange, message: Message, { candidate }: Resolved): Reason[] {
+  const { first } = name;
   const [before, known] = [message.roles[first - 1], message.roles[first]];
+  if (candidate !== null && isOnlyUnknown(name, message) && isWhereSpokenAlone(candidate, message))
+    return [['the only unknown word, where the language is spoken', WEIGHT.onlyUnknown]];
   if (candidate === null || candidate.fame < FAME.longName || candidate.fame >= FAME.known) return [];
   const isMeant = before?.has('place_may_follow') === true && known?.size === 0;
   return isMeant && isWhereSpoken(candidate, message) ? [['where the language is spoken', WEIGHT.known]] : [];
+}
+
+/** Whether a word is the only one of a message that no lexicon has: Turkish `hafta sonu çeşmede denize girilir mi`. */
+function isOnlyUnknown({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
+  if (end - first > 1 || (tokens[first]?.word.length ?? 0) < FEWEST_LETTERS_ALONE) return false;
+  return roles.every(({ size }, index) => (index === first ? size === 0 : size > 0));
+}
+
+const FEWEST_LETTERS_ALONE = 5;
+
+/** English is spoken by visitors of anywhere, and its towns are called anything. */
+function isWhereSpokenAlone(candidate: Candidate, message: Message): boolean {
+  const isEnglish = message.readings.some(({ book }) => book.language.code === LANGUAGES[0]?.code);
+  return !isEnglish && candidate.fame >= FAME.known && isWhereSpoken(candidate, message);
 }
 
 function hasSurePreposition(name: TokenRange, message: Message): boolean {

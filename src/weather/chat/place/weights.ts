@@ -32,6 +32,8 @@ export const WEIGHT = {
   unspacedName: 2.5,
   /** Characters with a space beside them, where spaces are rare. */
   setOff: 1.5,
+  /** The only word of a question that no lexicon has, of a city in the language's country. */
+  onlyUnknown: 1.5,
   capital: 2.5,
   /** A capital in a message that is nothing but a search. */
   capitalInSearch: 3.5,

@@ -31,6 +31,7 @@ const shifted = (name: string, moment: (offset: number) => Moment): Keys =>
 
 const KEYS: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['now', { is: 'now' }],
+  ['all day', { is: 'day', offset: 0, isAny: true }],
   ...Object.entries(DAYS).flatMap(
     ([name, offset]): Keys => [
       [name, { is: 'day', offset }],

@@ -11,8 +11,8 @@ export type Step = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'ye
 /** What a phrase says about time. Lexicons map their phrases to these. */
 export type Moment =
   | { readonly is: 'now' }
-  /** A calendar day, counted from today. */
-  | { readonly is: 'day'; readonly offset: number; readonly part?: Part }
+  /** A calendar day, counted from today. `isAny` marks `all day`, which is today only if no other day is named. */
+  | { readonly is: 'day'; readonly offset: number; readonly part?: Part; readonly isAny?: true }
   /** The next such day, which can be today, or the one of this week plus `weeks`. Monday is 1. */
   | { readonly is: 'weekday'; readonly weekday: number; readonly part?: Part; readonly weeks?: number }
   /** Says of the weekday beside it that it is in this week (0) or the next (1), or the last one before today (-1). */

@@ -16,7 +16,10 @@ export function namedDays(
   today: Temporal.PlainDate,
 ): NamedDays[] {
   const hasWeekday = mentions.some(({ moment }) => moment.is === 'weekday');
+  const isDay = ({ moment }: Mention) => DAYS.has(moment.is) && !isAnyDay(moment);
+  const hasDay = dates.length > 0 || mentions.some(isDay);
   const relevant = mentions.filter(({ moment }) => {
+    if (isAnyDay(moment)) return !hasDay;
     if (moment.is === 'weekday' || moment.is === 'month') return dates.length === 0;
     return !(hasWeekday && isWeek(moment));
   });
@@ -24,6 +27,12 @@ export function namedDays(
     ...dates.map((date) => ({ ...date, part: null })),
     ...relevant.flatMap((mention) => daysOf(mention, mentions, today) ?? []),
   ];
+}
+
+const DAYS: ReadonlySet<Moment['is']> = new Set(['day', 'weekday', 'span', 'feast']);
+
+function isAnyDay(moment: Moment): boolean {
+  return moment.is === 'day' && moment.isAny === true;
 }
 
 function daysOf(mention: Mention, mentions: readonly Mention[], today: Temporal.PlainDate): NamedDays | null {
