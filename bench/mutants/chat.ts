@@ -729,8 +729,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['|| isConjoined(range, context.message)', ''],
     ['range.end - range.first > MOST_WORDS || ', ''],
     ['if (isApart && ', 'if (false && '],
-    [" || message.roles[index]?.has('name_part')", ''],
-    ['message.tokens[index]?.capital || ', ''],
+    ['token?.capital || isPart', 'token?.capital'],
+    ['token?.capital || isPart', 'isPart'],
   ),
   ...mutantsOf(
     `${chat}/place/find-place.ts`,

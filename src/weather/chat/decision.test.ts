@@ -460,6 +460,7 @@ describe('a follow-up', () => {
     [['강릉 내일 비 와?'], '속초는?', 'rain in Sokcho, 07-17 00:00, ko'],
     [['weather in Leeds'], 'aspen', 'general in Aspen, now, en'],
     [['weather in Leeds'], 'nice', 'not_weather'],
+    [['Wie kalt wird es morgen in Hof?'], 'und in plauen?', 'temperature in Plauen, 07-17 00:00, de'],
     [['weather in Leeds'], 'thanks karl', 'not_weather'],
     // Its words are also of languages of which the question before is not.
     [['yarın antalyada hava nasıl'], 'ya alanya?', 'general in Alanya, 07-17 00:00, tr'],

@@ -202,4 +202,9 @@ export const QUESTIONS: readonly Question[] = [
   ['ko', '내일 경주 날씨 어때', '경주', '내일', 'general'],
   ['th', 'พรุ่งนี้หัวหินฝนตกไหม', 'หัวหิน', 'พรุ่งนี้', 'rain'],
   ['kk', 'Қарағандыда ертең жаңбыр жауа ма', 'Қарағандыда', 'ертең', 'rain'],
+  // A city that is the only unknown word, a beach beside one, all of a day, an instrumental.
+  ['tr', 'hafta sonu çeşmede denize girilir mi', 'çeşmede', 'hafta sonu', 'general'],
+  ['fr', 'ça va souffler samedi à Narbonne plage', 'Narbonne', 'samedi', 'wind'],
+  ['fi', 'sataako Porvoossa lauantaina koko päivän', 'Porvoossa', 'lauantaina koko päivän', 'rain'],
+  ['ru', 'будет дождь завтра под Рязанью', 'Рязанью', 'завтра', 'rain'],
 ];
