@@ -446,6 +446,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['i === 0 ? run.before : 0', '0'],
     ['i === run.frames.length - 1 ? run.after : 0', '0'],
     ['(i === 0 && before > 0) ||', ''],
+    ['  if (cut.length === 0) return NOTHING;\n', ''],
     ['      at += frame.size;\n', ''],
     ['size <= MAX_AT_ONCE ? zstd', 'true ? zstd', 'Only which thread does it.'],
     ['      at += separator.byteLength;\n', ''],

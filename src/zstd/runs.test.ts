@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +50,17 @@ describe('runs of frames', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('need no object of zlib where no end is cut', () => {
+    const { run, content } = cut([Buffer.from('a'.repeat(2000)), Buffer.from('b'.repeat(2000))], 0, 0);
+    const made: string[] = [];
+    const hook = createHook({ init: (_id, type) => made.push(type) }).enable();
+    const packed = packRuns([run], AROUND);
+    expect(made).toEqual([]);
+    expect(zstdDecompressSync(packed).toString()).toBe(`${AROUND.head}${content}${AROUND.tail}`);
+    expect(made.length).toBeGreaterThan(0);
+    hook.disable();
   });
 
   it('have ends that begin with what every frame could refer to', () => {
