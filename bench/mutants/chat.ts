@@ -719,6 +719,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["return isMarked(first, message) ? null : 'city word';", "return 'city word';"],
     ["isKnownInAll(first, message) ? 'everyday word' : 'city word'", "'everyday word'"],
     ['  return isAsked;', '  return true;'],
+    ['return follows !== undefined && isAfterJoin && ', 'return follows !== undefined && '],
     ["if (known.has('place_follows')) return false;", ''],
     ['best.fame >= FAME.famous &&', ''],
     [' && normalise(best.place.name) === normalise(name)', ''],
@@ -735,7 +736,11 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${chat}/place/find-place.ts`,
     [' || isLoose(name, best, context)', ''],
-    ['resolved.candidate === null ? (firstOfSeveral(part, context) ?? resolved) : resolved;', 'resolved;'],
+    [
+      '(firstOfSeveral(part, context) ?? byOtherName(part, resolved, context))',
+      'byOtherName(part, resolved, context)',
+    ],
+    ['?? byOtherName(part, resolved, context)', '?? resolved'],
     ['.filter(({ reasons }) => reasons.length > 0)', ''],
     ['best.resolved.area === null ? findAreaElsewhere(whole, likely, context.message) : null', 'null'],
     [
@@ -796,7 +801,13 @@ export const MUTANTS: readonly Mutant[] = [
     ["if (between !== ' ' || ", 'if ('],
   ),
   ...mutantsOf(
+    `${chat}/place/beside-followed.ts`,
+    ['if (distanceKm(best.place, follows) <= NEAR_KM) return resolved;', 'return resolved;'],
+    ['        distanceKm(place, follows) <= NEAR_KM,', '        true,'],
+  ),
+  ...mutantsOf(
     `${chat}/place/resolve.ts`,
+    [' || isInItsRegion(place)', ''],
     ["written.replace(SPACED_OUT, '')", 'written'],
     ['for (const form of baseForms(text, context.message))', 'for (const form of [])'],
     ['asItIs !== null && fameOf(asItIs) >= FAME.known', 'asItIs !== null'],

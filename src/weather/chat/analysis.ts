@@ -19,8 +19,8 @@ export interface AnalysisContext {
   readonly gazetteer: Gazetteer;
   /** BCP 47; detected if absent. */
   readonly lang?: string;
-  /** Whether it follows up a question: a name alone then asks for the weather there. */
-  readonly isFollowUp?: boolean;
+  /** What the question before was about, if it follows that up: a name alone then asks for the weather there. */
+  readonly follows?: Place;
 }
 
 /** What a text says, in terms of its tokens. */
@@ -40,7 +40,7 @@ export interface Analysis {
 /** Analyses a text: its words, then its times, then its place, and then what the times mean there. */
 export function analyse(
   text: string,
-  { now, timezone, gazetteer, lang, isFollowUp = false }: AnalysisContext,
+  { now, timezone, gazetteer, lang, follows }: AnalysisContext,
 ): Analysis {
   const message = readMessage(
     text,
@@ -50,7 +50,7 @@ export function analyse(
   );
   const times = timeExpressions(message, (range) => isInPlaceName(range, { message, gazetteer }));
   const isTime = (index: number) => times.some(({ first, end }) => index >= first && index < end);
-  const context = { message, gazetteer, isTime, isFollowUp };
+  const context = { message, gazetteer, isTime, ...(follows !== undefined && { follows }) };
   const place = findPlace(context);
   const clock = new Clock(now, place?.resolved?.candidate?.place.timezone ?? timezone);
   const time = askedTime(times, message, clock);

@@ -406,6 +406,31 @@ describe('what no provider has', () => {
   });
 });
 
+test.each([
+  ['weather in leeds, no wait, york', 'York'],
+  ['wetter in köln, ach nein, bonn', 'Bonn'],
+  ['météo à Besac… pardon Besançon', 'Besançon'],
+  ['погода в Туле, вернее в Рязани', 'Ryazan’'],
+  ['clima en Salta, perdón, Jujuy', 'San Salvador de Jujuy'],
+  ['sorry, what is the weather in York', 'York'],
+])('%s is about the place said last', (text, name) => {
+  const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
+  expect(decision.kind === 'refused' ? decision.message : decision.place.name).toBe(name);
+});
+
+test.each([
+  'she gave me a frosty look',
+  "don't steal my thunder",
+  'sie hat mir die kalte Schulter gezeigt',
+  'non ho tempo per cucinare',
+  'no pierdas el tiempo',
+  'não tenho tempo para cozinhar',
+  "elle m'a fait un accueil glacial",
+  'έχω καιρό να σε δω',
+])('%s is an idiom, and not about the weather of the default place', (text) => {
+  expect(decided(text, HOME)).toBe('not_weather');
+});
+
 describe('a language that is not known', () => {
   test.each([
     'Hali ya hewa ikoje Nairobi kesho?',
@@ -460,6 +485,8 @@ describe('a follow-up', () => {
     [['강릉 내일 비 와?'], '속초는?', 'rain in Sokcho, 07-17 00:00, ko'],
     [['weather in Leeds'], 'aspen', 'general in Aspen, now, en'],
     [['weather in Leeds'], 'nice', 'not_weather'],
+    // A word that is also a city, after a conjunction.
+    [['Will it rain in Bristol tomorrow?'], 'and bath?', 'rain in Bath, 07-17 00:00, en'],
     [['Wie kalt wird es morgen in Hof?'], 'und in plauen?', 'temperature in Plauen, 07-17 00:00, de'],
     [['weather in Leeds'], 'thanks karl', 'not_weather'],
     // Its words are also of languages of which the question before is not.
@@ -478,6 +505,21 @@ describe('a follow-up', () => {
     [['金沢の明日の天気は？'], 'じゃあ日曜日の富山はどう？', 'general in Toyama, 07-20 00:00, ja'],
   ])('after %j, %s', (previous, text, meant) => {
     expect(following(previous, text)).toBe(meant);
+  });
+  test.each([
+    // The town near the place of the question before, in its country.
+    ['Vai chover em Faro hoje?', 'e amanhã em lagos?', 'PT, Faro'],
+    ['weather in Boston', 'and cambridge?', 'US, Massachusetts'],
+    // Farther away, the best known.
+    ['weather in Austin', 'and paris?', 'FR, Île-de-France'],
+    ['Vai chover no Porto hoje?', 'e amanhã em lagos?', 'NG, Lagos'],
+    ['Weather in Lagos, Portugal', 'and in Lagos, Nigeria?', 'NG, Lagos'],
+    // A question of its own stands for itself.
+    ['weather in Boston', 'will it rain in Cambridge?', 'GB, England'],
+  ])('after %s, %s is about %s', (previous, text, meant) => {
+    const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous: [previous] });
+    const place = decision.kind === 'refused' ? null : decision.place;
+    expect(`${place?.country}, ${place?.region}`).toBe(meant);
   });
   test('ends with the time of the question before, as clocks show it', () => {
     const previous = ['Will it rain in Paris tomorrow evening?'];

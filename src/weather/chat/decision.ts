@@ -104,12 +104,16 @@ function decideAfter(
 }
 
 /** A message read as one that follows up what was answered before; null if it does not. */
-function followUpOf(first: Analysis, { question }: Answerable, context: AnalysisContext): Analysis | null {
+function followUpOf(
+  first: Analysis,
+  { question, place }: Answerable,
+  context: AnalysisContext,
+): Analysis | null {
   if (!mayFollowUp(first)) return null;
   const lang = languageAfter(first, question);
   const analysis = analyse(first.message.text, {
     ...context,
-    isFollowUp: true,
+    follows: place,
     ...(lang !== undefined && { lang }),
   });
   return isFollowUp(analysis) ? analysis : null;

@@ -12,6 +12,8 @@ export const ROLES = [
   'ahead',
   /** A function word or other everyday word, which is not a name. */
   'plain',
+  /** Takes back what was said before it: `no wait`, `i mean`. */
+  'corrects',
   /** An everyday word that is also a well-known city: `nice`. */
   'city',
   /** A place follows. */

@@ -202,6 +202,14 @@ export const QUESTIONS: readonly Question[] = [
   ['ko', '내일 경주 날씨 어때', '경주', '내일', 'general'],
   ['th', 'พรุ่งนี้หัวหินฝนตกไหม', 'หัวหิน', 'พรุ่งนี้', 'rain'],
   ['kk', 'Қарағандыда ертең жаңбыр жауа ма', 'Қарағандыда', 'ертең', 'rain'],
+  // A town's short name alone, a word that is also a city before the word that asks, a small town of two characters.
+  ['de', 'wetter garmisch wochenende', 'garmisch', 'wochenende', 'general'],
+  ['it', 'meteo cortina domani', 'cortina', 'domani', 'general'],
+  ['id', 'cuaca malang skrg gimana', 'malang', 'skrg', 'general'],
+  ['ja', '週末に箱根行くんだけど傘いるかな', '箱根', '週末', 'umbrella'],
+  // A walk at a time of day.
+  ['fi', 'tarviiko iltalenkille hanskat Porissa', 'Porissa', 'iltalenkille', 'clothing'],
+  ['de', 'morgen Abendspaziergang in Kassel, regnets?', 'Kassel', 'morgen Abendspaziergang', 'rain'],
   // A city that is the only unknown word, a beach beside one, all of a day, an instrumental.
   ['tr', 'hafta sonu çeşmede denize girilir mi', 'çeşmede', 'hafta sonu', 'general'],
   ['fr', 'ça va souffler samedi à Narbonne plage', 'Narbonne', 'samedi', 'wind'],

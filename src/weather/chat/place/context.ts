@@ -1,4 +1,5 @@
 import type { Gazetteer } from '../../gazetteer/port.ts';
+import type { Place } from '../../model/place.ts';
 import type { Message } from '../words/message.ts';
 
 /** What a place is looked for in, and looked up with. */
@@ -7,6 +8,6 @@ export interface PlaceContext {
   readonly gazetteer: Gazetteer;
   /** Whether a token belongs to a time expression. */
   readonly isTime: (index: number) => boolean;
-  /** Whether it follows up a question, so that a name asks for the weather there by itself: `and galway?` */
-  readonly isFollowUp?: boolean;
+  /** What the question before was about, if it follows that up, so that a name asks by itself: `and galway?` */
+  readonly follows?: Place;
 }

@@ -61,13 +61,23 @@ export function isAllElse(
   beside = BESIDE,
   isAskedBefore = false,
 ): boolean {
+  // Some languages ask with the last word: Indonesian `cuaca malang gimana`.
+  const endsInPlain = message.roles[first]?.has('city') && message.roles[first - 1]?.has('topic');
+  const last = message.roles.length - 1;
   let isAsked = isAskedBefore;
   for (const [index, known] of message.roles.entries()) {
     if (index >= first && index < end) continue;
+    if (endsInPlain && index === last && known.has('plain')) continue;
     if (!isTime(index) && !beside.some((role) => known.has(role))) return false;
     isAsked ||= known.has('topic') || known.has('condition');
   }
   return isAsked;
+}
+
+/** Whether a word that is also a city may be the next one asked about: `and bath?` after a question about Bristol, but no `nice!` */
+export function isNamedNext(index: number, { message: { roles }, follows }: PlaceContext): boolean {
+  const isAfterJoin = roles[index - 1]?.has('place_may_follow') === true;
+  return follows !== undefined && isAfterJoin && roles[index]?.has('city') === true;
 }
 
 /** Single everyday words that are also well-known cities by their own name, where a name may stand: `weather reading`. */
@@ -78,7 +88,11 @@ export function everydayNames(context: PlaceContext): TokenRange[] {
   for (let first = 0; first < tokens.length && lookUps < MOST_LOOKUPS; first++) {
     const range = { first, end: first + 1 };
     if (!canBeName(first, context)) continue;
-    if (!roles[first - 1]?.has('place_follows') && !isAllElse(range, context)) continue;
+    if (
+      !roles[first - 1]?.has('place_follows') &&
+      !isAllElse(range, context, BESIDE, isNamedNext(first, context))
+    )
+      continue;
     lookUps++;
     if (isFamous(range, context)) names.push(range);
   }

@@ -4,7 +4,7 @@ import { type Message, textBefore } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames } from './capitals.ts';
 import type { PlaceContext } from './context.ts';
-import { BESIDE_UNSPACED, isAllElse, ordinariness } from './everyday-names.ts';
+import { BESIDE_UNSPACED, isAllElse, isNamedNext, ordinariness } from './everyday-names.ts';
 import type { Resolved } from './resolve.ts';
 import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
 import { fameHere, isWhereSpoken } from './where-spoken.ts';
@@ -20,7 +20,7 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
   // Characters are no words to be counted.
   const isUnspaced = message.tokens[name.first]?.unspaced === true;
   const isSearch = isUnspaced
-    ? isAllElse(name, context, BESIDE_UNSPACED, context.isFollowUp)
+    ? isAllElse(name, context, BESIDE_UNSPACED, context.follows !== undefined)
     : isAlone(name, message);
   const reasons = [
     ...prepositionReasons(name, message),
@@ -30,7 +30,9 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
     ...fameReasons(resolved, message, isSearch, isWhole(name, message) || isLeft(name, context)),
     ...ordinaryReasons(name, context),
   ];
-  return weightOf(reasons) >= LEAST_WEIGHT ? [...reasons, ...clauseReasons(name, message)] : [];
+  return weightOf(reasons) >= LEAST_WEIGHT
+    ? [...reasons, ...clauseReasons(name, message), ...correctionReasons(name, message)]
+    : [];
 }
 
 export function weightOf(reasons: readonly Reason[]): number {
@@ -57,7 +59,7 @@ function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
   const kind = ordinariness(name, context.message);
   if (kind === null) return [];
   const weight = kind === 'city word' ? WEIGHT.cityWord : WEIGHT.everydayWord;
-  if (!isAllElse(name, context)) return [[kind, weight]];
+  if (!isAllElse(name, context, undefined, isNamedNext(name.first, context))) return [[kind, weight]];
   const isAfterTopic = context.message.roles.slice(0, name.first).some((known) => known.has('topic'));
   return [
     [kind, weight],
@@ -91,11 +93,13 @@ function prepositionReasons(name: TokenRange, message: Message): Reason[] {
 }
 
 /** An unknown word directly after a possible preposition is a town where the language is spoken: Norwegian `på voss`. */
-function spokenReasons(name: TokenRange, message: Message, { candidate }: Resolved): Reason[] {
+function spokenReasons(name: TokenRange, message: Message, { candidate, head }: Resolved): Reason[] {
   const { first } = name;
   const [before, known] = [message.roles[first - 1], message.roles[first]];
   if (candidate !== null && isOnlyUnknown(name, message) && isWhereSpokenAlone(candidate, message))
     return [['the only unknown word, where the language is spoken', WEIGHT.onlyUnknown]];
+  if (candidate !== null && isOnlyUnknownText(name, message) && isTownHere(candidate, head, message))
+    return [['the only unknown characters, where the language is spoken', WEIGHT.unspacedName]];
   if (candidate === null || candidate.fame < FAME.longName || candidate.fame >= FAME.known) return [];
   const isMeant = before?.has('place_may_follow') === true && known?.size === 0;
   return isMeant && isWhereSpoken(candidate, message) ? [['where the language is spoken', WEIGHT.known]] : [];
@@ -108,6 +112,18 @@ function isOnlyUnknown({ first, end }: TokenRange, { roles, tokens }: Message): 
 }
 
 const FEWEST_LETTERS_ALONE = 5;
+
+/** The same in text without spaces, all of the name: `週末に箱根行くんだけど`. */
+function isOnlyUnknownText({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
+  return roles.every(({ size }, index) => {
+    const isNamed = index >= first && index < end;
+    return isNamed ? size === 0 && tokens[index]?.unspaced === true : size > 0;
+  });
+}
+
+function isTownHere(candidate: Candidate, name: string, message: Message): boolean {
+  return isWhereSpoken(candidate, message) && fameHere(candidate, name, message) >= FAME.unspaced;
+}
 
 /** English is spoken by visitors of anywhere, and its towns are called anything. */
 function isWhereSpokenAlone(candidate: Candidate, message: Message): boolean {
@@ -162,6 +178,12 @@ function hasPossiblePreposition({ first }: TokenRange, { roles }: Message): bool
 
 const FEWEST_CHARACTERS = 3;
 
+/** In `weather in leeds, no wait, york` York is meant. */
+function correctionReasons({ first }: TokenRange, { roles }: Message): Reason[] {
+  const isCorrected = roles.slice(0, first).some((known) => known.has('corrects'));
+  return isCorrected ? [['said instead of another', WEIGHT.corrected]] : [];
+}
+
 /** So many unknown characters in a row are hardly anything but a name, and fewer if they are set off: `今日 川越`. */
 function unspacedReasons({ first, end }: TokenRange, message: Message): Reason[] {
   if (!message.tokens.slice(first, end).every(({ unspaced }) => unspaced)) return [];
@@ -195,7 +217,7 @@ function isLeft(name: TokenRange, context: PlaceContext): boolean {
   return (
     word.length >= fewest &&
     ordinariness(name, context.message) === null &&
-    isAllElse(name, context, undefined, context.isFollowUp)
+    isAllElse(name, context, undefined, context.follows !== undefined)
   );
 }
 

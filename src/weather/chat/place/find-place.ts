@@ -1,9 +1,10 @@
 import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
+import { besideFollowed } from './beside-followed.ts';
 import { isConjoined, partsOf } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
 import { divided } from './divided-names.ts';
-import { everydayNames } from './everyday-names.ts';
+import { everydayNames, isAllElse } from './everyday-names.ts';
 import { evidenceFor, type Reason, weightOf } from './evidence.ts';
 import { hereIn, withNearness } from './nearness.ts';
 import { possibleNames } from './possible-names.ts';
@@ -48,7 +49,7 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
   const isUnchanged = whole.first === best.first && whole.end === best.end && areaElsewhere === null;
   const text = textOf(context.message, whole);
   const resolved = isUnchanged
-    ? whereSpoken(asWritten(best.resolved, text, context.gazetteer), context)
+    ? besideFollowed(whereSpoken(asWritten(best.resolved, text, context.gazetteer), context), context)
     : resolve(areaElsewhere === null ? text : `${text}, ${areaElsewhere}`, context);
   const because = best.reasons.map(([reason]) => reason).join(', ');
   const others = likely.filter(({ first, end }) => end <= whole.first || first >= whole.end);
@@ -83,9 +84,23 @@ function weighed(name: TokenRange, context: PlaceContext): LikelyName {
   const part = whole.candidate === null && whole.area === null ? divided(name, context) : name;
   const resolved = part === name ? whole : resolve(textOf(message, part), context);
   const { first, end } = part;
-  const known = resolved.candidate === null ? (firstOfSeveral(part, context) ?? resolved) : resolved;
+  const known =
+    resolved.candidate === null
+      ? (firstOfSeveral(part, context) ?? byOtherName(part, resolved, context))
+      : resolved;
   return { first, end, resolved, reasons: evidenceFor(part, context, known) };
 }
+
+/** A lone word that a town is called by, whole or short, though it has no such name: `wetter garmisch wochenende`. */
+function byOtherName(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
+  const text = textOf(context.message, name);
+  const isLong = !context.message.tokens[name.first]?.unspaced && text.length >= FEWEST_LETTERS_OF_OTHER_NAME;
+  const isLone = name.end - name.first === 1 && isAllElse(name, context);
+  return isLong && isLone ? asWritten(resolved, text, context.gazetteer) : resolved;
+}
+
+/** Codes and abbreviations of fewer letters can be anything. */
+const FEWEST_LETTERS_OF_OTHER_NAME = 5;
 
 /** What the first of several cities with a conjunction between them is; null if it is but one name. */
 function firstOfSeveral(range: TokenRange, context: PlaceContext): Resolved | null {

@@ -125,6 +125,9 @@ describe('in the embedded gazetteer', () => {
     ['沖縄の那覇', '天気', 'Naha, JP'],
     ['北海道の函館', '天気', 'Hakodate, JP'],
     ['北海道の那覇', '天気', null],
+    // In a region that is known by the city it is called after.
+    ['沖縄の石垣', '天気', 'Ishigaki, JP'],
+    ['長野の石垣', '天気', null],
   ])('%s', (name, message, city) => {
     expect(cityOf(name, message)).toBe(city);
   });

@@ -1,5 +1,6 @@
 import { COMMA, normalise } from '../../gazetteer/normalise.ts';
 import type { Area, Candidate, Gazetteer } from '../../gazetteer/port.ts';
+import type { Place } from '../../model/place.ts';
 import { baseForms } from './base-forms.ts';
 import type { PlaceContext } from './context.ts';
 import { remembering } from './remembering.ts';
@@ -137,7 +138,13 @@ const OF = /^(?<whole>[\p{scx=Han}\p{scx=Kana}]{2,})[の的](?<part>[\p{scx=Han}
 function resolveWithin(text: string, { gazetteer }: Context): Resolved | null {
   const { whole, part } = OF.exec(text)?.groups ?? {};
   if (whole === undefined || part === undefined) return null;
-  const candidate = gazetteer.named(part).find(({ place }) => gazetteer.isIn(place, whole));
+  // A region may be known by the city alone that it is called after: `沖縄の石垣`.
+  const [seat] = gazetteer.named(whole, {}, 1);
+  const isInItsRegion = ({ country, region }: Place) =>
+    region !== null && region === seat?.place.region && country === seat.place.country;
+  const candidate = gazetteer
+    .named(part)
+    .find(({ place }) => gazetteer.isIn(place, whole) || isInItsRegion(place));
   return candidate === undefined ? null : { candidate, area: null, head: part };
 }
 

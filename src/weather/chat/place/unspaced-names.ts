@@ -3,6 +3,7 @@ import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
 import { BESIDE_UNSPACED, isAllElse } from './everyday-names.ts';
 import { FAME } from './weights.ts';
+import { fameHere } from './where-spoken.ts';
 
 const FEWEST_CHARACTERS = 2;
 /** Thai has letters where Chinese and Japanese have syllables or words. */
@@ -66,5 +67,5 @@ function isListed(range: TokenRange, least: number, context: PlaceContext): bool
   const name = textOf(context.message, range).replace(/\s/g, '');
   if (context.gazetteer.areas(name).length > 0) return true;
   const [candidate] = context.gazetteer.named(name, {}, 1);
-  return candidate !== undefined && candidate.fame >= least;
+  return candidate !== undefined && fameHere(candidate, name, context.message) >= least;
 }

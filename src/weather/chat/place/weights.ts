@@ -34,6 +34,8 @@ export const WEIGHT = {
   setOff: 1.5,
   /** The only word of a question that no lexicon has, of a city in the language's country. */
   onlyUnknown: 1.5,
+  /** What follows a word by which a speaker takes back what was said; only tells several names apart. */
+  corrected: 10,
   capital: 2.5,
   /** A capital in a message that is nothing but a search. */
   capitalInSearch: 3.5,
