@@ -431,6 +431,10 @@ test.each([
   expect(decided(text, HOME)).toBe('not_weather');
 });
 
+test('a verb after the name of a town is no part of it', () => {
+  expect(decided('my mum lives in truro and wants to know if itll be windy there')).toContain('in Truro');
+});
+
 describe('a language that is not known', () => {
   test.each([
     'Hali ya hewa ikoje Nairobi kesho?',
