@@ -5,7 +5,7 @@
 
 /** A frame that was read, in the bytes that it was read from. */
 export interface Frame {
-  readonly source: Uint8Array;
+  readonly source: Buffer;
   /** Bytes of its content. */
   readonly size: number;
   /** Descriptor of its window: what has to be in memory to read it, as an exponent and a fraction. */
@@ -120,7 +120,7 @@ export function readFrame(source: Uint8Array, from = 0): Frame {
   const start = at + width;
   const last = lastBlock(source, start);
   return {
-    source,
+    source: view,
     from,
     size: sizeCode === 1 ? stated + 256 : stated,
     window: isSingleSegment ? MAX_WINDOW_DESCRIPTOR : view.readUInt8(from + 5),
@@ -181,7 +181,7 @@ function plainSize(bytes: Uint8Array): number {
 function writePlain(into: Uint8Array, start: number, bytes: Uint8Array): number {
   let end = start;
   for (let at = 0; at < bytes.byteLength; at += MAX_BLOCK) {
-    const part = bytes.subarray(at, at + MAX_BLOCK);
+    const part = bytes.byteLength <= MAX_BLOCK ? bytes : bytes.subarray(at, at + MAX_BLOCK);
     end = writeBlockHeader(into, end, (part.byteLength << 3) | (RAW << 1));
     into.set(part, end);
     end += part.byteLength;
@@ -189,9 +189,9 @@ function writePlain(into: Uint8Array, start: number, bytes: Uint8Array): number 
   return end;
 }
 
-/** Writes a frame's blocks, none of them as the last one; returns where they end. */
+/** Writes a frame's blocks, none of them as the last one; returns where they end. By `copy`, which needs no view of them. */
 function writeBlocks(into: Uint8Array, at: number, { source, start, last, end }: Frame): number {
-  into.set(source.subarray(start, end), at);
+  source.copy(into, at, start, end);
   writeBlockHeader(into, at + last - start, blockHeader(source, last) & ~LAST);
   return at + end - start;
 }

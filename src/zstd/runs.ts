@@ -86,10 +86,13 @@ function isCut({ frames, before, after }: Run, i: number): boolean {
 /** The content of the runs. */
 export async function unpackRuns(runs: readonly Run[], around: Surroundings): Promise<Uint8Array> {
   const { head, separator, tail } = around;
-  const between = (i: number) => (i === 0 ? [] : [separator]);
-  const frames = runs.flatMap((run) => run.frames).flatMap((frame, i) => [...between(i), frame]);
+  const parts: Part[] = [];
+  for (const { frames } of runs) {
+    for (const frame of frames) parts.push(parts.length === 0 ? head : separator, frame);
+  }
+  parts.push(tail);
   // Decompressed with what is to be left out, and with room for head and tail: only what follows a gap is moved.
-  const joined = joinZstd([head, ...frames, tail]);
+  const joined = joinZstd(parts);
   const { size } = readFrame(joined);
   const options = { chunkSize: roomFor(size) };
   const all = size <= MAX_AT_ONCE ? zstdDecompressSync(joined, options) : await unpack(joined, options);

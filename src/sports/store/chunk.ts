@@ -126,7 +126,8 @@ export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false)
     lines: () => segments.lines(),
     packed: (first, end) => segments.packed(first, end),
     release: () => {
-      if (isOwn) release(row.segments);
+      if (!isOwn) return;
+      for (const bytes of [row.segments, positions, times, ends]) release(bytes);
     },
   };
 }

@@ -231,7 +231,7 @@ export interface StoredChunk {
    * is stored in another form.
    */
   packed(first: number, end: number): Run | null;
-  /** Gives back the memory of the frames, which are not read any more. */
+  /** Gives back the memory of the chunk, of which nothing is read any more. */
   release(): void;
 }
 
