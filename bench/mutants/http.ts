@@ -201,7 +201,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['hit.route, response.statusCode, ms / 1000', "'cache', response.statusCode, ms / 1000"],
     ['await responder.authorize(request)', '{}'],
     ["request.method === 'GET' && ", ''],
-    ["'x-request-id': id, ...headers,", '...headers,'],
+    ["'x-request-id': id, ...added,", '...added,'],
+    ['if (!isAnswered) settle(request, { added });', ''],
   ),
   ...mutantsOf(
     `${http}/app.ts`,

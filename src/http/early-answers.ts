@@ -4,7 +4,7 @@ import { type Soon, soon } from './at-once.ts';
 import type { Draining } from './drain.ts';
 import { lookAtBody, mayHaveBody } from './known-body.ts';
 import type { Metrics } from './metrics.ts';
-import { DirectReply, NeedsFramework } from './reply.ts';
+import { CommonHeaders, DirectReply, NeedsFramework } from './reply.ts';
 import type { Representation } from './representation.ts';
 import { asRequest, currentRequest, nameSpan } from './request-context.ts';
 import { lacksHost } from './request-shape.ts';
@@ -37,6 +37,16 @@ interface EarlyAnswering {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** A request that a shortcut was taken for. */
+interface Taken {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly route: string;
+  /** Headers of the one who asks. */
+  readonly added: Readonly<Record<string, string>>;
+  readonly startedAt: number;
+}
+
 interface Answered {
   readonly route: string;
   readonly requestId: string;
@@ -51,7 +61,7 @@ export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) =
 /** Answers requests from the cache, and those that one of the shortcuts is for. Waits for nothing where it need not. */
 export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
   const { responder, shortcuts, metrics, draining, log, requestId } = answering;
-  const headers = { ...answering.headers, ...SECURITY_HEADERS };
+  const common = new CommonHeaders({ ...answering.headers, ...SECURITY_HEADERS });
   const report = (request: IncomingMessage, response: ServerResponse, hit: Answered, startedAt: number) => {
     const ms = performance.now() - startedAt;
     const { method = '', url } = request;
@@ -69,13 +79,25 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
     startedAt: number,
   ): Promise<boolean> => {
     const added = await responder.authorize(request);
-    settle(request, { added });
-    const representation = await made();
-    if (representation === null) return false;
+    let isAnswered = false;
+    try {
+      const representation = await made();
+      isAnswered =
+        representation !== null &&
+        (await respondWith(representation, { request, response, route, added, startedAt }));
+    } finally {
+      // Not of each request: a WeakMap’s entries cost the garbage collector.
+      if (!isAnswered) settle(request, { added });
+    }
+    return isAnswered;
+  };
+
+  const respondWith = (representation: Representation, taken: Taken): Promise<boolean> => {
+    const { request, response, route, added, startedAt } = taken;
     const id = requestId(request);
     return asRequest(request, id, async () => {
       const closing = draining.closes(request.socket) ? { connection: 'close' } : {};
-      const reply = new DirectReply(response, { 'x-request-id': id, ...headers, ...added, ...closing });
+      const reply = new DirectReply(response, common, { 'x-request-id': id, ...added, ...closing });
       const asked = {
         raw: request,
         method: 'GET',

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { validateHeaderValue } from './node-http.ts';
+import { PreparedHead } from './prepared-head.ts';
 
 /** What a `Responder` needs to know of a request; the framework's have more. */
 export interface Asked {
@@ -31,16 +33,30 @@ export class NeedsFramework extends Error {
   override readonly name = 'NeedsFramework';
 }
 
+/** Headers that every reply of a kind has. */
+export class CommonHeaders {
+  readonly values: Readonly<Record<string, string>>;
+  readonly head: PreparedHead;
+
+  constructor(values: Readonly<Record<string, string>>) {
+    this.values = values;
+    this.head = new PreparedHead(200, Object.entries(values).flat());
+  }
+}
+
 /** A reply without the framework, whose hooks take longer than sending a short body does. For bodies that are whole in memory. */
 export class DirectReply implements Reply {
   readonly raw: ServerResponse;
-  readonly #headers: Record<string, string | number>;
+  /** Null where not all of them are sent. */
+  #common: CommonHeaders | null;
+  /** The others. */
+  #headers: Record<string, string | number>;
   #status = 200;
 
-  /** `headers`: those of every response. */
-  constructor(response: ServerResponse, headers: Readonly<Record<string, string>>) {
+  constructor(response: ServerResponse, common: CommonHeaders, own: Readonly<Record<string, string>>) {
     this.raw = response;
-    this.#headers = { ...headers };
+    this.#common = common;
+    this.#headers = { ...own };
   }
 
   headers(values: Record<string, string | number>): void {
@@ -48,11 +64,13 @@ export class DirectReply implements Reply {
   }
 
   removeHeader(name: string): void {
+    this.#headers = this.getHeaders();
+    this.#common = null;
     delete this.#headers[name];
   }
 
-  getHeaders(): Headers {
-    return this.#headers;
+  getHeaders(): Record<string, string | number> {
+    return { ...this.#common?.values, ...this.#headers };
   }
 
   code(status: number): void {
@@ -62,7 +80,23 @@ export class DirectReply implements Reply {
   send(body?: unknown): void {
     if (body !== undefined && !(body instanceof Uint8Array)) throw new NeedsFramework('a stream');
     if (body !== undefined) this.#headers['content-length'] = body.byteLength;
-    this.raw.writeHead(this.#status, this.#headers).end(body);
+    this.#begin();
+    this.raw.end(body);
+  }
+
+  #begin(): void {
+    const isUsual = this.#status === 200 && this.#headers['connection'] === undefined;
+    if (this.#common === null || !isUsual) {
+      this.raw.writeHead(this.#status, this.getHeaders());
+      return;
+    }
+    const own: string[] = [];
+    for (const name in this.#headers) {
+      const value = String(this.#headers[name]);
+      validateHeaderValue(name, value);
+      own.push(name, value);
+    }
+    this.#common.head.begin(this.raw.req, this.raw, own);
   }
 
   hijack(): void {

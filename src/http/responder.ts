@@ -9,7 +9,14 @@ import { FilePart, PART_BYTES } from './file-part.ts';
 import { type FileRange, requestedRange } from './file-range.ts';
 import { Gone } from './gone.ts';
 import type { Asked, Reply } from './reply.ts';
-import type { ByteStream, Content, FileContent, PackedContent, Representation } from './representation.ts';
+import type {
+  ByteStream,
+  Content,
+  FileContent,
+  Making,
+  PackedContent,
+  Representation,
+} from './representation.ts';
 import { type CacheableResponse, type CachePolicy, ResponseCache } from './response-cache.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { type Hold, overloaded, type SendBudget, SMALL_BYTES } from './send-budget.ts';
@@ -79,14 +86,7 @@ export class Responder {
     try {
       const content =
         zstdFile ??
-        (await representation.body({
-          encoding,
-          get signal() {
-            return gone.signal;
-          },
-          room,
-          roomToStream: () => hold.set(streamBytes),
-        }));
+        (await representation.body(new UnderWay(encoding, gone, room, () => hold.set(streamBytes))));
       return await this.#send(request, reply, {
         representation,
         etag: current,
@@ -147,7 +147,9 @@ export class Responder {
     made: Pick<CacheableResponse, 'etag' | 'body'> & { readonly revision?: string },
   ): boolean {
     const route = request.routeOptions.url ?? 'unknown';
-    return isKept && this.cache.set(request.raw, { route, revision, headers: reply.getHeaders(), ...made });
+    return (
+      isKept && this.cache.set(request.raw, { route, revision, headers: () => reply.getHeaders(), ...made })
+    );
   }
 
   async #encoded(made: Made, content: Uint8Array | PackedContent): Promise<Uint8Array> {
@@ -196,6 +198,33 @@ export class Responder {
   /** Deletes spooled files. */
   close(): Promise<void> {
     return this.#spool.close();
+  }
+}
+
+/**
+ * What content of a response is made under. Not an object with a getter of its own: V8 makes a new hidden class for each of those, in
+ * its old generation, where it keeps the whole request until the next full collection.
+ */
+class UnderWay implements Making {
+  readonly encoding: string | null;
+  readonly room: Making['room'];
+  readonly roomToStream: Making['roomToStream'];
+  readonly #gone: Gone;
+
+  constructor(
+    encoding: string | null,
+    gone: Gone,
+    room: Making['room'],
+    roomToStream: Making['roomToStream'],
+  ) {
+    this.encoding = encoding;
+    this.#gone = gone;
+    this.room = room;
+    this.roomToStream = roomToStream;
+  }
+
+  get signal(): AbortSignal {
+    return this.#gone.signal;
   }
 }
 

@@ -15,7 +15,7 @@ function newCache() {
       route: '/',
       revision: '1',
       etag: '"1"',
-      headers: {},
+      headers: () => ({}),
       body: new Uint8Array(bytes),
     });
   return keeps;
@@ -33,7 +33,7 @@ describe('a request that the cache has no room to answer', () => {
     const responder = new Responder({ isCurrent: () => true, authorize }, budget);
     const request = new IncomingMessage(new Socket());
     Object.assign(request, { url: '/', method: 'GET' });
-    const known = { route: '/', revision: '1', etag: '"1"', headers: {}, body: new Uint8Array(MB) };
+    const known = { route: '/', revision: '1', etag: '"1"', headers: () => ({}), body: new Uint8Array(MB) };
     for (let time = 0; time < 2; time += 1) responder.cache.set(request, known);
     expect(responder.cache.answer(request, new ServerResponse(request), () => 'id')).toBe(null);
     expect([responder.authorize(request), counted]).toEqual([{ ratelimit: '1' }, 1]);

@@ -27,8 +27,8 @@ export interface CacheableResponse {
   readonly revision: string;
   /** Null for a response that conditional requests do not concern, such as one to a question in a body. */
   readonly etag: string | null;
-  /** All headers of the response, but for its length. */
-  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
+  /** All headers of the response, but for its length. Asked for where it is kept, which most are not. */
+  readonly headers: () => Readonly<Record<string, string | number | string[] | undefined>>;
   /** Null for a 304, whose body the client has. */
   readonly body: Uint8Array | null;
 }
@@ -133,7 +133,7 @@ export class ResponseCache {
       this.#asked.add(key);
       return false;
     }
-    const lasting = Object.entries(headers)
+    const lasting = Object.entries(headers())
       .filter(([name]) => !PER_RESPONSE.test(name))
       .map(([name, value]) => [name, String(value)] as const);
     this.#entries.set(key, {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Soon } from '../http/at-once.ts';
 import { HttpError } from '../http/errors.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from './store/filters.ts';
 import {
@@ -101,8 +102,8 @@ export class LiveDataset implements DatasetReader {
     return this.#read((reader) => reader.events(filter, request, options));
   }
 
-  preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null> {
-    return this.#read((reader) => reader.preparedEvents(gameId, request));
+  preparedEvents(gameId: string, request: PreparedRequest): Soon<PreparedPage | null> {
+    return this.#readSoon((reader) => reader.preparedEvents(gameId, request));
   }
 
   async *trackingChunks(game: StoredGame, range: ChunkRange): AsyncGenerator<StoredChunk> {
@@ -198,6 +199,20 @@ export class LiveDataset implements DatasetReader {
       return await query(reader);
     } catch (error) {
       throw await this.#failed(reader, error);
+    }
+  }
+
+  /** The same, at once where the reader needs no turn of promises. */
+  #readSoon<T>(query: (reader: DatasetReader) => Soon<T>): Soon<T> {
+    const reader = this.#current();
+    const failed = async (error: unknown): Promise<never> => {
+      throw await this.#failed(reader, error);
+    };
+    try {
+      const found = query(reader);
+      return found instanceof Promise ? found.catch(failed) : found;
+    } catch (error) {
+      return failed(error);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Soon } from '../../http/at-once.ts';
 import type { Content, Making, Representation } from '../../http/representation.ts';
 import type { Responder } from '../../http/responder.ts';
 import { release } from '../../memory.ts';
@@ -32,7 +33,7 @@ export interface ListSource {
   readonly table: Table;
   readonly read: (from: DatasetQueries, request: PageRequest, options: ReadOptions) => Promise<Page>;
   /** What the store has prepared of it, for JSON. */
-  readonly prepared?: (request: PreparedRequest) => Promise<PreparedPage | null>;
+  readonly prepared?: (request: PreparedRequest) => Soon<PreparedPage | null>;
   /** Whether JSON has `next` even where the query has neither limit nor cursor. */
   readonly alwaysNext: boolean;
 }
@@ -73,7 +74,7 @@ export async function listRepresentation(
   };
   const json = async (making: Making): Promise<Content> => {
     const form = making.encoding === 'gzip' ? 'gzip' : 'zstd';
-    const prepared = await readPage(after, async () => source.prepared?.({ after, limit, form }) ?? null);
+    const prepared = await readPage(after, () => source.prepared?.({ after, limit, form }) ?? null);
     if (prepared === null) {
       await roomForPage(making);
       return ownJsonList(await page(',', making), isPaged ? next : undefined);

@@ -110,24 +110,53 @@ export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false)
     ends[i] = view.getUint32(count * 8 + i * 4, true);
   }
   const segments = new Segments(row.segments, ends);
-  return {
+  return new OpenedChunk(row, {
     start: row.start,
     period: row.period,
     timeBefore: row.time_before,
     times,
     ends,
-    // Few requests ask for them.
-    get players() {
-      return new Set<string>(JSON.parse(row.players));
-    },
-    get teams() {
-      return new Set<string>(JSON.parse(row.teams));
-    },
     lines: () => segments.lines(),
     packed: (first, end) => segments.packed(first, end),
     release: () => {
       if (!isOwn) return;
       for (const bytes of [row.segments, positions, times, ends]) release(bytes);
     },
-  };
+  });
+}
+
+/**
+ * What few requests ask for is made when it is. By getters of a class: an object with some of its own would have a hidden class to
+ * itself, in V8's old generation, which would keep the chunk until the next full collection.
+ */
+class OpenedChunk implements StoredChunk {
+  readonly start: StoredChunk['start'];
+  readonly period: StoredChunk['period'];
+  readonly timeBefore: StoredChunk['timeBefore'];
+  readonly times: StoredChunk['times'];
+  readonly ends: StoredChunk['ends'];
+  readonly lines: StoredChunk['lines'];
+  readonly packed: StoredChunk['packed'];
+  readonly release: StoredChunk['release'];
+  readonly #row: Pick<ChunkRow, 'players' | 'teams'>;
+
+  constructor(row: Pick<ChunkRow, 'players' | 'teams'>, opened: Omit<StoredChunk, 'players' | 'teams'>) {
+    this.start = opened.start;
+    this.period = opened.period;
+    this.timeBefore = opened.timeBefore;
+    this.times = opened.times;
+    this.ends = opened.ends;
+    this.lines = opened.lines;
+    this.packed = opened.packed;
+    this.release = opened.release;
+    this.#row = row;
+  }
+
+  get players(): ReadonlySet<string> {
+    return new Set(JSON.parse(this.#row.players));
+  }
+
+  get teams(): ReadonlySet<string> {
+    return new Set(JSON.parse(this.#row.teams));
+  }
 }

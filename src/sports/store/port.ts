@@ -51,7 +51,10 @@ export interface DatasetReader extends DatasetQueries {
    * What {@link events} gives for the filter gameId alone, where the import has prepared just that in the form; null otherwise,
    * which says nothing about the game. The separator is a comma.
    */
-  preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null>;
+  preparedEvents(
+    gameId: string,
+    request: PreparedRequest,
+  ): PreparedPage | null | Promise<PreparedPage | null>;
   /** The statistics of a game, or of all games that a filter selects, in order of date. */
   gameStatistics(games: StatisticsOf): Promise<StoredStatistics>;
   /** The current state of the dataset, to be read in several calls. Throws TooManySnapshots where too many are open. */

@@ -87,7 +87,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
           route: '/chat',
           revision: String(until),
           etag: null,
-          headers: reply.getHeaders(),
+          headers: () => reply.getHeaders(),
           body: bytes,
         });
       }

@@ -83,7 +83,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     return performance.now() - this.#checkedAt < this.#freshMs ? this.#revision : null;
   }
 
-  async preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null> {
+  preparedEvents(gameId: string, request: PreparedRequest): PreparedPage | null {
     return this.#prepared.read(gameId, request);
   }
 
