@@ -61,6 +61,13 @@ export async function openDataset(parent: string, games: number): Promise<Datase
   return describe(parent, folder, source);
 }
 
+/** Opens one that was made before. */
+export async function openMade(parent: string): Promise<Dataset> {
+  if (!existsSync(join(parent, 'dataset')))
+    throw new Error(`there is no dataset in ${parent}; make it with --data`);
+  return openDataset(parent, 0);
+}
+
 /** Makes a dataset that takes a second, on which answers can be compared, but nothing measured. */
 export async function makeSmallDataset(parent: string): Promise<Dataset> {
   const folder = join(parent, 'dataset');

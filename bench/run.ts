@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { check } from './check.ts';
 import { type Dataset, makeSmallDataset, openDataset } from './dataset.ts';
 import { takeServerCore } from './load.ts';
+import { overDataset } from './peers/over-dataset.ts';
 import { dropSchemas } from './peers/schemas.ts';
 import { WORKS } from './registry.ts';
 import { machine, type Results, type Row, rowsOf, tableOf } from './report.ts';
@@ -14,7 +15,7 @@ import type { Place } from './work.ts';
 
 /**
  * Measures the services against their peers on the same data, in turns. Usage:
- * npm run bench [-- NAME...] [--short] [--games N] [--data FOLDER] [--json FILE]
+ * npm run bench [-- NAME...] [--short] [--games N] [--data FOLDER] [--beside FOLDER]... [--json FILE]
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -23,6 +24,8 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '2000' },
     /** Where the dataset is kept, and found again. */
     data: { type: 'string' },
+    /** Datasets made before, with more games: the services over them are the only peers. */
+    beside: { type: 'string', multiple: true, default: [] },
     /** Where the results are written to. */
     json: { type: 'string' },
     rounds: { type: 'string', default: '5' },
@@ -30,10 +33,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const names = positionals.length > 0 ? positionals : Object.keys(WORKS);
+const sizes = await Promise.all(values.beside.map(overDataset));
 const works = names.map((name) => {
   const work = WORKS[name];
   if (work === undefined) throw new Error(`no work ${name}; there are ${Object.keys(WORKS).join(', ')}`);
-  return [name, work] as const;
+  return [
+    name,
+    sizes.length === 0 ? work : { ...work, against: sizes.map((peer) => [peer, null] as const) },
+  ] as const;
 });
 const folder = await mkdtemp(join(tmpdir(), 'fieldcast-bench-'));
 const absent = new Set<string>();
