@@ -102,7 +102,10 @@ function describe(parent: string, folder: string, source: Source): Dataset {
 export async function importDataset(data: string, source: Source): Promise<void> {
   const options = [...MEMORY, '--disable-warning=ExperimentalWarning'];
   const args = [data, JSON.stringify(source)];
-  await promisify(execFile)(process.execPath, [...options, import.meta.filename, ...args]);
+  // A line for each game, of which there may be many.
+  await promisify(execFile)(process.execPath, [...options, import.meta.filename, ...args], {
+    maxBuffer: 2 ** 28,
+  });
 }
 
 if (import.meta.main) {
