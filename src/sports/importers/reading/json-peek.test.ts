@@ -25,8 +25,10 @@ describe('a number that is found without parsing', () => {
     const json = fc.record({ before: fc.jsonValue(), period: fc.jsonValue(), after: fc.jsonValue() });
     fc.assert(
       fc.property(json, fc.nat(4), (value, indent) => {
-        const peeked = peekNumber(JSON.stringify(value, null, indent), 'period');
-        if (peeked !== null) expect(peeked).toBe(value.period);
+        const text = JSON.stringify(value, null, indent);
+        const peeked = peekNumber(text, 'period');
+        // Parsed again, since -0 is written as 0.
+        if (peeked !== null) expect(peeked).toBe(JSON.parse(text).period);
       }),
     );
   });
