@@ -67,3 +67,15 @@ export interface Representation extends Version {
   /** Headers that are known only after `body` has returned, such as Link. */
   readonly headers?: () => Record<string, string>;
 }
+
+export function isFileContent(content: Content): content is FileContent {
+  return 'path' in content;
+}
+
+export function isPacked(content: Content): content is PackedContent {
+  return 'packed' in content;
+}
+
+export function isStream(content: Content): content is ByteStream {
+  return Symbol.asyncIterator in content;
+}

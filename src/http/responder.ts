@@ -9,13 +9,15 @@ import { FilePart, PART_BYTES } from './file-part.ts';
 import { type FileRange, requestedRange } from './file-range.ts';
 import { Gone } from './gone.ts';
 import type { Asked, Reply } from './reply.ts';
-import type {
-  ByteStream,
-  Content,
-  FileContent,
-  Making,
-  PackedContent,
-  Representation,
+import {
+  type ByteStream,
+  type Content,
+  type FileContent,
+  isFileContent,
+  isPacked,
+  isStream,
+  type PackedContent,
+  type Representation,
 } from './representation.ts';
 import { type CacheableResponse, type CachePolicy, ResponseCache } from './response-cache.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -23,6 +25,7 @@ import { type Hold, overloaded, type SendBudget, SMALL_BYTES } from './send-budg
 import { addedBefore } from './settled.ts';
 import { Spool } from './spool.ts';
 import { turn } from './turns.ts';
+import { UnderWay } from './under-way.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** Memory that a stream takes while it waits for its client: what it read last, such as a chunk of tracking, and its garbage. */
@@ -201,33 +204,6 @@ export class Responder {
   }
 }
 
-/**
- * What content of a response is made under. Not an object with a getter of its own: V8 makes a new hidden class for each of those, in
- * its old generation, where it keeps the whole request until the next full collection.
- */
-class UnderWay implements Making {
-  readonly encoding: string | null;
-  readonly room: Making['room'];
-  readonly roomToStream: Making['roomToStream'];
-  readonly #gone: Gone;
-
-  constructor(
-    encoding: string | null,
-    gone: Gone,
-    room: Making['room'],
-    roomToStream: Making['roomToStream'],
-  ) {
-    this.encoding = encoding;
-    this.#gone = gone;
-    this.room = room;
-    this.roomToStream = roomToStream;
-  }
-
-  get signal(): AbortSignal {
-    return this.#gone.signal;
-  }
-}
-
 /** Content that was made, and what it is sent by. */
 interface Made {
   readonly representation: Representation;
@@ -274,18 +250,6 @@ async function inPieces(content: ByteStream): Promise<ByteStream> {
 function sendEmpty<R extends Reply>(request: Asked, reply: R): R {
   reply.send(request.method === 'HEAD' ? Readable.from([]) : undefined);
   return reply;
-}
-
-function isFileContent(content: Content): content is FileContent {
-  return 'path' in content;
-}
-
-function isPacked(content: Content): content is PackedContent {
-  return 'packed' in content;
-}
-
-function isStream(content: Content): content is ByteStream {
-  return Symbol.asyncIterator in content;
 }
 
 /** Opens the content before the response begins, when a file that an import has just removed can still be reported. */

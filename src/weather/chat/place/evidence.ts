@@ -189,8 +189,7 @@ function unspacedReasons({ first, end }: TokenRange, message: Message): Reason[]
   if (!message.tokens.slice(first, end).every(({ unspaced }) => unspaced)) return [];
   if (end - first >= FEWEST_CHARACTERS) return [['between known words', WEIGHT.unspacedName]];
   const [before, after] = [textBefore(message, first), textBefore(message, end)];
-  const isSetOff = (between: string, isEdge: boolean) =>
-    isEdge || between.trim() !== between || between !== '';
+  const isSetOff = (between: string, isEdge: boolean) => isEdge || between !== '';
   const isApart =
     isSetOff(before, first === 0) &&
     isSetOff(after, end === message.tokens.length) &&
