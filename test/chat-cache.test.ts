@@ -213,6 +213,10 @@ describe('kept answers', () => {
     const key = { 'x-api-key': 'secret-key-1' };
     const wrong = { 'x-api-key': 'secret-key-2' };
     expect(await statuses(closed, key, key, key, {}, wrong, key)).toEqual([200, 200, 200, 401, 401, 200]);
+    for (let time = 0; time < 3; time += 1) {
+      const { headers } = await ask(message('weather in Bergen'), key, '/chat', closed);
+      expect(headers['cache-control']).toBe('private');
+    }
     await Promise.all([open.close(), closed.close()]);
   });
 });

@@ -120,6 +120,13 @@ describe('GET /weather?places=', () => {
     expect(body.results[0].weather).toMatchObject(plain);
   });
 
+  it('names a misspelt parameter rather than the one that is missing for it', async () => {
+    const error = async (query: string) => (await get(`/weather?${query}`)).body.error;
+    expect(await error('place=Oslo')).toBe('Unknown query parameter place; did you mean places?');
+    expect(await error('city=Oslo')).toMatch(/^Unknown query parameter city; expected one of places, /);
+    expect(await error('units=metric')).toBe('The query parameter places is missing');
+  });
+
   it.each(['', ';;', Array(21).fill('Paris').join(';')])('gives 400 for "%s"', async (places) => {
     expect((await get(`/weather?places=${places}`)).status).toBe(400);
   });
@@ -237,9 +244,11 @@ describe('GET /forecast/{city}', () => {
     expect(same.wind_speed * 0.447).toBeCloseTo(plain.forecasts[1].wind_speed, 1);
     expect(same.description).not.toBe(plain.forecasts[1].description);
     for (const [parameter, message] of [
-      ['step=2', /step/],
-      ['units=metrics', /units.*metric/],
-      ['lang=xx', /lang/],
+      ['step=2', /step must be one of 1, 3, not "2"/],
+      ['units=metrics', /units must be one of metric, imperial, not "metrics"; did you mean metric\?/],
+      ['lang=xx', /lang must be a known value, not "xx"; expected one of .*de, /],
+      ['lang=de-AT', /lang .*; did you mean de\?/],
+      ['days=', /^The query parameter days must not be empty$/],
     ] as const) {
       const refused = await get(`/forecast/Paris?${parameter}`);
       expect(refused.status).toBe(400);
@@ -274,7 +283,7 @@ describe('GET /forecast/{city}', () => {
   it.each(['0', '-1', '2.5', 'two', ''])('gives 400 for days=%s', async (days) => {
     const { status, body } = await get(`/forecast/Paris?days=${days}`);
     expect(status).toBe(400);
-    expect(body.error).toMatch(/^The query parameter days must be/);
+    expect(body.error).toMatch(/^The query parameter days must /);
   });
 });
 
@@ -488,10 +497,17 @@ describe('POST /chat', () => {
       ask(`${service.url}/chat`, { method: 'POST', headers: { 'content-type': type }, body });
     const form = 'application/x-www-form-urlencoded';
     expect((await post('', form)).body).toEqual({ error: 'The body field message is missing', status: 400 });
-    expect((await post('text=hello', form)).status).toBe(400);
+    expect((await post('mesage=hello', form)).body.error).toBe(
+      'Unknown body field mesage; did you mean message?',
+    );
+    const none = await ask(`${service.url}/chat`, { method: 'POST' });
+    expect(none.body).toMatchObject({ status: 400, error: /^The body must have fields: message, / });
     expect((await post('{"message":', 'application/json')).status).toBe(400);
     expect((await post('{"message":["a"]}', 'application/json')).status).toBe(400);
-    expect((await post('weather in Paris', 'text/plain')).status).toBe(415);
+    expect((await post('weather in Paris', 'text/plain')).body).toEqual({
+      error: 'The Content-Type must be application/x-www-form-urlencoded or application/json',
+      status: 415,
+    });
     expect((await post(`message=${'x'.repeat(2_000_000)}`, form)).status).toBe(413);
   });
 

@@ -4,11 +4,13 @@ import { type FoundPlace, findPlace } from './place/find-place.ts';
 import { isTownName, knownNames } from './place/known-names.ts';
 import { severalPlaces } from './place/several.ts';
 import { isInPlaceName } from './place/time-like-names.ts';
+import { placeAt, type WrittenCoordinates, writtenCoordinates } from './place/written-coordinates.ts';
 import { isAboutWeather, isFamousPlaceAlone } from './subject.ts';
 import { askedTime } from './time/asked-time.ts';
 import { Clock, type Interval } from './time/clock.ts';
 import { type TimeExpression, timeExpressions } from './time/expressions.ts';
 import { type Message, readMessage } from './words/message.ts';
+import type { TokenRange } from './words/tokens.ts';
 
 /** What a text is analysed with. */
 export interface AnalysisContext {
@@ -48,19 +50,43 @@ export function analyse(
     (read) => knownNames(read, gazetteer),
     (name, read) => isTownName(name, read, gazetteer),
   );
-  const times = timeExpressions(message, (range) => isInPlaceName(range, { message, gazetteer }));
-  const isTime = (index: number) => times.some(({ first, end }) => index >= first && index < end);
+  const points = coordinatesIn(message, gazetteer);
+  const isInPoint = ({ first, end }: TokenRange) =>
+    points.some((point) => first < point.end && point.first < end);
+  const times = timeExpressions(
+    message,
+    (range) => isInPoint(range) || isInPlaceName(range, { message, gazetteer }),
+  );
+  const isTime = isIn(times);
   const context = { message, gazetteer, isTime, ...(follows !== undefined && { follows }) };
-  const place = findPlace(context);
+  const places = points.flatMap((point) => placeAt(point, gazetteer) ?? []);
+  const [place = findPlace(context)] = places;
   const clock = new Clock(now, place?.resolved?.candidate?.place.timezone ?? timezone);
   const time = askedTime(times, message, clock);
   return {
     message,
     isAboutWeather: isAboutWeather(message, place) || isFamousPlaceAlone(message, place),
     place,
-    places: () => (place === null ? [] : severalPlaces(place, context)),
+    places: () => {
+      if (points.length > 0)
+        return places.length > 1 ? places.flatMap(({ resolved }) => resolved?.candidate?.place ?? []) : [];
+      return place === null ? [] : severalPlaces(place, context);
+    },
     times,
     askedTime: time,
     isFromNow: clock.isCountedFrom,
   };
+}
+
+/** The coordinates that a message asks about; where they may be something else, none beside a name that is known. */
+function coordinatesIn(message: Message, gazetteer: Gazetteer): WrittenCoordinates[] {
+  const written = writtenCoordinates(message);
+  if (written.every(({ isSure }) => isSure)) return written;
+  const times = timeExpressions(message, (range) => isInPlaceName(range, { message, gazetteer }));
+  const named = findPlace({ message, gazetteer, isTime: isIn([...times, ...written]) });
+  return named?.resolved?.candidate == null ? written : [];
+}
+
+function isIn(ranges: readonly TokenRange[]): (index: number) => boolean {
+  return (index) => ranges.some(({ first, end }) => index >= first && index < end);
 }

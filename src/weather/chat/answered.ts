@@ -7,6 +7,7 @@ import { currentWeather } from '../representation/current.ts';
 import { PLAIN, type Style } from '../representation/fields.ts';
 import { forecast } from '../representation/forecast.ts';
 import { type Parts, report } from '../representation/report/report.ts';
+import { UNITS } from '../representation/units.ts';
 import type { Lifetime } from '../upstream/cache.ts';
 import type { Weather } from '../upstream/weather.ts';
 import { answerAboutForecast, answerAboutNow } from './answers/answer.ts';
@@ -37,9 +38,12 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length;
 /** The weather that a decision is for, with a sentence about it. Throws HttpError (400) where the decision is to refuse. */
 export async function answered(
   decision: Decision,
-  { weather, now, style = PLAIN }: AnsweringContext,
+  { weather, now, style: wanted = PLAIN }: AnsweringContext,
 ): Promise<ChatAnswer> {
   if (decision.kind === 'refused') throw refused(decision);
+  const { units } = decision.question;
+  // Units that the question itself names are meant for its answer, whatever else the client prefers.
+  const style = units === undefined ? wanted : { ...wanted, units: UNITS[units], unitsName: units };
   const language = languageOf(decision.question, style.language);
   const manner = { language, units: style.unitsName ?? 'metric' };
   // What the sentence says of the sky is in its own language.

@@ -85,6 +85,13 @@ describe('where', () => {
     ['thoi tiet ha noi', 'Hanoi, VN'],
     ['trabzona mont lazım mı şu an', 'Trabzon, TR'],
     ['الطقس في عمان', 'Amman, JO'],
+    // A code in lower case behind a city that lies there, though another one is better known, or a region.
+    ['weather santa fe nm', 'Santa Fe, US'],
+    ['tiempo en leon mx', 'León de los Aldama, MX'],
+    ['rain in london rn', 'London, GB'],
+    // What a city is called by, as the only unknown word.
+    ['jogja lagi cerah ga', 'Yogyakarta, ID'],
+    ['duva li vetar u vršcu', 'Vršac, RS'],
     // A town where the language is spoken, after a preposition that much else follows.
     ['regner det på voss', 'Voss, NO'],
   ])('%s', (text, place) => {
@@ -98,6 +105,21 @@ describe('where', () => {
     expect(decided('Paris fashion')).toBe('not_weather');
     expect(decided('Xyzzyville')).toBe('not_weather');
     expect(decided('and in Tokyo tomorrow?')).toBe(`${TOMORROW} in Tokyo, JP`);
+  });
+
+  test('the sun rises once a day, and its UV index is known of now only', () => {
+    expect(decided('when does it get dark in Paris')).toBe('07-16 14:00 to 07-17 00:00 in Paris, FR');
+    expect(decided('when does it get dark in Paris tomorrow')).toBe(`${TOMORROW} in Paris, FR`);
+    expect(decided('UV index in Paris today')).toBe('now in Paris, FR');
+    expect(decided('UV index in Paris tomorrow')).toBe(`${TOMORROW} in Paris, FR`);
+  });
+
+  test('two letters are looked up in no directory', () => {
+    const { lookUp } = {
+      lookUp: undefined,
+      ...decide('chove em xq', { now: NOW, gazetteer, defaultPlace: null }),
+    };
+    expect(lookUp).toBeUndefined();
   });
 
   test('everyday words are not places without a reason', () => {
@@ -143,6 +165,7 @@ describe('when', () => {
     ['Will it rain in Paris today', '07-16 14:00 to 07-17 00:00'],
     ['Do I need an umbrella in Paris tonight', '07-16 18:00 to 07-17 06:00'],
     ['Will it rain in Paris', '07-16 14:00 to 07-21 00:00'],
+    ['when does the rain stop in Paris', '07-16 14:00 to 07-21 00:00'],
     ['Paris forecast for the next 10 days', '07-16 14:00 to 07-21 00:00'],
     ['¿va a llover en Paris?', '07-16 14:00 to 07-21 00:00'],
     ['is er een storm in aantocht voor Paris?', '07-16 14:00 to 07-21 00:00'],
@@ -161,6 +184,16 @@ describe('when', () => {
     ['it may rain in Paris tomorrow', TOMORROW],
   ])('%s', (text, time) => {
     expect(decided(text)).toMatch(new RegExp(`^${time}( in |$)`));
+  });
+
+  test.each([
+    'weather in Paris the next days',
+    'Wetter Paris in den nächsten Tagen',
+    'meteo a Parigi nei prossimi gg',
+    'weer in Parijs komende dagen',
+    '巴黎未来几天天气',
+  ])('days without a number are a few: %s', (text) => {
+    expect(decided(text)).toBe('07-16 14:00 to 07-19 00:00 in Paris, FR');
   });
 
   test('a time is past once it has ended', () => {
@@ -386,6 +419,9 @@ describe('what no provider has', () => {
     ['Wie hoch ist die Wassertemperatur in Kiel?', 'the sea’s temperature and waves'],
     ['マグニチュード 地震 東京', 'earthquakes'],
     ['avalanches à Chamonix', 'avalanches'],
+    ['liegt Schnee in Garmisch', 'the depth of the snow that lies'],
+    ['snödjup åre', 'the depth of the snow that lies'],
+    ["com'è il mare a Rimini", 'the sea’s temperature and waves'],
     // No word tells that it is German.
     ['gezeiten cuxhaven', 'the tides'],
   ])('%s is told: %s', (text, subject) => {
@@ -498,10 +534,17 @@ describe('a follow-up', () => {
     [['Wie windig ist es in Bremen?'], 'und morgen?', 'wind in Bremen, 07-17 00:00, de'],
     [['¿Lloverá mañana en Sevilla?'], '¿y el viernes?', 'rain in Sevilla, 07-18 00:00, es'],
     [['Pleuvra-t-il à Lyon demain ?'], 'et vendredi ?', 'rain in Lyon, 07-18 00:00, fr'],
+    // What was asked for a time that cannot be told may be asked for another.
+    [['Will it rain in Paris next week?'], 'and tomorrow?', 'rain in Paris, 07-17 00:00, en'],
+    [['Did it snow in Lyon yesterday?'], 'and today?', 'snow in Lyon, 07-16 14:00, en'],
+    [[FIRST, 'Is it windy in Oslo next week?'], 'and tomorrow?', 'wind in Oslo, 07-17 00:00, en'],
     // A time as clocks show it there.
     [['Will it rain in Paris tomorrow evening?'], 'and in Quito?', 'rain in Quito, 07-17 18:00, en'],
     [['Is it windy in Paris?'], 'and in Quito?', 'wind in Quito, now, en'],
     [['Wie windig ist es in Bremen?'], 'Hamburg?', 'wind in Hamburg, now, de'],
+    // Other units.
+    [['Wie kalt wird es morgen in Bremen?'], 'und in fahrenheit?', 'temperature in Bremen, 07-17 00:00, de'],
+    [[FIRST], 'how warm in celsius', 'temperature in Paris, now, en'],
     [['Wie windig ist es in Bremen?'], 'and in Rome?', 'wind in Rome, now, en'],
     [[FIRST], 'and what about Friday afternoon then', 'rain in Paris, 07-18 12:00, en'],
     // Their characters are not words.
@@ -554,4 +597,97 @@ describe('a follow-up', () => {
     expect(following([FIRST], 'How warm on Friday?')).toBe('temperature in Paris, 07-18 00:00, en');
     expect(following([FIRST], 'and on Friday?', HOME)).toBe('rain in Paris, 07-18 00:00, en');
   });
+});
+
+describe('a state by its code in lower case', () => {
+  test.each([
+    ['portland me snow friday', 'Maine'],
+    ['is it cold in portland or', 'Oregon'],
+    ['weather in hilo hi tomorrow', 'Hawaii'],
+    // No code: nothing follows that may, or no city of that name is there.
+    ['will it rain in portland me and my wife wonder', 'Oregon'],
+    ['weather in jacksonville or rain', 'Florida'],
+    ['is it hot in columbus in june', 'Ohio'],
+  ])('%s', (text, region) => {
+    expect(placeOf(text)?.region).toBe(region);
+  });
+});
+
+function placeOf(text: string): Place | null {
+  const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
+  const asked = decision.kind === 'refused' ? decision.asked : decision;
+  return asked?.kind === undefined ? null : asked.place;
+}
+
+describe('the units of a question', () => {
+  test.each([
+    ['temp in dallas in celsius', 'metric'],
+    ['temp in oslo in Fahrenheit', 'imperial'],
+    ['how strong is the wind in Hove in mph', 'imperial'],
+    ['teplota v Praze ve fahrenheitech', 'imperial'],
+    ['температура в Москве по Фаренгейту', 'imperial'],
+    ['東京は華氏何度', 'imperial'],
+    ['20 °C in Rome?', 'metric'],
+    ['is it 20 °F or °C in Rome', undefined],
+    ['how warm is it in Rome', undefined],
+  ])('%s', (text, units) => {
+    const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
+    expect(decision.kind === 'refused' ? decision.reason : decision.question.units).toBe(units);
+  });
+
+  test('hold for what follows it up, unless that names others', () => {
+    const previous = ['temp in oslo in fahrenheit'];
+    const unitsOf = (text: string) => {
+      const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
+      return decision.kind === 'refused' ? null : decision.question.units;
+    };
+    expect(unitsOf('and in Rome?')).toBe('imperial');
+    expect(unitsOf('and in Rome in °C?')).toBe('metric');
+  });
+});
+
+describe('the language of what several have alike', () => {
+  test.each([
+    ['luftfuktighet norrköping', 'sv'],
+    ['luftfuktighet drammen', 'nb'],
+    ['neve a livigno nel weekend', 'it'],
+    ['uv index ma szentendre', 'hu'],
+  ])('%s is that of the country', (text, language) => {
+    const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
+    const asked = decision.kind === 'refused' ? decision.asked : decision;
+    expect(asked?.question.languages[0]).toBe(language);
+  });
+});
+
+describe('what is asked, and nothing else', () => {
+  test.each([
+    ['wann geht heute die Sonne in Wien unter', ['daylight']],
+    ['når går sola ned i Tromsø', ['daylight']],
+    ['Wie warm wird es in Wien und wann geht die Sonne unter', ['temperature', 'daylight']],
+    ['regnets grad in Celle', ['rain']],
+    ['sataako lunta Porissa', ['snow']],
+    ['vlhkost vzduchu v Telči', ['humidity']],
+  ])('%s', (text, asks) => {
+    const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
+    expect(decision.kind === 'refused' ? decision.reason : decision.question.asks).toEqual(asks);
+  });
+
+  test('the sun is told of for today, whatever else is asked, and washing dries today', () => {
+    const restOfToday = '07-16 14:00 to 07-17 00:00 in';
+    expect(decided('Wie warm ist es in Wien und wann geht die Sonne unter')).toContain(restOfToday);
+    expect(decided('should I hang out the washing in Paris')).toContain(`${restOfToday} Paris`);
+    expect(decided('will it rain later in Paris')).toContain(`${restOfToday} Paris`);
+  });
+});
+
+test.each([
+  'kan jeg tage bussen til Roskilde i morgen',
+  'qual a máxima velocidade em Lisboa',
+  'la minima età per guidare a Milano',
+  'need chains for my bike in Denver',
+  'hoe laat komt de trein in Utrecht',
+  'wie lange dauert die Fahrt nach Wien',
+  'a que hora sale el tren a Madrid',
+])('%s is not about the weather', (text) => {
+  expect(decided(text)).toBe('not_weather');
 });

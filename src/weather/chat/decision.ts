@@ -2,7 +2,9 @@ import type { Gazetteer } from '../gazetteer/port.ts';
 import { secondOf, startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS } from '../model/steps.ts';
+import type { UnitsName } from '../representation/units.ts';
 import { type Analysis, type AnalysisContext, analyse } from './analysis.ts';
+import { type Asked, asksOf } from './asks.ts';
 import {
   askedAgain,
   isFollowUp,
@@ -11,14 +13,20 @@ import {
   type PlaceAndTime,
   sameTimeAt,
 } from './follow-up.ts';
+import { languageOf } from './place/spoken-in.ts';
 import * as refusals from './refusals.ts';
-import { type Asked, asksOf, isAboutAir, isErrand } from './subject.ts';
+import { isAboutAir, isErrand } from './subject.ts';
+import type { Interval } from './time/clock.ts';
 import { unavailableIn } from './unavailable.ts';
 import { isUnderstood, LANGUAGE_NAMES } from './understanding.ts';
+import { unitsMeant } from './units-meant.ts';
 import { textOf } from './words/message.ts';
 
 /** What to answer to a message. */
-export type Decision =
+export type Decision = Answerable | Refused;
+
+/** What was asked, of which at most the time stands against an answer. */
+type Answerable =
   | { readonly kind: 'current'; readonly place: Place; readonly question: Question }
   | {
       readonly kind: 'forecast';
@@ -29,8 +37,10 @@ export type Decision =
       readonly to: number;
       /** Whether that was counted from the very moment: `in 3 hours`. */
       readonly isFromNow: boolean;
-    }
-  | refusals.Refusal;
+    };
+
+/** A refusal, with what was asked if only the time stands against an answer, so that the next message may name another. */
+type Refused = refusals.Refusal & { readonly asked?: Answerable };
 
 /** What a message asks, apart from where and when. */
 export interface Question {
@@ -39,6 +49,8 @@ export interface Question {
   readonly asks: readonly Asked[];
   /** Languages that it is in, likeliest first; several if it is the same in all of them, none if it is in any. */
   readonly languages: readonly string[];
+  /** The units that it asks for, if it names any. */
+  readonly units?: UnitsName | undefined;
 }
 
 export interface DecisionContext {
@@ -66,14 +78,12 @@ export function decide(text: string, { previous = [], found, now, ...rest }: Dec
   let before: Answerable | null = null;
   for (const message of previous) {
     const decision = decideAfter(before, message, context);
-    if (decision.kind !== 'refused') before = decision;
+    before = (decision.kind === 'refused' ? decision.asked : decision) ?? before;
   }
   return decideAfter(before, text, { ...context, ...(found !== undefined && { found }) });
 }
 
-type Answerable = Exclude<Decision, refusals.Refusal>;
-
-/** `before` is what was last answered. */
+/** `before` is what was last asked. */
 function decideAfter(
   before: Answerable | null,
   text: string,
@@ -134,21 +144,35 @@ function unanswerable(analysis: Analysis, isFollowing: boolean): refusals.Refusa
 /** What `followed` asked is asked again, where a message follows it up. */
 function decideTime(analysis: Analysis, place: Place, now: number, followed: Answerable | null): Decision {
   const { message, times, askedTime } = analysis;
-  const own = questionOf(analysis);
+  const own = questionOf(analysis, place);
   const question = followed === null ? own : askedAgain(own, followed.question);
   const end = startOfLocalDay(now, place.timezone, FORECAST_DAYS);
   if (followed !== null && times.length === 0)
     return inTime({ ...sameTimeAt(place, followed), isFromNow: true }, question, now, end);
-  if (askedTime === 'now') return { kind: 'current', place, question };
-  if (askedTime === null) {
-    const [time] = times;
-    if (time !== undefined) return refusals.unknownTime(textOf(message, time));
-    const isAhead = message.roles.some((roles) => roles.has('ahead'));
-    return isAhead
-      ? { kind: 'forecast', place, question, from: now, to: end, isFromNow: true }
-      : { kind: 'current', place, question };
-  }
-  return inTime({ place, time: askedTime, isFromNow: analysis.isFromNow }, question, now, end);
+  const restOfToday = { from: now, to: startOfLocalDay(now, place.timezone, 1) };
+  // The sun rises and sets once a day, whatever else is asked.
+  if (question.asks.includes('daylight') && (askedTime === 'now' || times.length === 0))
+    return inTime({ place, time: restOfToday, isFromNow: true }, question, now, end);
+  // The UV index is only known of now.
+  if (askedTime === 'now' || (isOnly('uv', question) && isDuring(askedTime, now)))
+    return { kind: 'current', place, question };
+  if (askedTime !== null)
+    return inTime({ place, time: askedTime, isFromNow: analysis.isFromNow }, question, now, end);
+  const [time] = times;
+  if (time !== undefined) return refusals.unknownTime(textOf(message, time));
+  const isAhead = question.asks.includes('ending') || message.roles.some((roles) => roles.has('ahead'));
+  if (!isAhead) return { kind: 'current', place, question };
+  // Whoever may hang out the washing would do so today.
+  const to = isOnly('dry', question) ? restOfToday.to : end;
+  return { kind: 'forecast', place, question, from: now, to, isFromNow: true };
+}
+
+function isOnly(aspect: Asked, { asks }: Question): boolean {
+  return asks.every((ask) => ask === aspect);
+}
+
+function isDuring(time: Interval | null, now: number): boolean {
+  return time !== null && time.from <= now && now < time.to;
 }
 
 /** The part of a time that can be answered. */
@@ -159,25 +183,23 @@ function inTime(
   end: number,
 ): Decision {
   if (time === null) return { kind: 'current', place, question };
-  if (time.to <= now) return refusals.past(place, end);
-  if (time.from >= end) return refusals.beyond(place, end);
-  if (time.from > now && isAboutAir(question.asks)) return refusals.notNow();
-  return {
-    kind: 'forecast',
-    place,
-    question,
-    from: Math.max(time.from, now),
-    to: Math.min(time.to, end),
-    isFromNow,
-  };
+  const asked = { kind: 'forecast', place, question, ...time, isFromNow } as const;
+  if (time.to <= now) return { ...refusals.past(place, end), asked };
+  if (time.from >= end) return { ...refusals.beyond(place, end), asked };
+  if (time.from > now && isAboutAir(question.asks)) return { ...refusals.notNow(), asked };
+  return { ...asked, from: Math.max(time.from, now), to: Math.min(time.to, end) };
 }
 
-function questionOf({ message, place }: Analysis): Question {
+function questionOf({ message, place }: Analysis, { country }: Place): Question {
+  const languages = message.readings
+    .filter(({ phrases }) => phrases.length > 0)
+    .map(({ book }) => book.language.code);
+  // What is the same in several is likeliest in that of the country: `luftfuktighet norrköping` is Swedish.
+  const local = languageOf(country);
   return {
-    placeText: place?.resolved == null ? null : textOf(message, place),
+    placeText: place?.resolved == null ? null : (place.text ?? textOf(message, place)),
     asks: asksOf(message, place),
-    languages: message.readings
-      .filter(({ phrases }) => phrases.length > 0)
-      .map(({ book }) => book.language.code),
+    units: unitsMeant(message.text),
+    languages: languages.includes(local) ? [local, ...languages.filter((code) => code !== local)] : languages,
   };
 }

@@ -8,9 +8,9 @@ import type { Parts } from '../representation/report/report.ts';
 import type { Lifetime } from '../upstream/cache.ts';
 import type { Weather } from '../upstream/weather.ts';
 import type { Subjects } from './answers/subjects.ts';
+import type { Asked } from './asks.ts';
 import type { Decision } from './decision.ts';
 import { noPollen, type Refusal } from './refusals.ts';
-import type { Asked } from './subject.ts';
 
 /** What a question is about beside the weather: for the body, for the sentence, and how fresh it is. */
 export interface Fetched {

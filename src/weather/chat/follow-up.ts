@@ -3,6 +3,7 @@ import type { Place } from '../model/place.ts';
 import type { Analysis } from './analysis.ts';
 import { isAboutWeather, isErrand } from './subject.ts';
 import type { Interval } from './time/clock.ts';
+import { unitsMeant } from './units-meant.ts';
 
 /** What was answered, which the next message may follow up. */
 type Answered =
@@ -13,6 +14,7 @@ type Answered =
 interface Asking {
   readonly asks: readonly unknown[];
   readonly languages: readonly string[];
+  readonly units?: unknown;
 }
 
 /** More words are a question of their own. */
@@ -21,12 +23,21 @@ const MOST_WORDS = 6;
 /** Whether a message may follow up a question, for all its words say: it is short, and about nothing else. */
 export function mayFollowUp(analysis: Analysis): boolean {
   const { message, place } = analysis;
-  return wordsIn(analysis) <= MOST_WORDS && !isAboutWeather(message, place) && !isErrand(message);
+  const isOther = !isAboutWeather(message, place) || isOnlyUnits(analysis);
+  return wordsIn(analysis) <= MOST_WORDS && isOther && !isErrand(message);
 }
 
-/** Whether a message names but another time or place: `and on Thursday?`, `what about Berlin?` */
+/** Whether a message names but another time, place or unit: `and on Thursday?`, `what about Berlin?`, `in Fahrenheit?` */
 export function isFollowUp(analysis: Analysis): boolean {
-  return mayFollowUp(analysis) && (analysis.times.length > 0 || analysis.place?.resolved?.candidate != null);
+  const isNamed = analysis.times.length > 0 || analysis.place?.resolved?.candidate != null;
+  return mayFollowUp(analysis) && (isNamed || isOnlyUnits(analysis));
+}
+
+/** Whether the units that a message names are all that it says of the weather. */
+function isOnlyUnits({ message: { text, tokens, roles } }: Analysis): boolean {
+  if (unitsMeant(text) === undefined) return false;
+  const said = tokens.filter((_, index) => roles[index]?.has('topic') || roles[index]?.has('condition'));
+  return said.every(({ start, end }) => unitsMeant(text.slice(start, end)) !== undefined);
 }
 
 /**
@@ -51,8 +62,13 @@ function wordsIn({ message: { tokens, readings }, place }: Analysis): number {
  * What the question before asked, in the language of this one. If that can be in several, it is in that of the question
  * before: Turkish `ya` is a word of Spanish too.
  */
-export function askedAgain<T extends Asking>(own: T, { asks, languages }: T): T {
-  return { ...own, asks, languages: own.languages.length === 1 ? own.languages : languages };
+export function askedAgain<T extends Asking>(own: T, { asks, languages, units }: T): T {
+  return {
+    ...own,
+    asks,
+    units: own.units ?? units,
+    languages: own.languages.length === 1 ? own.languages : languages,
+  };
 }
 
 export interface PlaceAndTime {

@@ -143,8 +143,27 @@ describe('what is asked', () => {
     ['book a table in Ulm', 'none', ['general']],
     ['is my phone charged', 'none', ['general']],
     ['any thunderstroms in Tulsa', 'current', ['storm']],
+    ['wann geht die Sonne in Wien unter', 'current', ['daylight']],
+    ['bus stop in Ulm, is it windy', 'current', ['wind']],
   ])('%s', (text, intent, asks) => {
     expectOf(text, (result) => [result.intent, result.asks], [intent, asks]);
+  });
+
+  test.each([
+    'when will it stop raining in Oslo',
+    'wann hört der Regen in Hamburg auf',
+    "quand la pluie va-t-elle s'arrêter à Lyon",
+    'cuándo va a parar de llover en Madrid',
+    'quando smette di piovere a Milano',
+    'hvornår holder det op med at regne i Aarhus',
+    'kiedy przestanie padać w Krakowie',
+    'когда закончится дождь в Москве',
+    "İstanbul'da yağmur ne zaman dinecek",
+    'hujan di Jakarta kapan reda',
+    '东京的雨什么时候停',
+    '서울 비 언제 그쳐',
+  ])('%s: when it ends', (text) => {
+    expect(parsed(text).asks).toEqual(['ending']);
   });
 
   test('what texts read before does not matter: German, but not English, has a phrase that begins with 1', () => {

@@ -1,6 +1,6 @@
 import { isoText } from '../model/local-time.ts';
 import { type Analysis, type AnalysisContext, analyse } from './analysis.ts';
-import { type Asked, asksOf } from './subject.ts';
+import { type Asked, asksOf } from './asks.ts';
 import type { TimeElement } from './time/elements.ts';
 import { type Message, textOf } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';

@@ -75,10 +75,14 @@ export function onlyArea(area: string): Refusal {
   );
 }
 
+const CODE = /^\p{Script=Latin}{1,2}$/u;
+
 /** `suggestions` are searchable names similar to this one. */
 export function unknownPlace(name: string, suggestions: readonly string[]): Refusal {
   const message = `No place called "${shorten(name)}" is known: ${hint(suggestions)}`;
-  return { ...refusal('unknown_place', message), lookUp: name };
+  const refused = refusal('unknown_place', message);
+  // A directory has a place for any two letters, as for the code of another country's province.
+  return CODE.test(name) ? refused : { ...refused, lookUp: name };
 }
 
 /** No place called `head` lies in the area. `name` is the whole text of the place, area included. */

@@ -78,7 +78,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
         ...(here !== undefined && { here }),
         previous: [previous].flat().map((text) => text.slice(0, LONGEST_MESSAGE)),
       });
-      reply.headers({ ...headers, vary: 'Accept' });
+      reply.headers({ ...context.responder.freshness(headers), vary: 'Accept' });
       const isText = prefersText(request.raw);
       const bytes = Buffer.from(isText ? report({ color: wanted.color === true }) : JSON.stringify(body));
       reply.type(`${isText ? TEXT : 'application/json'}; charset=utf-8`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { asksOf } from './asks.ts';
 import type { FoundPlace } from './place/find-place.ts';
-import { asksOf, isAboutWeather, isFamousPlaceAlone } from './subject.ts';
+import { isAboutWeather, isFamousPlaceAlone } from './subject.ts';
 import { readMessage } from './words/message.ts';
 
 describe('a message is about the weather', () => {

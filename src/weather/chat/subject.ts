@@ -1,5 +1,6 @@
-import { type AskWords, askWordsOf } from './ask-words.ts';
-import { ASKS, type Ask, type Role, type SUBJECTS } from './languages/language.ts';
+import { askWordsOf } from './ask-words.ts';
+import type { Asked } from './asks.ts';
+import type { Role } from './languages/language.ts';
 import type { FoundPlace } from './place/find-place.ts';
 import { FAME } from './place/weights.ts';
 import type { Message } from './words/message.ts';
@@ -61,13 +62,6 @@ function isOnlyPlace({ tokens, roles }: Message, { first, end }: TokenRange): bo
   );
 }
 
-/** An aspect of the weather that a message asks about; `general` if it names none. */
-export type Asked = Ask | 'general';
-/** An aspect that is not one of the weather itself. */
-export type Subject = (typeof SUBJECTS)[number];
-/** An aspect of the weather itself. */
-export type Aspect = Exclude<Asked, Subject>;
-
 /** Whether a message has a sign that it is an errand of another kind. */
 export function isErrand({ roles }: Message): boolean {
   return roles.some((known) => known.has('errand'));
@@ -76,40 +70,4 @@ export function isErrand({ roles }: Message): boolean {
 /** Whether nothing but the air and what is in it is asked about, which no forecast has. */
 export function isAboutAir(asks: readonly Asked[]): boolean {
   return asks.every((ask) => ask === 'air' || ask === 'pollen');
-}
-
-/** The aspects of the weather that a message asks about, in the order of ASKS: words of its place are none, `Den Helder` is not clear. */
-export function asksOf({ tokens, roles, readings, misspelt }: Message, place: TokenRange | null): Asked[] {
-  const found = new Set<Ask>();
-  const words = tokens.map(({ word }, index) =>
-    place && index >= place.first && index < place.end ? '' : (misspelt.get(index) ?? word),
-  );
-  for (const { book } of readings) {
-    const known = askWordsOf(book.language);
-    let text = ` ${words.join(' ')} `;
-    for (const [phrase, ask] of known.phrasesFrom(words)) {
-      if (!text.includes(phrase)) continue;
-      found.add(ask);
-      // Its words mean nothing else: Portuguese `guarda-chuva`, umbrella, is no `chuva`, rain.
-      text = text.replaceAll(phrase, '  ');
-    }
-    const left = new Set(text.split(' '));
-    for (const [index, word] of words.entries()) {
-      const ask = left.has(word) ? askedBy(word, roles[index], known) : undefined;
-      if (ask !== undefined) found.add(ask);
-    }
-  }
-  return found.size === 0 ? ['general'] : ASKS.filter((ask) => found.has(ask));
-}
-
-/** What a word asks about, as it is or by another form of it. */
-function askedBy(
-  word: string,
-  roles: Message['roles'][number] | undefined,
-  known: AskWords,
-): Ask | undefined {
-  const ask = known.asked(word);
-  if (ask !== undefined || word === '') return ask;
-  if (roles === undefined || roles.size === 0) return known.askedByUnknown(word);
-  return roles.has('topic') || roles.has('condition') ? known.askedByForm(word) : undefined;
 }

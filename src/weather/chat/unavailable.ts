@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<Unavailable, string>> = {
   earthquakes: 'earthquakes',
   moon: 'the moon',
   avalanches: 'avalanches',
+  'snow depth': 'the depth of the snow that lies',
 };
 
 /**

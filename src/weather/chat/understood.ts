@@ -5,6 +5,7 @@ import { AlertSchema } from '../representation/alerts.ts';
 import { CurrentSchema } from '../representation/current.ts';
 import { COUNTRY, localTime, Nullable, namesOf, SOURCE } from '../representation/fields.ts';
 import { ForecastSchema } from '../representation/forecast.ts';
+import { DERIVED_ASKS } from './asks.ts';
 import type { Decision, Question } from './decision.ts';
 import { ASKS } from './languages/language.ts';
 import type { Refusal } from './refusals.ts';
@@ -22,8 +23,9 @@ const UnderstoodSchema = Type.Object(
     }),
     from: Nullable(localTime('Start of the time asked about'), 'Null if it is the present.'),
     to: Nullable(localTime('End of the time asked about'), 'Null if it is the present.'),
-    asks: Type.Array(Type.String({ enum: [...ASKS, 'general'] }), {
-      description: 'Aspects of the weather that were asked about; `general` if none was named.',
+    asks: Type.Array(Type.String({ enum: [...ASKS, ...DERIVED_ASKS] }), {
+      description:
+        'Aspects of the weather that were asked about; `general` if none was named, `ending` for when rain or snow ends.',
     }),
     lang: Type.String({ description: 'Language of the question and of `answer`, ISO 639-1.' }),
   },

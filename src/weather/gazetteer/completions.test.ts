@@ -69,6 +69,28 @@ describe('suggestions', () => {
     expect(found.indexOf('Par, England, GB')).toBeLessThan(3);
   });
 
+  it.each([
+    ['pek', 'Beijing, CN'],
+    ['bomb', 'Mumbai, IN'],
+    ['saig', 'Ho Chi Minh City, VN'],
+    ['const', 'Istanbul, TR'],
+    ['vien', 'Vienna, AT'],
+    ['big a', 'New York City, US'],
+  ])('have a city by the start of a well-known other name of it: %s', (query, first) => {
+    const [found] = complete(query);
+    expect(`${found?.place.name}, ${found?.place.country}`).toBe(first);
+  });
+
+  it.each([
+    ['par', 'Shanghai'],
+    ['ven', 'Saint Petersburg'],
+    ['mil', 'Denver'],
+    ['lond', 'Brighton'],
+    ['pra', 'Delhi'],
+  ])('have none by the start of a nickname, as %s is of %s', (query, nicknamed) => {
+    expect(complete(query).map(({ place }) => place.name)).not.toContain(nicknamed);
+  });
+
   it('have regions by the start of their names', () => {
     expect(complete('tusca').map(text)).toContain('Tuscany, Tuscany, IT');
     expect(complete('bavar').map(text)).toContain('Bavaria, Bavaria, DE');

@@ -69,6 +69,7 @@ describe('a search in the embedded gazetteer', () => {
     'Lebanon',
     'Jordan',
     'Peru',
+    'Bihar',
   ])('finds no city for %s', (query) => {
     expect(first(query)).toBeNull();
   });
@@ -80,6 +81,7 @@ describe('a search in the embedded gazetteer', () => {
     ['Singapore', 'Singapore, null, SG'],
     ['Mexico City', 'Mexico City, Mexico City, MX'],
     ['Zug', 'Zug, Zug, CH'],
+    ['Veracruz', 'Veracruz, Veracruz, MX'],
     ['Granada', 'Granada, Andalusia, ES'],
     ['Victoria', 'Victoria, British Columbia, CA'],
   ])('finds %s, which shares its name with an area: %s', (query, place) => {

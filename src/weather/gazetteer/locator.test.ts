@@ -120,6 +120,15 @@ describe('locating a city', () => {
     expect(await statusOf(locate(name))).toMatch(/^404/);
   });
 
+  it('says what coordinates are where they are off the globe', async () => {
+    const { locate } = locatorWith([PLACE]);
+    for (const text of ['91,0', '48.85,235', '-90.5 2.35']) {
+      expect(await statusOf(locate(text))).toMatch(
+        /^400: ".*" is no point of the globe: .*for instance 48\.85,2\.35$/,
+      );
+    }
+  });
+
   it('suggests up to three names, and says which directories failed', async () => {
     expect(await statusOf(locatorWith([]).locate('Ulm'))).toBe(
       '404: City not found: no place called "Ulm" is known; did you mean Ulma or Ulmb or Ulmc?',

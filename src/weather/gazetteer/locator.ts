@@ -2,6 +2,7 @@ import { HttpError } from '../../http/errors.ts';
 import { shorten } from '../../http/shorten.ts';
 import type { Place } from '../model/place.ts';
 import type { Weather } from '../upstream/weather.ts';
+import { isOffGlobe } from './known/coordinates.ts';
 import { postcodesIn } from './known/postcodes.ts';
 import type { CountLookUp } from './look-ups.ts';
 import type { Gazetteer } from './port.ts';
@@ -42,6 +43,12 @@ export function createLocator(
     }
     const [known] = gazetteer.find(name);
     if (known !== undefined) return known.place;
+    if (isOffGlobe(name)) {
+      throw new HttpError(
+        'bad_request',
+        `"${name}" is no point of the globe: coordinates are latitude,longitude, -90 to 90 and -180 to 180, for instance 48.85,2.35`,
+      );
+    }
     const coded = await placeOfPostcode(name, client);
     if (coded !== null) return coded;
     const country = gazetteer.country(name);

@@ -43,7 +43,10 @@ export function canBeMeantBeside(areas: readonly AreaEntry[], places: Places): (
     const { seat } = places.feature(place);
     const population = places.population(place);
     if (seat === 'capital' || population >= LARGE_SHARE * largest.population) return true;
-    return seat === 'government' && (population >= LARGE_SEAT || places.isWithin(place, toWithin(largest)));
+    const [isLarge, isInside] = [population >= LARGE_SEAT, places.isWithin(place, toWithin(largest))];
+    if (seat === 'government') return isLarge || isInside;
+    // The port of Veracruz is meant rather than its state, but not Bihar Sharif by the name of Bihar.
+    return isLarge && isInside && largest.names.includes(normalise(places.place(place).name));
   };
 }
 

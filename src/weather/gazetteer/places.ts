@@ -41,9 +41,17 @@ export class Places {
     return this.#similar.find(name, maxEdits);
   }
 
-  /** The best-known places with a name that starts with one of `prefixes`, which must be normalised. */
+  /**
+   * The best-known places with a name that starts with one of `prefixes`, which must be normalised. Only the other names that
+   * start so speak for a place: many languages begin Mumbai with `bomb`, but `par` is one nickname of Shanghai's hundred names.
+   */
   startingWith(prefixes: readonly string[], limit: number, accepts?: (place: number) => boolean): Begun[] {
-    return this.#begun().best(prefixes, limit, accepts);
+    return this.#begun().best(
+      prefixes,
+      limit,
+      accepts,
+      (place, otherNames) => this.fame(place, 'other', otherNames) - PENALTY_OF_BEGUN.other,
+    );
   }
 
   /**
@@ -120,16 +128,9 @@ export class Places {
     return region === undefined || region === area.code;
   }
 
-  /** How well known a place is by a name of the given kind; see fame.ts. */
-  fame(position: number, kind: NameKind): number {
-    return fame(
-      {
-        population: this.population(position),
-        otherNames: this.#otherNames(position),
-        feature: this.feature(position),
-      },
-      kind,
-    );
+  /** How well known a place is by a name of the given kind, or by some of its other names alone; see fame.ts. */
+  fame(position: number, kind: NameKind, otherNames = this.#otherNames(position)): number {
+    return fame({ population: this.population(position), otherNames, feature: this.feature(position) }, kind);
   }
 
   #otherNames(position: number): number {

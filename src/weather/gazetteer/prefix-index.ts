@@ -12,9 +12,18 @@ export interface Begun {
 /** Whether a place is of interest, and its name that starts here. */
 type Accepts = (place: number, start: number) => boolean;
 
+/** How well known a place is by so many of its other names. */
+type FameOfSome = (place: number, names: number) => number;
+
+/** How well known a place is by its name at `start`, where it is `fame` with all of its other names. */
+type Lessen = (place: number, start: number, fame: number) => number;
+const asKept: Lessen = (_, __, fame) => fame;
+
 /** Bytes that names are sorted by, and the most names that a sorted number has room for beside them. */
 const KEY_BYTES = 4;
 const MOST_NAMES = 2 ** 21;
+/** Latin letters are normalised to ASCII, nearly all of them. */
+const FIRST_BEYOND_LATIN = 0x80;
 
 /**
  * Finds names by how they start. Names are sorted by their first four bytes only, each as one number that also has the
@@ -67,14 +76,27 @@ export class PrefixIndex {
     }
   }
 
-  /** Each place once, by the name that it is best known by, best known first. */
-  best(prefixes: readonly string[], limit: number, accepts: Accepts = () => true): Begun[] {
+  /**
+   * Each place once, by the name that it is best known by, best known first. With `fameOfSome`, a place is as well known by an
+   * other name as by those of its other names that start alike, which is never better than by all of them. Few languages share
+   * any other script than Latin, so that in those a number of names says nothing.
+   */
+  best(
+    prefixes: readonly string[],
+    limit: number,
+    accepts: Accepts = () => true,
+    fameOfSome: FameOfSome | null = null,
+  ): Begun[] {
     const found: Begun[] = [];
-    for (const prefix of prefixes) this.#gather(Buffer.from(prefix), limit, accepts, found);
+    for (const prefix of prefixes.map((text) => Buffer.from(text))) {
+      const isLatin = (prefix[0] ?? 0) < FIRST_BEYOND_LATIN;
+      const lessen = isLatin && fameOfSome !== null ? this.#lessening(prefix, fameOfSome) : asKept;
+      this.#gather(prefix, limit, accepts, lessen, found);
+    }
     return found;
   }
 
-  #gather(prefix: Buffer, limit: number, accepts: Accepts, found: Begun[]): void {
+  #gather(prefix: Buffer, limit: number, accepts: Accepts, lessen: Lessen, found: Begun[]): void {
     const end = this.#firstFrom(keyOf(prefix, 0xff) + 1);
     for (let i = this.#firstFrom(keyOf(prefix, 0)); i < end; i++) {
       const fame = this.#fame[i] ?? 0;
@@ -82,8 +104,32 @@ export class PrefixIndex {
       const start = this.#starts[i] ?? 0;
       if (prefix.length > KEY_BYTES && !this.#bytes.startsWith(prefix, start)) continue;
       const place = this.#names.placeOf(start);
-      if (accepts(place, start)) insert(found, { place, fame }, limit);
+      if (accepts(place, start)) insert(found, { place, fame: lessen(place, start, fame) }, limit);
     }
+  }
+
+  #lessening(prefix: Buffer, fameOfSome: FameOfSome): Lessen {
+    const ofSome = new Map<number, number>();
+    return (place, start, fame) => {
+      if (this.#kindAt(start) !== 'other') return fame;
+      const less = ofSome.get(place) ?? fameOfSome(place, this.#otherNames(place, prefix));
+      ofSome.set(place, less);
+      return less;
+    };
+  }
+
+  /** The number of other names of a place that start so. */
+  #otherNames(place: number, prefix: Buffer): number {
+    let count = 0;
+    const range = this.#names.range(place);
+    for (let start = range.start; start < range.end; start = this.#bytes.endOf(start) + 1) {
+      if (this.#bytes.startsWith(prefix, start) && this.#kindAt(start) === 'other') count++;
+    }
+    return count;
+  }
+
+  #kindAt(start: number): NameKind | undefined {
+    return kindOfEnd(this.#bytes.at(this.#bytes.endOf(start)));
   }
 
   /** The first position whose name is not before a key. */

@@ -4,8 +4,8 @@ import type { CurrentWeather } from '../../representation/current.ts';
 import type { Forecast } from '../../representation/forecast.ts';
 import { speechOf } from '../../representation/speech/speech.ts';
 import { WORDINGS } from '../../representation/speech/wordings/registry.ts';
+import { type Asked, DERIVED_ASKS } from '../asks.ts';
 import { ASKS } from '../languages/language.ts';
-import type { Asked } from '../subject.ts';
 import { answerAboutForecast, answerAboutNow } from './answer.ts';
 
 type Step = Forecast['forecasts'][number];
@@ -113,6 +113,27 @@ describe('an answer about a forecast', () => {
       'No, no rain is forecast; snow from about 12:00, 3 mm of water in all.',
     ],
     ['another day', ['rain'], [{}, {}, {}, {}, { rain: 1 }], 'Yes, from about 00:00 (Sunday), 1 mm in all.'],
+    [
+      'whether one can dry the washing or it rains',
+      ['rain', 'dry'],
+      [{}],
+      'No rain is forecast; chance of precipitation up to 10%.',
+    ],
+    [
+      'rain and an umbrella',
+      ['rain', 'umbrella'],
+      [{}],
+      'No, no rain is forecast; chance of precipitation up to 10%.',
+    ],
+    ['whether it stays dry', ['dry'], [{}], 'Yes, no rain is forecast; chance of precipitation up to 10%.'],
+    ['that it does not', ['dry'], [{ rain: 2 }], 'No, rain from about 12:00, 2 mm in all.'],
+    [
+      'that snow falls instead',
+      ['dry'],
+      [{ snow: 3 }],
+      'No rain is forecast; snow from about 12:00, 3 mm of water in all.',
+    ],
+    ['the UV index, which no forecast has', ['uv'], [{}], 'That is not known; overcast; cloud cover 90%.'],
     ['snow', ['snow'], [{ snow: 0.25 }], 'Yes, snow from about 12:00, 0.25 mm of water in all.'],
     ['an umbrella', ['umbrella'], [{ rain: 0.5 }], 'Yes, rain from about 12:00, 0.5 mm in all.'],
     ['an umbrella in snow', ['umbrella'], [{ snow: 0.5 }], 'Snow from about 12:00, 0.5 mm of water in all.'],
@@ -121,6 +142,28 @@ describe('an answer about a forecast', () => {
       ['umbrella'],
       [{ rain: 0.5, snow: 0.1 }],
       'Yes, rain from about 12:00, 0.5 mm in all.',
+    ],
+    ['when rain ends', ['ending'], [{ rain: 2 }, { rain: 1 }, {}, { rain: 3 }], 'Dry from about 18:00.'],
+    ['when rain and then snow end', ['ending'], [{ rain: 2 }, { snow: 1 }, {}], 'Dry from about 18:00.'],
+    [
+      'when rain that is to come ends',
+      ['ending'],
+      [{}, { rain: 2 }, {}, { rain: 3 }],
+      'Rain from about 15:00, 2 mm in all; dry from about 18:00.',
+    ],
+    ['rain without an end', ['ending'], [{ rain: 2 }, { rain: 1 }], 'No end is forecast.'],
+    ['an end that is not known', ['ending'], [{ rain: 2 }, { rain: null, snow: null }], 'That is not known.'],
+    [
+      'the end of no rain',
+      ['ending'],
+      [{}],
+      'No rain is forecast; chance of precipitation up to 10%; no snow is forecast.',
+    ],
+    [
+      'the end of unknown rain',
+      ['ending'],
+      [{ rain: null, snow: null, precipitation_probability: null }],
+      'That is not known.',
     ],
     ['the same sky only once', ['clouds', 'sun'], [{}], 'Overcast; cloud cover 90%.'],
     [
@@ -178,11 +221,30 @@ it('tells the temperatures of steps where those of their day are unknown', () =>
   expect(answer).toBe('Between 0°C and 7°C.');
 });
 
+it('tells when the sun rises and sets on the first day', () => {
+  const daily = [{ ...DAY, sunrise: `${TODAY} 07:43:10`, sunset: `${TODAY} 16:05:59` }, DAY];
+  const forecast = { ...PLACE, forecasts: [STEP], daily };
+  expect(answerAboutForecast(forecast, ['daylight'], TODAY, ENGLISH)).toBe('Sunrise 07:43; sunset 16:05.');
+  const dark = { ...forecast, daily: [DAY] };
+  expect(answerAboutForecast(dark, ['daylight'], TODAY, ENGLISH)).toBe(
+    'The sun neither rises nor sets that day.',
+  );
+  const long = { ...forecast, daily: [{ ...DAY, sunset: `${TODAY} 23:58:00` }] };
+  expect(answerAboutForecast(long, ['daylight'], TODAY, ENGLISH)).toBe('Sunset 23:58.');
+});
+
 it('says yes and no only at the beginning', () => {
   const forecast = { ...PLACE, forecasts: [{ ...STEP, rain: 1 }], daily: [] };
   const subjects = { warnings: { events: [], source: 'test', partial: false }, air: null };
   const answer = answerAboutForecast(forecast, ['warnings', 'rain'], TODAY, ENGLISH, subjects);
   expect(answer).toBe('No warnings are in force; rain from about 12:00, 1 mm in all.');
+});
+
+it('has an accent on its first letter in Greek, and one full stop', () => {
+  const manner = { language: 'el', units: 'metric' } as const;
+  const forecast = { ...PLACE, forecasts: [STEP], daily: [] };
+  expect(answerAboutForecast(forecast, ['rain'], TODAY, manner)).toMatch(/^Όχι/);
+  expect(answerAboutForecast(forecast, ['wind'], TODAY, manner)).toMatch(/[^.]\.$/);
 });
 
 describe('an answer about now', () => {
@@ -194,6 +256,9 @@ describe('an answer about now', () => {
       'Yes, now light rain, 0.4 mm in an hour.',
     ],
     ['no rain', ['rain'], {}, 'No, it is not raining now.'],
+    ['whether it is dry', ['dry'], {}, 'Yes, it is not raining now.'],
+    ['the UV index', ['uv'], { uv_index: 5.2 }, 'UV index 5.2; overcast.'],
+    ['the UV index that is unknown', ['uv'], {}, 'That is not known; overcast.'],
     ['rain that is unknown', ['rain'], { precipitation: null }, 'Overcast.'],
     ['nothing known', ['rain'], { precipitation: null, description: null, icon: null }, 'That is not known.'],
     [
@@ -242,7 +307,7 @@ const step = fc.record({
   cloud_cover: maybe(percent),
   precipitation_probability: maybe(percent),
 });
-const asks = fc.subarray<Asked>([...ASKS, 'general'], { minLength: 1 });
+const asks = fc.subarray<Asked>([...ASKS, ...DERIVED_ASKS], { minLength: 1 });
 const language = fc.constantFrom(...WORDINGS.keys());
 const units = fc.constantFrom('metric' as const, 'imperial' as const);
 
@@ -262,6 +327,17 @@ function unfounded(
   });
 }
 
+/** Of any values that follow each other. */
+function sums(values: readonly number[]): number[] {
+  return values.flatMap((_, from) => {
+    let sum = 0;
+    return values.slice(from).map((value) => {
+      sum += value;
+      return sum;
+    });
+  });
+}
+
 describe('in every language and unit', () => {
   it('an answer about a forecast has no number but those of the response, and its times', () => {
     fc.assert(
@@ -276,8 +352,11 @@ describe('in every language and unit', () => {
           const answer = answerAboutForecast(forecast, asked, TODAY, { language: code, units: unit });
           const speech = speechOf(code, unit);
           const times = forecasts.map(({ datetime }) => speech.time(datetime, datetime.slice(0, 10)));
-          const total = (kind: 'rain' | 'snow') => forecasts.reduce((sum, one) => sum + (one[kind] ?? 0), 0);
-          expect(unfounded(answer, times, forecast, total('rain'), total('snow'))).toEqual([]);
+          // Of all steps, or of those of a spell.
+          const totals = (['rain', 'snow'] as const).flatMap((kind) =>
+            sums(forecasts.map((one) => one[kind] ?? 0)),
+          );
+          expect(unfounded(answer, times, forecast, ...totals)).toEqual([]);
           expect(answer).not.toMatch(/[{}]|undefined|NaN/);
         },
       ),

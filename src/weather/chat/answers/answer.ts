@@ -2,7 +2,7 @@ import type { CurrentWeather } from '../../representation/current.ts';
 import type { Forecast } from '../../representation/forecast.ts';
 import { type Speech, speechOf } from '../../representation/speech/speech.ts';
 import type { UnitsName } from '../../representation/units.ts';
-import type { Asked, Aspect } from '../subject.ts';
+import type { Asked, Aspect } from '../asks.ts';
 import { currentClauses } from './current.ts';
 import { forecastClauses } from './forecast.ts';
 import { isSubject, NO_SUBJECTS, type Subjects, subjectClauses } from './subjects.ts';
@@ -40,20 +40,30 @@ export function answerAboutForecast(
   return sentenceOf(asks, (ask) => forecastClauses({ forecast, today }, ask, speech), subjects, speech);
 }
 
-/** What is unknown is said to be. What two aspects have in common is said once. */
+/** What is unknown is said to be. */
 function sentenceOf(
   asks: readonly Asked[],
   clausesOf: (ask: Aspect) => readonly Told[],
   subjects: Subjects,
   speech: Speech,
 ): string {
-  const told = asks.slice(0, MOST_ASKS).flatMap((ask): readonly Told[] => {
+  // `Can I hang out the washing or will it rain`: the one is a yes where the other is a no.
+  const isEither = asks.includes('rain') && asks.includes('dry');
+  const wanted = isEither ? asks.filter((ask) => ask !== 'dry') : asks;
+  const told = wanted.slice(0, MOST_ASKS).flatMap((ask): readonly Told[] => {
     const found = isSubject(ask) ? subjectClauses(ask, subjects, speech) : clausesOf(ask);
-    return found.length === 0 ? [plain(speech.say('unknown'))] : found;
+    if (found.length === 0) return [plain(speech.say('unknown'))];
+    return isEither ? found.map(({ clause, within = clause }) => plain(within)) : found;
   });
-  const clauses = told.map(({ clause, is, within = clause }, i) => {
+  const clauses = distinct(told).map(({ clause, is, within = clause }, i) => {
     if (i > 0) return within;
     return is === undefined ? clause : speech.say(is, { clause });
   });
-  return speech.sentence([...new Set(clauses)]);
+  return speech.sentence(clauses);
+}
+
+/** What two aspects have in common once, such as rain for who asks about it and for an umbrella. */
+function distinct(told: readonly Told[]): Told[] {
+  const seen = new Set<string>();
+  return told.filter(({ clause, within = clause }) => !seen.has(within) && seen.add(within));
 }

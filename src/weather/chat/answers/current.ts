@@ -1,9 +1,9 @@
 import type { CurrentWeather } from '../../representation/current.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
-import type { Aspect } from '../subject.ts';
+import type { Aspect } from '../asks.ts';
 import { clothingFor } from './clothing.ts';
 import { isFalling, type Kind, kindOfSky } from './sky-kinds.ts';
-import { no, plain, type Told, yes } from './told.ts';
+import { no, plain, type Told, turned, yes } from './told.ts';
 
 type Tell = (weather: CurrentWeather, speech: Speech) => readonly Told[];
 
@@ -65,6 +65,8 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
     ...told(weather.wind_speed, (v) => speech.say('wind', { v: speech.speed(v) })),
   ],
   rain,
+  ending: rain,
+  dry: (weather, speech) => turned(rain(weather, speech)),
   umbrella: rain,
   snow: falling(['snow'], 'noSnowNow'),
   wind,
@@ -72,6 +74,16 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
   humidity: ({ humidity }, { say, percent }) => told(humidity, (v) => say('humidity', { v: percent(v, v) })),
   clouds,
   sun: clouds,
+  uv: (weather, speech) => [
+    plain(
+      weather.uv_index === null
+        ? speech.say('unknown')
+        : speech.say('uv', { v: speech.count(weather.uv_index) }),
+    ),
+    ...sky(weather, speech),
+  ],
+  // The present weather has no hours of the sun; what asks for them is about the day.
+  daylight: () => [],
   storm: ofKind('storm', 'noStormNow', wind),
   fog: ofKind('fog', 'noFogNow', ({ visibility }, { say, distance }) =>
     told(visibility, (v) => say('visibility', { v: distance(v) })),

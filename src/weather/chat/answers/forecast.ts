@@ -1,10 +1,10 @@
 import type { Forecast } from '../../representation/forecast.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
-import type { Aspect } from '../subject.ts';
+import type { Aspect } from '../asks.ts';
 import { clothingFor } from './clothing.ts';
 import { type Fall, fallOf, greatest, least, temperaturesOf } from './extremes.ts';
 import { type Kind, kindOfSky } from './sky-kinds.ts';
-import { no, plain, type Told, yes } from './told.ts';
+import { no, plain, type Told, turned, yes } from './told.ts';
 
 /** A forecast, and the day on which it was asked for, YYYY-MM-DD. */
 interface View {
@@ -13,6 +13,7 @@ interface View {
 }
 type Tell = (view: View, speech: Speech) => readonly Told[];
 type Falling = 'rain' | 'snow';
+type Step = Forecast['forecasts'][number];
 
 const between: Tell = ({ forecast }, { say, temperature }) => {
   const range = temperaturesOf(forecast);
@@ -99,6 +100,31 @@ const alsoFalling: Tell = (view, speech) =>
     return [plain(beginning({ ...fall, begins: fall.begins }, `${kind}From`, view, speech))];
   });
 
+/** When the rain or snow that comes next ends, as far as it is known. */
+const ending: Tell = (view, speech) => {
+  const { forecast, today } = view;
+  const { forecasts } = forecast;
+  const { say, time } = speech;
+  const isWet = (step: Step) => (amountIn(step) ?? 0) > 0;
+  const begins = forecasts.findIndex(isWet);
+  if (begins === -1) {
+    const isWhole = forecasts.every((step) => amountIn(step) !== null);
+    const told = none(isWhole, 'noRain')(view, speech).map(({ clause }) => plain(clause));
+    return isWhole ? [...told, plain(say('noSnow'))] : told;
+  }
+  const after = forecasts.slice(begins).find((step) => !isWet(step));
+  const spell = forecasts.slice(begins, after === undefined ? undefined : forecasts.indexOf(after));
+  const later = begins > 0 ? alsoFalling({ forecast: { ...forecast, forecasts: spell }, today }, speech) : [];
+  if (after === undefined) return [...later, plain(say('noEnd'))];
+  if (amountIn(after) === null) return [...later, plain(say('unknown'))];
+  return [...later, plain(say('skyFrom', { sky: say('dry'), time: time(after.datetime, today) }))];
+};
+
+/** Rain and snow of a step; null where neither is known. */
+function amountIn({ rain, snow }: Step): number | null {
+  return rain === null && snow === null ? null : (rain ?? 0) + (snow ?? 0);
+}
+
 const rain = falling('rain', 'from', 'noRain');
 const umbrella = falling('rain', 'rainFrom', 'noRain');
 
@@ -133,6 +159,8 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
     ...alsoFalling(view, speech),
   ],
   rain,
+  ending,
+  dry: (view, speech) => turned(rain(view, speech), (fallOf(view.forecast, 'snow')?.begins ?? null) === null),
   umbrella: umbrellaOrSnow,
   snow: falling('snow', 'snowFrom', 'noSnow'),
   wind,
@@ -144,6 +172,18 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
   },
   clouds,
   sun: clouds,
+  // No forecast has the index.
+  uv: (view, speech) => [plain(speech.say('unknown')), ...clouds(view, speech)],
+  daylight: ({ forecast: { daily }, today }, { say, time }) => {
+    const [day] = daily;
+    if (day === undefined) return [];
+    const { sunrise, sunset } = day;
+    if (sunrise === null && sunset === null) return [plain(say('noSun'))];
+    return [
+      ...(sunrise === null ? [] : [plain(say('sunrise', { time: time(sunrise, today) }))]),
+      ...(sunset === null ? [] : [plain(say('sunset', { time: time(sunset, today) }))]),
+    ];
+  },
   storm: ofKind('storm', 'noStorm', wind),
   fog: ofKind('fog', 'noFog', () => []),
   clothing: (view, speech) => {

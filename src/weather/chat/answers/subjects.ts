@@ -1,7 +1,7 @@
 import { POLLENS } from '../../model/air-quality.ts';
 import type { Air } from '../../representation/air.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
-import type { Asked, Subject } from '../subject.ts';
+import type { Asked, Subject } from '../asks.ts';
 import { plain, type Told } from './told.ts';
 
 /** The warnings of the place and time asked about. */

@@ -10,8 +10,12 @@ export const ROLES = [
   'errand',
   /** Makes a question without a time one about the coming days: `will`. */
   'ahead',
+  /** Asks of rain or snow when it ends: `stop`, `let up`. */
+  'ends',
   /** A function word or other everyday word, which is not a name. */
   'plain',
+  /** Makes a question of what is said, and says nothing itself: Indonesian `gimana`, Vietnamese `không`. */
+  'asking',
   /** Takes back what was said before it: `no wait`, `i mean`. */
   'corrects',
   /** An everyday word that is also a well-known city: `nice`. */
@@ -36,6 +40,8 @@ export const ROLES = [
   'hour_follows',
   /** A date or the name of a feast follows: `on` National Fruit Day. */
   'date_follows',
+  /** Ends the time from now with the one after it: `until` Friday, `by` noon. */
+  'until',
   /** The last word of a feast, whatever the others are: `day`, `birthday`. */
   'feast_ends',
   /** Part of a name if beside unknown words: `park`, `lake`, `national`. */
@@ -50,12 +56,17 @@ export type Role = (typeof ROLES)[number];
 export const ASKS = [
   'warnings',
   'rain',
+  /** Whether it stays dry, for the washing or to wash the car: yes is no rain. */
+  'dry',
   'snow',
   'wind',
   'temperature',
   'humidity',
   'clouds',
   'sun',
+  'uv',
+  /** When the sun rises and sets. */
+  'daylight',
   'storm',
   'fog',
   'clothing',
@@ -74,7 +85,7 @@ export const ANY_ENDING = '*';
 export const SUBJECTS = ['warnings', 'air', 'pollen'] as const satisfies readonly Ask[];
 
 /** What no provider has, though people ask for it beside the weather, as lexicons name it. */
-export const UNAVAILABLE = ['tides', 'sea', 'earthquakes', 'moon', 'avalanches'] as const;
+export const UNAVAILABLE = ['tides', 'sea', 'earthquakes', 'moon', 'avalanches', 'snow depth'] as const;
 
 export type Unavailable = (typeof UNAVAILABLE)[number];
 
@@ -98,6 +109,20 @@ export interface Traits {
   readonly inflect?: (entry: string) => readonly string[];
 }
 
+/** How a language says that one leaves a place for another. */
+export interface Ways {
+  /** Words before the place that is left, and after it: `from`, から. */
+  readonly startBefore: ReadonlySet<string>;
+  readonly startAfter: ReadonlySet<string>;
+  /** Endings and beginnings of its name that say the same. */
+  readonly startEndings: ReadonlySet<string>;
+  readonly startPrefixes: ReadonlySet<string>;
+  /** Words before the other place that say so without a word for the start: `denver to vail`. */
+  readonly goalBefore: ReadonlySet<string>;
+  /** Words for the place where one will be: `there`. */
+  readonly there: ReadonlySet<string>;
+}
+
 /** A language, apart from the meanings of its phrases, which are in its phrasebook. */
 export interface Language extends Traits {
   /** Folded phrases for aspects of the weather, each with ANY_ENDING if it is only the beginning of a word. */
@@ -115,6 +140,8 @@ export interface Language extends Traits {
   /** Conjunctions that are written together with the place after them, or with the one before. */
   readonly attachedBefore?: readonly string[];
   readonly attachedAfter?: readonly string[];
+  /** Words of a way from one place to another, folded. */
+  readonly ways: Ways;
   /** Folded phrases for what no provider has. */
   readonly unavailable: ReadonlyMap<Unavailable, readonly string[]>;
 }

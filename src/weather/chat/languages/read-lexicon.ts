@@ -21,6 +21,7 @@ const NUMBERS = ['cardinals', 'ordinals', 'one'] as const;
 const PLACES = [
   ...['case endings', 'case prefixes', 'place endings', 'place prefixes'],
   ...['conjunctions', 'conjunctions attached before', 'conjunctions attached after'],
+  ...['start before', 'start after', 'start endings', 'start prefixes', 'goal before', 'there'],
 ] as const;
 
 /** The keys of each section; `sets` has names of its own, and `times` the names of moments. */
@@ -60,6 +61,14 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
       conjunctions: phrases('places', 'conjunctions'),
       ...optional('attachedBefore', phrases('places', 'conjunctions attached before')),
       ...optional('attachedAfter', phrases('places', 'conjunctions attached after')),
+      ways: {
+        startBefore: new Set(phrases('places', 'start before')),
+        startAfter: new Set(phrases('places', 'start after')),
+        startEndings: new Set(phrases('places', 'start endings')),
+        startPrefixes: new Set(phrases('places', 'start prefixes')),
+        goalBefore: new Set(phrases('places', 'goal before')),
+        there: new Set(phrases('places', 'there')),
+      },
       unavailable: new Map(
         inSection('unavailable').map(({ key }) => [key as Unavailable, phrases('unavailable', key)]),
       ),

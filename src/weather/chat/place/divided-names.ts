@@ -57,8 +57,9 @@ function cityIn({ first, end }: TokenRange, context: PlaceContext): TokenRange |
 /** Whether a word does not belong to the name before it: it has no capital, and is not usual in names. */
 function isLoose(index: number, message: Message): boolean {
   const [token, before] = [message.tokens[index], message.tokens[index - 1]];
-  // `Narbonne plage` is beside Narbonne, but `alton berlin park` is anywhere.
-  const isPart = message.roles[index]?.has('name_part') === true && before?.capital !== true;
+  const known = message.roles[index];
+  // `Narbonne plage` is beside Narbonne and German `bodensee region` around the lake, but `alton berlin park` is anywhere.
+  const isPart = known?.has('name_part') === true && !known.has('here') && before?.capital !== true;
   if (token?.capital || isPart) return false;
   return /^\s+$/.test(textBefore(message, index));
 }

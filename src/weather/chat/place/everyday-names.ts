@@ -27,6 +27,7 @@ const BESIDE: readonly (Role | 'moment')[] = [
   'place_may_follow',
   'place_precedes',
   'time_leads',
+  'asking',
 ];
 
 /** In text without spaces, where particles such as the one that asks are words of their own. */
@@ -61,13 +62,9 @@ export function isAllElse(
   beside = BESIDE,
   isAskedBefore = false,
 ): boolean {
-  // Some languages ask with the last word: Indonesian `cuaca malang gimana`.
-  const endsInPlain = message.roles[first]?.has('city') && message.roles[first - 1]?.has('topic');
-  const last = message.roles.length - 1;
   let isAsked = isAskedBefore;
   for (const [index, known] of message.roles.entries()) {
     if (index >= first && index < end) continue;
-    if (endsInPlain && index === last && known.has('plain')) continue;
     if (!isTime(index) && !beside.some((role) => known.has(role))) return false;
     isAsked ||= known.has('topic') || known.has('condition');
   }

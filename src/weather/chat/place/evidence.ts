@@ -6,8 +6,9 @@ import { capitalsMarkNames } from './capitals.ts';
 import type { PlaceContext } from './context.ts';
 import { BESIDE_UNSPACED, isAllElse, isNamedNext, ordinariness } from './everyday-names.ts';
 import type { Resolved } from './resolve.ts';
+import { isWhereSpoken } from './spoken-in.ts';
 import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
-import { fameHere, isWhereSpoken } from './where-spoken.ts';
+import { fameHere } from './where-spoken.ts';
 
 /** Why a name is taken for the place that the message asks about, with the weight of the reason. */
 export type Reason = readonly [reason: string, weight: number];
@@ -106,7 +107,7 @@ function spokenReasons(name: TokenRange, message: Message, { candidate, head }: 
 }
 
 /** Whether a word is the only one of a message that no lexicon has: Turkish `hafta sonu çeşmede denize girilir mi`. */
-function isOnlyUnknown({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
+export function isOnlyUnknown({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
   if (end - first > 1 || (tokens[first]?.word.length ?? 0) < FEWEST_LETTERS_ALONE) return false;
   return roles.every(({ size }, index) => (index === first ? size === 0 : size > 0));
 }

@@ -1,27 +1,33 @@
-import { type Message, textOf } from '../words/message.ts';
+import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { besideFollowed } from './beside-followed.ts';
 import { isConjoined, partsOf } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
 import { divided } from './divided-names.ts';
 import { everydayNames, isAllElse } from './everyday-names.ts';
-import { evidenceFor, type Reason, weightOf } from './evidence.ts';
+import { evidenceFor, isOnlyUnknown, type Reason, weightOf } from './evidence.ts';
+import { type Journey, journeyIn } from './journeys.ts';
 import { hereIn, withNearness } from './nearness.ts';
 import { possibleNames } from './possible-names.ts';
-import { asWritten, type Resolved, resolve } from './resolve.ts';
+import { asWritten, isStateBehind, type Resolved, resolve } from './resolve.ts';
 import { citiesSideBySide } from './side-by-side.ts';
+import { isWhereSpoken } from './spoken-in.ts';
 import { unspacedNames } from './unspaced-names.ts';
-import { FAME } from './weights.ts';
+import { FAME, WEIGHT } from './weights.ts';
 import { whereSpoken } from './where-spoken.ts';
 
 /** The place that a message asks about, as it writes it. */
 export interface FoundPlace extends TokenRange {
   /** Null if it is where the asker is. */
   readonly resolved: Resolved | null;
+  /** As it is written, where that is more than the words: the sign of coordinates. */
+  readonly text?: string;
   /** What spoke for it, for the trace. */
   readonly because: string;
   /** What else looks like a place, from left to right. */
   readonly others: readonly TokenRange[];
+  /** Where the way to it begins, unless the weather at its end is asked about. */
+  readonly start?: TokenRange;
 }
 
 interface LikelyName extends TokenRange {
@@ -32,18 +38,22 @@ interface LikelyName extends TokenRange {
 /** Finds the place that a message asks about; null if it names none. */
 export function findPlace(context: PlaceContext): FoundPlace | null {
   // What looks like a name, and what speaks for each being the place.
-  const names = withEveryday(
+  const all = withEveryday(
     possibleNames(context, unspacedNames(context)).map((name) => extended(name, context)),
     context,
   );
-  const likely = names.map((name) => weighed(name, context)).filter(({ reasons }) => reasons.length > 0);
+  const journey = journeyIn(all, context);
+  const names = journey === null ? all : withoutStart(all, journey);
+  const likely = names
+    .map((name) => weighed(name, context, name === journey?.goal))
+    .filter(({ reasons }) => reasons.length > 0);
   const best = heaviest(likely);
   if (best === null) {
     const here = hereIn(context);
     return here && { first: here.first, end: here.end, resolved: null, because: here.role, others: [] };
   }
   // The whole of the place: the names beside the best one, and a region or country named elsewhere.
-  const whole = withNeighbours(best, likely, context);
+  const whole = withStateCode(withNeighbours(best, likely, context), context);
   const areaElsewhere =
     best.resolved.area === null ? findAreaElsewhere(whole, likely, context.message) : null;
   const isUnchanged = whole.first === best.first && whole.end === best.end && areaElsewhere === null;
@@ -53,7 +63,16 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
     : resolve(areaElsewhere === null ? text : `${text}, ${areaElsewhere}`, context);
   const because = best.reasons.map(([reason]) => reason).join(', ');
   const others = likely.filter(({ first, end }) => end <= whole.first || first >= whole.end);
-  return { ...withNearness(whole, context), resolved, because, others };
+  const isLeft = journey !== null && !journey.isArrival && best.first === journey.goal.first;
+  const start = isLeft ? { start: journey.start } : {};
+  return { ...withNearness(whole, context), resolved, because, others, ...start };
+}
+
+/** Names with the goal of a journey instead of what its start and goal are parts of. */
+function withoutStart(names: readonly TokenRange[], { start, goal }: Journey): TokenRange[] {
+  const isPart = (name: TokenRange) =>
+    [start, goal].some(({ first, end }) => name.first < end && first < name.end);
+  return [...names.filter((name) => !isPart(name)), goal].sort((a, b) => a.first - b.first);
 }
 
 /** Names with the everyday words that may be names too, where they are no part of one. */
@@ -78,7 +97,7 @@ function extended(name: TokenRange, { message, gazetteer, isTime }: PlaceContext
   return name;
 }
 
-function weighed(name: TokenRange, context: PlaceContext): LikelyName {
+function weighed(name: TokenRange, context: PlaceContext, isGoal: boolean): LikelyName {
   const { message } = context;
   const whole = resolve(textOf(message, name), context);
   const part = whole.candidate === null && whole.area === null ? divided(name, context) : name;
@@ -87,20 +106,41 @@ function weighed(name: TokenRange, context: PlaceContext): LikelyName {
   const known =
     resolved.candidate === null
       ? (firstOfSeveral(part, context) ?? byOtherName(part, resolved, context))
-      : resolved;
-  return { first, end, resolved, reasons: evidenceFor(part, context, known) };
+      : byAbbreviation(part, resolved, context);
+  const reasons = evidenceFor(part, context, known);
+  return { first, end, resolved, reasons: isGoal ? [['goal of a way', WEIGHT.goal], ...reasons] : reasons };
 }
 
-/** A lone word that a town is called by, whole or short, though it has no such name: `wetter garmisch wochenende`. */
+/**
+ * A lone word that a town is called by, whole or short, though it has no such name: `wetter garmisch wochenende`; or one
+ * where the language is spoken, by the only unknown word: `ntar sore jogja cerah ga`.
+ */
 function byOtherName(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
   const text = textOf(context.message, name);
-  const isLong = !context.message.tokens[name.first]?.unspaced && text.length >= FEWEST_LETTERS_OF_OTHER_NAME;
-  const isLone = name.end - name.first === 1 && isAllElse(name, context);
-  return isLong && isLone ? asWritten(resolved, text, context.gazetteer) : resolved;
+  if (text.length < FEWEST_LETTERS_OF_OTHER_NAME) return byAbbreviation(name, resolved, context);
+  if (!isLoneWord(name, context)) return resolved;
+  if (isAllElse(name, context)) return asWritten(resolved, text, context.gazetteer);
+  if (!isOnlyUnknown(name, context.message)) return resolved;
+  const meant = asWritten(resolved, text, context.gazetteer);
+  return meant.candidate !== null && isWhereSpoken(meant.candidate, context.message) ? meant : resolved;
 }
 
 /** Codes and abbreviations of fewer letters can be anything. */
 const FEWEST_LETTERS_OF_OTHER_NAME = 5;
+
+/** The great city that a search has a code or an abbreviation of, rather than a village: `weather sf`, `погода мск`. */
+function byAbbreviation(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
+  const text = textOf(context.message, name);
+  const isKnown = (resolved.candidate?.fame ?? 0) >= FAME.known;
+  if (isKnown || text.length >= FEWEST_LETTERS_OF_OTHER_NAME) return resolved;
+  if (!isLoneWord(name, context) || !isAllElse(name, context)) return resolved;
+  const meant = asWritten(resolved, text, context.gazetteer);
+  return (meant.candidate?.fame ?? 0) >= FAME.abbreviated ? meant : resolved;
+}
+
+function isLoneWord({ first, end }: TokenRange, { message: { tokens } }: PlaceContext): boolean {
+  return end - first === 1 && !tokens[first]?.unspaced;
+}
 
 /** What the first of several cities with a conjunction between them is; null if it is but one name. */
 function firstOfSeveral(range: TokenRange, context: PlaceContext): Resolved | null {
@@ -163,6 +203,25 @@ function isBridge(end: number, first: number, { message, isTime }: PlaceContext)
     if (isTime(index) || !isJoin) return false;
   }
   return true;
+}
+
+/** A city with the code of its state after it, though that is an everyday word: `portland me`, before what no `me` is. */
+function withStateCode(place: TokenRange, context: PlaceContext): TokenRange {
+  const { message, isTime } = context;
+  const { tokens, roles, readings } = message;
+  const { end } = place;
+  const isEnglish = readings.some(({ book }) => book.language.code === 'en');
+  if (!isEnglish || tokens[end] === undefined || roles[end]?.has('place_follows')) return place;
+  const after = roles[end + 1];
+  const isLast = after === undefined || /[?!.,]/.test(textBefore(message, end + 1));
+  if (!isLast && !isTime(end + 1) && !after.has('topic') && !after.has('condition')) return place;
+  const whole = { first: place.first, end: end + 1 };
+  const isBehind = isStateBehind(
+    textOf(message, place),
+    textOf(message, { first: end, end: end + 1 }),
+    context.gazetteer,
+  );
+  return isBehind && textBefore(message, end) === ' ' ? whole : place;
 }
 
 /** A country or region that the message names apart from the place: `the Iceland forecast for Danville`. */

@@ -48,13 +48,21 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
   const fameFor = (range: TokenRange): number | null => {
     if (isTimeAlone(range, message) || breaksPhrase(range, message)) return null;
     if (hasNameWord(range)) return leastFame(range, message);
-    return areSyllables && range.end - range.first <= LONG ? FAME.everydayWords : null;
+    if (!areSyllables || range.end - range.first > LONG) return null;
+    return isSpeltSo(textOf(message, range), gazetteer) ? FAME.everydayTones : FAME.everydayWords;
   };
   // In `בבאר שבע` the preposition is written together with the name.
   const hasPrefixes = message.readings.some(({ book }) => book.language.casePrefixes !== undefined);
   const formsOf = (name: string) => (hasPrefixes ? [name, ...withoutPrefixes(name, message)] : [name]);
   const reach = reachesOf(message);
   let lookUps = 0;
+  /** `l'île de Ré` is no `l'île`, as some call Lille: the article is of the longer name. */
+  const longerWithoutArticle = (name: TokenRange | undefined): TokenRange | undefined => {
+    if (name === undefined || tokens[name.first]?.unspaced || tokens[name.first]?.word.length !== 1)
+      return name;
+    const other = longestFrom(name.first + 1);
+    return other !== undefined && other.end > name.end ? other : name;
+  };
   const longestFrom = (first: number): TokenRange | undefined => {
     for (let end = reach[first] ?? 0; end - first >= fewestFrom(first, message); end--) {
       const least = fameFor({ first, end });
@@ -67,12 +75,21 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
   };
   for (let first = 0; first < tokens.length && lookUps < MOST_LOOKUPS; first++) {
     if (names.length === MOST_NAMES) break;
-    const name = longestFrom(first);
+    const name = longerWithoutArticle(longestFrom(first));
     if (name === undefined) continue;
     names.push(name);
     first = name.end - 1;
   }
   return names;
+}
+
+const ASCII = /^\p{ASCII}*$/u;
+
+/** Whether a name is written with the tones of the best-known place of this name, not as `vung tau`. */
+function isSpeltSo(name: string, gazetteer: Gazetteer): boolean {
+  if (ASCII.test(name)) return false;
+  const [best] = gazetteer.named(name, {}, 1);
+  return best?.place.name.toLowerCase() === name.toLowerCase();
 }
 
 function fewestFrom(first: number, { tokens, roles }: Message): number {

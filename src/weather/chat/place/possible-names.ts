@@ -46,7 +46,10 @@ type Kind = 'name' | 'part' | 'join' | 'no';
 
 function kindsOf(message: Message, isExcluded: (index: number) => boolean): Kind[] {
   const capitalsCount = capitalsMarkNames(message);
-  const isNone = (index: number) => isExcluded(index) || isWeatherBesideName(index, message);
+  // Spanish `nevada` snows, but not in `sierra nevada`.
+  const isNamed = (index: number) => message.names.some(({ first, end }) => index >= first && index < end);
+  const isNone = (index: number) =>
+    isExcluded(index) || (!isNamed(index) && isWeatherBesideName(index, message));
   return message.tokens.map((_, index) => (isNone(index) ? 'no' : kindOf(index, message, capitalsCount)));
 }
 

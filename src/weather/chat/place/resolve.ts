@@ -4,6 +4,7 @@ import type { Place } from '../../model/place.ts';
 import { baseForms } from './base-forms.ts';
 import type { PlaceContext } from './context.ts';
 import { remembering } from './remembering.ts';
+import { isWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
 /** What the gazetteer knows about the text of a place. */
@@ -26,18 +27,30 @@ export function resolve(written: string, context: Context): Resolved {
   const text = written.replace(SPACED_OUT, '');
   const asItIs = resolveWhole(text, context.gazetteer);
   if (asItIs !== null && fameOf(asItIs) >= FAME.famous) return asItIs;
+  return resolveForms(text, asItIs, context) ?? resolveWithin(text, context) ?? resolveParts(text, context);
+}
+
+/** What a name is or may be a form of. */
+function resolveForms(text: string, asItIs: Resolved | null, context: Context): Resolved | null {
   const isKnown = asItIs !== null && fameOf(asItIs) >= FAME.known;
+  const isHere = ({ candidate }: Resolved) => candidate !== null && isWhereSpoken(candidate, context.message);
+  const isElsewhere = asItIs === null || !isHere(asItIs);
+  const forms = baseForms(text, context.message)
+    .values()
+    .map((form) => resolveWhole(form, context.gazetteer))
+    .filter((whole) => whole !== null)
+    // Another language's name of less fame: Turkish `Trabzona`, to Trabzon.
+    .filter((whole) => !isKnown || whole.candidate?.place.id === asItIs.candidate?.place.id);
   // A village has the name of the dative of a city, or of what another case of it would come from.
   let village = asItIs;
-  for (const form of baseForms(text, context.message)) {
-    const whole = resolveWhole(form, context.gazetteer);
-    if (whole === null) continue;
-    // Another language's name of less fame: Turkish `Trabzona`, to Trabzon.
-    if (isKnown && whole.candidate?.place.id !== asItIs.candidate?.place.id) continue;
-    if (fameOf(whole) >= (asItIs === null ? FAME.known : FAME.famous)) return whole;
+  // Czech `v Táboře` may be in Tabora, in Tanzania, but is in Tábor.
+  let elsewhere: Resolved | null = null;
+  for (const whole of forms) {
+    if (isElsewhere && fameOf(whole) >= FAME.known && isHere(whole)) return whole;
+    if (fameOf(whole) >= (asItIs === null ? FAME.known : FAME.famous)) elsewhere ??= whole;
     village ??= whole;
   }
-  return village ?? resolveWithin(text, context) ?? resolveParts(text, context);
+  return elsewhere ?? village;
 }
 
 function fameOf({ candidate, area }: Resolved): number {
@@ -164,7 +177,8 @@ function splitAreaAfter(text: string, within: readonly Area[] | null, context: C
     .slice(-MOST_AREA_WORDS);
   for (const start of starts) {
     const head = text.slice(0, start).replace(/[\s,，、،]+(?:(?:in|the|state|country|of)\s+){0,4}$/u, '');
-    const isSetOff = COMMA.test(text.slice(head.length, start));
+    const isSetOff =
+      COMMA.test(text.slice(head.length, start)) || isCodeBehind(head, text.slice(start), context);
     const lookUp = (form: string) =>
       isSetOff ? context.gazetteer.areas(form) : areasOf(form, context.gazetteer);
     const areas = inAnyForm(text.slice(start), lookUp, context).filter(
@@ -173,6 +187,28 @@ function splitAreaAfter(text: string, within: readonly Area[] | null, context: C
     if (areas.length > 0 && head !== '') return { head, areas };
   }
   return null;
+}
+
+/** Whether an unknown word of two letters is the code of a region or country with a city of the name before it: `santa fe nm`. */
+function isCodeBehind(
+  head: string,
+  code: string,
+  { message: { tokens, roles }, gazetteer }: Context,
+): boolean {
+  if (isStateBehind(head, code, gazetteer)) return true;
+  if (!/^\p{Ll}{2}$/u.test(code) || head === '') return false;
+  if (!tokens.some(({ word }, index) => word === code && roles[index]?.size === 0)) return false;
+  return gazetteer
+    .areas(code.toUpperCase())
+    .some((area) => (gazetteer.named(head, area, 1)[0]?.fame ?? 0) >= FAME.known);
+}
+
+/** Whether two letters are the code of the state of the United States in which a city of the name before them lies. */
+export function isStateBehind(head: string, code: string, gazetteer: Gazetteer): boolean {
+  if (!/^\p{Ll}{2}$/u.test(code) || head === '') return false;
+  return gazetteer
+    .areas(code.toUpperCase())
+    .some((area) => area.country === 'US' && (gazetteer.named(head, area, 1)[0]?.fame ?? 0) >= FAME.known);
 }
 
 const MOST_HEAD_WORDS = 4;

@@ -24,6 +24,7 @@ interface Named extends TokenRange {
 export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[] {
   const { resolved } = found;
   if (resolved === null) return [];
+  if (found.start !== undefined) return ends(found, found.start, context);
   const { message } = context;
   const conjunctions = conjunctionsIn(message);
   const isOne =
@@ -47,6 +48,13 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
   while (isLinked(named[to], named[to + 1])) to++;
   const places = new Map(named.slice(from, to + 1).map(({ place }) => [place.id, place]));
   return places.size < 2 ? [] : [...places.values()];
+}
+
+/** The start and the goal of a way, of which either may be meant: `from Leeds to York`. */
+function ends({ resolved }: FoundPlace, start: TokenRange, context: PlaceContext): Place[] {
+  const from = resolve(textOf(context.message, start), context).candidate;
+  const to = resolved?.candidate;
+  return from && to && from.place.id !== to.place.id ? [from.place, to.place] : [];
 }
 
 /** A part as it is, or the cities that it consists of. */

@@ -16,6 +16,10 @@ export const FAME = {
   besideCountry: 5.5,
   /** For a name of several words to be meant although each of them is an everyday word: `ha noi`. */
   everydayWords: 6,
+  /** The same for one that is written with all its tones: `vũng tàu`. */
+  everydayTones: 5,
+  /** For a city to be meant by a code or an abbreviation of it, where nothing else is asked about. */
+  abbreviated: 6.5,
   /** For a name that hardly means anything else. Countries and regions count as famous. */
   famous: 4.7,
 } as const;
@@ -36,6 +40,8 @@ export const WEIGHT = {
   onlyUnknown: 1.5,
   /** What follows a word by which a speaker takes back what was said; only tells several names apart. */
   corrected: 10,
+  /** Where one goes from another place. */
+  goal: 10,
   capital: 2.5,
   /** A capital in a message that is nothing but a search. */
   capitalInSearch: 3.5,

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../languages/registry.ts';
 import type { PlaceContext } from './context.ts';
 import { remembering } from './remembering.ts';
 import type { Resolved } from './resolve.ts';
+import { countryOf, isWhereSpoken, languageOf } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
 /**
@@ -26,22 +27,14 @@ export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceCon
   return isNearlyAsFamous ? { ...resolved, candidate: other } : resolved;
 }
 
-/** Whether a place is where the language of a message is spoken most. */
-export function isWhereSpoken(
-  { place }: Candidate,
-  { readings: [{ book }] }: PlaceContext['message'],
-): boolean {
-  return languageOf(place.country) === book.language.code;
-}
-
-const LATIN = /\p{Script=Latin}/u;
+const ASCII = /^\p{ASCII}*$/u;
 
 /**
- * How well known a place is to those who write its name in their own language. The gazetteer has names in other scripts as
- * those of another language, by which a place is less known.
+ * How well known a place is to those who write its name in their own language. The gazetteer has many names in other
+ * scripts, or with other letters, as those of another language, by which a place is less known: Hải Phòng is Haiphong.
  */
 export function fameHere(candidate: Candidate, name: string, message: PlaceContext['message']): number {
-  const isOwnName = !LATIN.test(name) && isWhereSpoken(candidate, message);
+  const isOwnName = !ASCII.test(name) && isWhereSpoken(candidate, message) && !isItsName(candidate, name);
   return isOwnName ? candidate.fame + PENALTY.other : candidate.fame;
 }
 
@@ -50,19 +43,4 @@ const namesakes = remembering((name, gazetteer) => gazetteer.named(name));
 /** By its name in another language a city elsewhere is meant: French `Vienne` is the capital of Austria. */
 function isItsName({ place }: Candidate, name: string): boolean {
   return normalise(place.name) === normalise(name);
-}
-
-/** The language that most people of a country speak, as the runtime knows it. */
-const languageOf = remembered((country) => new Intl.Locale(`und-${country}`).maximize().language);
-/** The country that most people who speak a language live in. */
-const countryOf = remembered((language) => new Intl.Locale(language).maximize().region ?? '');
-
-/** Of few different codes. */
-function remembered(find: (code: string) => string): (code: string) => string {
-  const all = new Map<string, string>();
-  return (code) => {
-    const known = all.get(code) ?? find(code);
-    all.set(code, known);
-    return known;
-  };
 }

@@ -77,9 +77,12 @@ function duration(amounts: readonly Amount[], clock: Clock): Interval {
   );
 }
 
+/** `the next days` are as many as a few are; `the next hour` is one, and so is a week. */
+const WITHOUT_NUMBER = { hour: 1, day: 3, week: 1 } as const;
+
 /** `the next 3 days`; null for any other moment. */
 export function lastingTime({ moment, count }: Mention, clock: Clock): Interval | null {
-  return moment.is === 'lasting' ? fromNow(moment.unit, count ?? 1, clock) : null;
+  return moment.is === 'lasting' ? fromNow(moment.unit, count ?? WITHOUT_NUMBER[moment.unit], clock) : null;
 }
 
 /** Hours count from now, days and weeks from the start of today. */

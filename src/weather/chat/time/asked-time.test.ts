@@ -114,12 +114,27 @@ describe('the time that a message asks about', () => {
     expect(asked(text)).toBe(expected);
   });
 
+  test.each([
+    ['will it rain before friday', '07-16 14:00 to 07-19 00:00'],
+    ['rain by tomorrow', '07-16 14:00 to 07-18 00:00'],
+    ['rain through the weekend', '07-16 14:00 to 07-21 00:00'],
+    ['bleibt es bis Freitag trocken', '07-16 14:00 to 07-19 00:00'],
+    ["il va pleuvoir jusqu'à dimanche", '07-16 14:00 to 07-21 00:00'],
+    ['lloverá hasta el viernes', '07-16 14:00 to 07-19 00:00'],
+    ['vydrží počasí do pátku', '07-16 14:00 to 07-19 00:00'],
+    ['regent het tot zaterdag', '07-16 14:00 to 07-20 00:00'],
+    // From one time to another, it begins with the first.
+    ['rain from friday until sunday', '07-18 00:00 to 07-21 00:00'],
+  ])('%s ends with it', (text, expected) => {
+    expect(asked(text)).toBe(expected);
+  });
+
   test('everyday words that are also names of months and weekdays', () => {
     expect(asked('it may rain')).toBeNull();
     expect(asked('will the sun shine')).toBeNull();
     expect(asked('rain in May')).toBe('05-01 00:00 to 06-01 00:00');
     expect(asked('rain in the spring')).toBe('03-01 00:00 to 06-01 00:00');
-    expect(asked('rain until May')).toBe('05-01 00:00 to 06-01 00:00');
+    expect(asked('rain until May')).toBe('07-16 14:00 to 06-01 00:00');
     expect(asked('rain May 3')).toBe('05-03 00:00 to 05-04 00:00');
     expect(asked('rain 3 May')).toBe('05-03 00:00 to 05-04 00:00');
     expect(asked('rain the 3rd of May')).toBe('05-03 00:00 to 05-04 00:00');

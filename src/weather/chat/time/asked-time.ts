@@ -28,8 +28,23 @@ export function askedTime(
     ...namedTimes(mentions, dates, hours, clock),
     ...mentions.flatMap((mention) => lastingTime(mention, clock) ?? []),
   ];
-  if (intervals.length > 0) return hull(intervals);
+  if (intervals.length > 0) {
+    const { from, to } = hull(intervals);
+    return { from: isUntil(expressions[0], message) ? Math.min(from, clock.now) : from, to };
+  }
   return mentions.some(({ moment }) => moment.is === 'now') ? 'now' : null;
+}
+
+const MOST_BETWEEN = 1;
+
+/** Whether a time is the end of what is asked about: `until Friday`, German `bis zum Wochenende`. */
+function isUntil(expression: TimeExpression | undefined, { roles }: Message): boolean {
+  if (expression === undefined) return false;
+  for (let index = expression.first - 1; index >= expression.first - 1 - MOST_BETWEEN; index--) {
+    if (roles[index]?.has('until')) return true;
+    if (!roles[index]?.has('plain')) return false;
+  }
+  return roles[expression.first]?.has('until') === true;
 }
 
 /**

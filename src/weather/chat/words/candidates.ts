@@ -1,6 +1,6 @@
 import type { Phrasebook } from './phrasebook.ts';
 import type { Candidate } from './phrasebook-index.ts';
-import { hasTopic, type Reading, readIn } from './reading.ts';
+import { type Reading, readIn } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /** Languages that know this many words fewer than the best are tried as well. */
@@ -50,8 +50,8 @@ export class CandidateReadings {
   /** Whether any has a phrase that is only used in talk about the weather. */
   haveTopic(): boolean {
     return (
-      this.#readings.values().some(hasTopic) ||
-      this.#candidates.some((candidate) => candidate.mayHaveTopic && hasTopic(this.#read(candidate)))
+      this.#readings.values().some(({ hasTopic }) => hasTopic) ||
+      this.#candidates.some((candidate) => candidate.mayHaveTopic && this.#read(candidate).hasTopic)
     );
   }
 
@@ -69,5 +69,5 @@ function likelihood(reading: Reading): number {
   const known = reading.phrases.reduce((sum, { sense, first, end }) => {
     return sense.roles.size === 1 && sense.roles.has('city') ? sum : sum + end - first;
   }, 0);
-  return hasTopic(reading) ? known + 1 : known;
+  return reading.hasTopic ? known + 1 : known;
 }

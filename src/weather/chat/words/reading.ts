@@ -17,16 +17,21 @@ export interface Reading {
   readonly phrases: readonly PhraseMatch[];
   /** The number that begins at each token, or null. */
   readonly numbers: readonly (NumberMatch | null)[];
+  /** Whether it has a word that is only used in talk about the weather. */
+  readonly hasTopic: boolean;
 }
 
 export function readIn(book: Phrasebook, tokens: readonly Token[]): Reading {
   const numbers = numbersAt(tokens, book.numbers);
-  return { book, phrases: findPhrases(tokens, numbers, book), numbers };
-}
-
-/** Whether a reading has a phrase that is only used in talk about the weather. */
-export function hasTopic({ phrases }: Reading): boolean {
-  return phrases.some(({ sense }) => sense.roles.has('topic'));
+  const phrases = findPhrases(tokens, numbers, book);
+  const isTopic = ({ word }: Token) => book.senses.get(word)?.roles.has('topic') === true;
+  const hasTopic = phrases.some(
+    ({ sense: { roles }, first, end }) =>
+      roles.has('topic') ||
+      // Danish `regner`, it rains, is a topic within `regner det` too.
+      (end - first > 1 && roles.has('condition') && tokens.slice(first, end).some(isTopic)),
+  );
+  return { book, phrases, numbers, hasTopic };
 }
 
 function findPhrases(tokens: readonly Token[], numbers: Reading['numbers'], book: Phrasebook): PhraseMatch[] {

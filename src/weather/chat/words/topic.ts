@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { isSwapped } from './misspelt.ts';
 import type { TokenRoles } from './phrasebook.ts';
 import type { Candidate, PhrasebookIndex } from './phrasebook-index.ts';
-import { hasTopic, readIn } from './reading.ts';
+import { readIn } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -55,5 +55,5 @@ function isMisspelt(word: string, meant: string): boolean {
 
 /** Whether words unknown in the message's own language are topic words in another. */
 export function hasTopicElsewhere(unknown: readonly Token[], index: PhrasebookIndex): boolean {
-  return index.withTopic(unknown.map(({ word }) => word)).some((book) => hasTopic(readIn(book, unknown)));
+  return index.withTopic(unknown.map(({ word }) => word)).some((book) => readIn(book, unknown).hasTopic);
 }

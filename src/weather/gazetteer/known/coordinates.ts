@@ -10,12 +10,27 @@ const SOUTH_OR_WEST = /[SW]/i;
 
 /** The coordinates that a text is (`48.85,2.35`, `33.87°S 151.21°E`); null if it is none or they are off the globe. */
 export function coordinatesOf(text: string): Coordinates | null {
+  const pair = pairOf(text);
+  return pair !== null && isOnGlobe(pair) ? pair : null;
+}
+
+/** Whether a text is written like coordinates, but of no point of the globe. */
+export function isOffGlobe(text: string): boolean {
+  const pair = pairOf(text);
+  return pair !== null && !isOnGlobe(pair);
+}
+
+function pairOf(text: string): Coordinates | null {
   const match = PAIR.exec(text.trim());
   if (match === null) return null;
   const [, north = '', ns = '', east = '', ew = ''] = match;
   // `75001 10115` is no point, and neither are two whole numbers without a comma.
   if (!/[.°,;]/.test(text)) return null;
-  const latitude = Number(north) * (SOUTH_OR_WEST.test(ns) ? -1 : 1);
-  const longitude = Number(east) * (SOUTH_OR_WEST.test(ew) ? -1 : 1);
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+  return {
+    latitude: Number(north) * (SOUTH_OR_WEST.test(ns) ? -1 : 1),
+    longitude: Number(east) * (SOUTH_OR_WEST.test(ew) ? -1 : 1),
+  };
 }
+
+const isOnGlobe = ({ latitude, longitude }: Coordinates): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

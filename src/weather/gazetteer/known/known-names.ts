@@ -26,6 +26,14 @@ function once<T extends object>(read: () => T): () => T {
   return () => (result ??= read());
 }
 
+/**
+ * Whether a text is the start of an alias that tells which city it is. The first of several words does not: `par` is Paris, and
+ * hardly Shanghai, the Paris of the East; `big` is nothing yet, but `big a` is New York.
+ */
+function isBegun(alias: string, text: string): boolean {
+  return alias.startsWith(text) && (!alias.includes(' ') || text.trimEnd().includes(' '));
+}
+
 /** Finds what is not a populated place, and cities by what people write instead of their names. */
 export function knownNames(base: Base) {
   const placeOf = createPlaceOf(base);
@@ -120,7 +128,7 @@ export function knownNames(base: Base) {
     /** Islands, regions and cities by a curated name that starts with one of these, which must be normalised. */
     startingWith(prefixes: readonly string[]): Candidate[] {
       const targets = [...aliases().entries()]
-        .filter(([name]) => prefixes.some((prefix) => name.startsWith(prefix)))
+        .filter(([name]) => prefixes.some((prefix) => isBegun(name, prefix)))
         .map(([, target]) => target);
       return [
         ...points()

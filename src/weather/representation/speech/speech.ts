@@ -88,9 +88,16 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
     sentence: (clauses) => {
       const text = clauses.join(joint);
       const [first = ''] = text;
-      return `${first.toLocaleUpperCase(locale)}${text.slice(first.length)}${stop}`;
+      // An abbreviation may end with a full stop of its own.
+      const end = text.endsWith(stop) ? '' : stop;
+      return `${capital(first, locale)}${text.slice(first.length)}${end}`;
     },
   };
+}
+
+/** Greek capitals have no accents but at the beginning of a sentence, and the runtime writes them for headlines. */
+function capital(letter: string, locale: string): string {
+  return locale.startsWith('el') ? letter.toUpperCase() : letter.toLocaleUpperCase(locale);
 }
 
 function filled(template: string, values: Readonly<Record<string, string>>): string {

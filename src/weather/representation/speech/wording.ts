@@ -10,6 +10,10 @@ export const CLAUSES = [
   'snowFrom',
   'noRain',
   'noSnow',
+  /** As a sky: neither rain nor snow. */
+  'dry',
+  /** Of rain or snow, until the end of the forecast. */
+  'noEnd',
   'chance',
   'unknown',
   /** Added where the rest of the answer is about the known part of the time only. */
@@ -30,6 +34,11 @@ export const CLAUSES = [
   'clouds',
   'visibility',
   'pressure',
+  'uv',
+  'sunrise',
+  'sunset',
+  /** Of a day without either, near the poles. */
+  'noSun',
   'noStorm',
   'noStormNow',
   'noFog',
@@ -107,6 +116,9 @@ export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]
   clouds: ['v'],
   visibility: ['v'],
   pressure: ['v'],
+  uv: ['v'],
+  sunrise: ['time'],
+  sunset: ['time'],
   air: ['grade', 'v'],
   pollen: ['list'],
 };

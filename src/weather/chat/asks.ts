@@ -1,0 +1,88 @@
+import { type AskWords, askWordsOf } from './ask-words.ts';
+import { ASKS, type Ask, type SUBJECTS } from './languages/language.ts';
+import type { Message } from './words/message.ts';
+import type { TokenRange } from './words/tokens.ts';
+
+/** An aspect that no word alone asks about: of the weather in general, and when rain or snow ends. */
+export const DERIVED_ASKS = ['general', 'ending'] as const;
+/** An aspect of the weather that a message asks about; `general` if it names none. */
+export type Asked = Ask | (typeof DERIVED_ASKS)[number];
+/** An aspect that is not one of the weather itself. */
+export type Subject = (typeof SUBJECTS)[number];
+/** An aspect of the weather itself. */
+export type Aspect = Exclude<Asked, Subject>;
+
+/** The aspects of the weather that a message asks about, in the order of ASKS: words of its place are none, `Den Helder` is not clear. */
+export function asksOf({ tokens, roles, readings, misspelt }: Message, place: TokenRange | null): Asked[] {
+  const words = tokens.map(({ word }, index) =>
+    place && index >= place.first && index < place.end ? '' : (misspelt.get(index) ?? word),
+  );
+  const books = readings.map(({ book }) => askWordsOf(book.language));
+  const { found, used } = askedByPhrases(words, roles, books);
+  for (const known of books) {
+    for (const [index, word] of words.entries()) {
+      // What a phrase has means nothing else: Portuguese `guarda-chuva`, umbrella, is no `chuva`, rain.
+      const ask = used.has(index) ? undefined : askedBy(word, roles[index], known);
+      if (ask !== undefined) found.add(ask);
+    }
+  }
+  return withEnding(found.size === 0 ? ['general'] : ASKS.filter((ask) => found.has(ask)), roles);
+}
+
+/** What phrases of several words ask about, and the indices of their words. */
+function askedByPhrases(words: readonly string[], roles: Message['roles'], books: readonly AskWords[]) {
+  const found = new Set<Ask>();
+  const used = new Set<number>();
+  const phrases = books.flatMap(({ phrasesFrom }) => phrasesFrom(words));
+  if (phrases.length === 0) return { found, used };
+  const all = words.map((_, index) => index);
+  // German `geht heute die Sonne unter` has a time within its phrase.
+  const untimed = all.filter((index) => !roles[index]?.has('moment'));
+  const orders = (untimed.length < all.length ? [all, untimed] : [all]).map((indices) => ({
+    indices,
+    text: ` ${indices.map((index) => words[index]).join(' ')} `,
+  }));
+  for (const [phrase, ask] of phrases) {
+    const indices = orders.flatMap((order) =>
+      order.text.includes(phrase) ? occurrences(phrase.trim().split(' '), words, order.indices, used) : [],
+    );
+    if (indices.length > 0) found.add(ask);
+    for (const index of indices) used.add(index);
+  }
+  return { found, used };
+}
+
+/** The indices, of those given, at which the words of a phrase follow each other, none of them used yet. */
+function occurrences(
+  parts: readonly string[],
+  words: readonly string[],
+  indices: readonly number[],
+  used: ReadonlySet<number>,
+): number[] {
+  const starts = indices.keys().filter((at) =>
+    parts.every((part, i) => {
+      const index = indices[at + i];
+      return index !== undefined && words[index] === part && !used.has(index);
+    }),
+  );
+  return [...starts].flatMap((at) => indices.slice(at, at + parts.length));
+}
+
+/** Of rain and snow only when they end, where a word asks for that. */
+function withEnding(asked: readonly Asked[], roles: Message['roles']): Asked[] {
+  const others = asked.filter((ask) => ask !== 'rain' && ask !== 'snow');
+  const isEnding = others.length < asked.length && roles.some((known) => known.has('ends'));
+  return isEnding ? ['ending', ...others] : [...asked];
+}
+
+/** What a word asks about, as it is or by another form of it. */
+function askedBy(
+  word: string,
+  roles: Message['roles'][number] | undefined,
+  known: AskWords,
+): Ask | undefined {
+  const ask = known.asked(word);
+  if (ask !== undefined || word === '') return ask;
+  if (roles === undefined || roles.size === 0) return known.askedByUnknown(word);
+  return roles.has('topic') || roles.has('condition') ? known.askedByForm(word) : undefined;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { openGazetteer } from '../../gazetteer/open.ts';
+import { decide } from '../decision.ts';
+
+const gazetteer = openGazetteer();
+const NOW = Date.parse('2025-07-16T12:00:00Z');
+
+/** The place that is meant, or the names between which is asked back. */
+function meant(text: string): string {
+  const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
+  if (decision.kind !== 'refused') return decision.place.name;
+  return /several places \((.*)\)/.exec(decision.message)?.[1] ?? decision.message;
+}
+
+test.each([
+  ['da Milano a Como piove?', 'Milan, IT; Como, IT'],
+  ['počasí na Lipno z Prahy', 'Prague, CZ; Lipno Lake, CZ'],
+  ['is it safe to drive denver to vail or is it gonna snow', 'Denver, US; Vail, US'],
+  ['нужен ли зонт из москвы в тверь', 'Moscow, RU; Tver, RU'],
+  ['sade helsingistä lahteen', 'Helsinki, FI; Lahti, FI'],
+  ["Ankara'dan İzmir'e hava nasıl", 'Ankara, TR; İzmir, TR'],
+  ['東京から大阪まで雨降る？', 'Tokyo, JP; Osaka, JP'],
+  ['서울에서 부산까지 비와?', 'Seoul, KR; Busan, KR'],
+  ['מתל אביב לאילת גשם?', 'Tel Aviv, IL; Eilat, IL'],
+  ['vremea de la Cluj la Oradea', 'Cluj-Napoca, RO; Oradea, RO'],
+  ['weather from Dallas to Paris, Texas', 'Dallas, US; Paris, US'],
+])('%s asks about either end of a way: %s', (text, places) => {
+  expect(meant(text)).toBe(places);
+});
+
+test.each([
+  ['ich fahre von Köln nach Leipzig, schneit es dort?', 'Leipzig'],
+  ['budapestről siófokra megyek, esik ott?', 'Siófok'],
+  ['from Leeds to York on Friday, do I need a coat?', 'York'],
+  ['jedu na Lipno z Prahy, bude tam pršet?', 'Lipno Lake'],
+])('%s is about the place where one will be: %s', (text, place) => {
+  expect(meant(text)).toBe(place);
+});
+
+test.each([
+  ['weather in New York from Thursday to Friday', 'New York City'],
+  ['서울에서 비와?', 'Seoul'],
+  ['météo de Lyon', 'Lyon'],
+  ['clima en Santiago de Compostela', 'Santiago de Compostela'],
+])('%s names one place: %s', (text, place) => {
+  expect(meant(text)).toBe(place);
+});

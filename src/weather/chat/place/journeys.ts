@@ -1,0 +1,176 @@
+import { asksOf } from '../asks.ts';
+import type { Ways } from '../languages/language.ts';
+import { type Message, textBefore, textOf } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import type { PlaceContext } from './context.ts';
+import { resolve } from './resolve.ts';
+import { FAME } from './weights.ts';
+
+/** Two places that a message names as the start and the goal of a way: `from Leeds to York`, `to York from Leeds`. */
+export interface Journey {
+  readonly start: TokenRange;
+  readonly goal: TokenRange;
+  /** Whether the weather at the goal is asked about, by a word such as `there`, or as what to wear. */
+  readonly isArrival: boolean;
+}
+
+/** Two names have at least so many tokens. */
+const FEWEST_TOKENS = 2;
+
+/** The first journey between names that stand together; null if there is none. */
+export function journeyIn(names: readonly TokenRange[], context: PlaceContext): Journey | null {
+  const { message } = context;
+  const length = names.reduce((sum, { first, end }) => sum + end - first, 0);
+  const words = length < FEWEST_TOKENS ? null : wordsFor(message);
+  if (words === null) return null;
+  const parts = names.flatMap((name) => legsOf(name, message, words));
+  for (const [at, next] of parts.entries()) {
+    const one = parts[at - 1];
+    if (one === undefined || !isOnlyWay(one.end, next.first, context, words)) continue;
+    const leg = legBetween(one, next, message, words);
+    if (leg !== null && areKnown(leg, context)) return { ...leg, isArrival: isArrivalAsked(message, words) };
+  }
+  return null;
+}
+
+/** What the languages of a message say of a start and a goal; null if none of its words can be said so, as in most messages. */
+function wordsFor(message: Message): WayWords | null {
+  const words = message.readings.map(({ book }) => book.language.ways);
+  const isSaid = message.tokens.some(
+    ({ word }, index) => isOfWay(index, message, words) || hasEnding(word, words) || hasPrefix(word, words),
+  );
+  return isSaid ? words : null;
+}
+
+/** Those of each language. */
+type WayWords = readonly Ways[];
+
+/** Characters of text without spaces are tokens, so that a word is several. */
+const LONGEST_PHRASE = 4;
+
+/** How many tokens the phrase has that ends with a token; 0 if none does. */
+function lengthOfPhrase(index: number, key: keyof Ways, { tokens }: Message, words: WayWords): number {
+  let phrase = '';
+  for (let first = index; first >= 0 && first > index - LONGEST_PHRASE; first--) {
+    const word = tokens[first]?.word ?? '';
+    phrase = first === index ? word : `${word} ${phrase}`;
+    if (words.some((each) => each[key].has(phrase))) return index + 1 - first;
+  }
+  return 0;
+}
+
+/** Whether one of the phrases ends directly before a token, or begins with it. */
+function isAfter(index: number, key: keyof Ways, message: Message, words: WayWords): boolean {
+  return lengthOfPhrase(index - 1, key, message, words) > 0;
+}
+
+function isBefore(index: number, key: keyof Ways, message: Message, words: WayWords): boolean {
+  for (let length = 1; length <= LONGEST_PHRASE; length++)
+    if (lengthOfPhrase(index + length - 1, key, message, words) === length) return true;
+  return false;
+}
+
+const FEWEST_LETTERS_OF_NAME = 2;
+
+function hasEnding(word: string, words: WayWords): boolean {
+  return isOneOf(
+    words.map(({ startEndings }) => startEndings),
+    (ending) => word.length >= ending.length + FEWEST_LETTERS_OF_NAME && word.endsWith(ending),
+  );
+}
+
+function hasPrefix(word: string, words: WayWords): boolean {
+  return isOneOf(
+    words.map(({ startPrefixes }) => startPrefixes),
+    (prefix) => word.length >= prefix.length + FEWEST_LETTERS_OF_NAME && word.startsWith(prefix),
+  );
+}
+
+function isOneOf(lists: readonly ReadonlySet<string>[], is: (each: string) => boolean): boolean {
+  for (const list of lists) for (const each of list) if (is(each)) return true;
+  return false;
+}
+
+/** Whether a token is the last of a word for a start or goal. */
+function isOfWay(index: number, message: Message, words: WayWords): boolean {
+  return WAY_PHRASES.some((key) => lengthOfPhrase(index, key, message, words) > 0);
+}
+
+const WAY_PHRASES = ['startBefore', 'startAfter', 'goalBefore'] as const;
+
+/** A piece that looks like one name, divided where it goes on to another place: `Milano a Como`, `helsingistä lahteen`. */
+function legsOf({ first, end }: TokenRange, message: Message, words: WayWords): TokenRange[] {
+  const { tokens, roles, names } = message;
+  const isStarted = isStart({ first, end }, message, words);
+  const legs: TokenRange[] = [];
+  let from = first;
+  for (let index = first + 1; index < end; index++) {
+    if (names.some((name) => index > name.first && index < name.end)) continue;
+    const word = tokens[index]?.word ?? '';
+    const isOn = words.some(({ startBefore, goalBefore }) => startBefore.has(word) || goalBefore.has(word));
+    const isPreposition = isStarted && roles[index]?.has('place_follows') === true;
+    if ((isOn || isPreposition) && index > from && index < end - 1) {
+      legs.push({ first: from, end: index });
+      from = index + 1;
+    } else if (names.some((name) => name.end === index) || hasEnding(tokens[index - 1]?.word ?? '', words)) {
+      legs.push({ first: from, end: index });
+      from = index;
+    }
+  }
+  return [...legs, { first: from, end }];
+}
+
+function isStart({ first, end }: TokenRange, message: Message, words: WayWords): boolean {
+  const { tokens } = message;
+  return (
+    isAfter(first, 'startBefore', message, words) ||
+    isBefore(end, 'startAfter', message, words) ||
+    hasEnding(tokens[end - 1]?.word ?? '', words) ||
+    hasPrefix(tokens[first]?.word ?? '', words)
+  );
+}
+
+const MOST_BETWEEN = 4;
+const CLAUSE_END = /[?!;.,\n，、。？！؟]/u;
+
+/** Whether nothing is between two places but words that lead from the one to the other, and times. */
+function isOnlyWay(end: number, first: number, { message, isTime }: PlaceContext, words: WayWords): boolean {
+  if (first < end || first - end > MOST_BETWEEN) return false;
+  for (let index = end; index <= first; index++)
+    if (CLAUSE_END.test(textBefore(message, index))) return false;
+  for (let last = first - 1; last >= end; ) {
+    const lengths = WAY_PHRASES.map((key) => lengthOfPhrase(last, key, message, words));
+    const known = message.roles[last];
+    const isPreposition =
+      known?.has('place_follows') || known?.has('place_may_follow') || known?.has('place_precedes');
+    const length = Math.max(...lengths, isTime(last) || isPreposition ? 1 : 0);
+    if (length === 0) return false;
+    last -= length;
+  }
+  return true;
+}
+
+function legBetween(
+  one: TokenRange,
+  next: TokenRange,
+  message: Message,
+  words: WayWords,
+): Pick<Journey, 'start' | 'goal'> | null {
+  const [isFromOne, isFromNext] = [isStart(one, message, words), isStart(next, message, words)];
+  if (isFromOne !== isFromNext) return isFromOne ? { start: one, goal: next } : { start: next, goal: one };
+  const isGoal = !isFromOne && isAfter(next.first, 'goalBefore', message, words);
+  return isGoal ? { start: one, goal: next } : null;
+}
+
+/** Whether both are places, and one of them a city: the names of villages can be anything. */
+function areKnown({ start, goal }: Pick<Journey, 'start' | 'goal'>, context: PlaceContext): boolean {
+  const fames = [start, goal].map(
+    (range) => resolve(textOf(context.message, range), context).candidate?.fame ?? 0,
+  );
+  return Math.min(...fames) >= FAME.longName && Math.max(...fames) >= FAME.known;
+}
+
+function isArrivalAsked(message: Message, words: WayWords): boolean {
+  const isThere = message.tokens.some((_, index) => lengthOfPhrase(index, 'there', message, words) > 0);
+  return isThere || asksOf(message, null).includes('clothing');
+}

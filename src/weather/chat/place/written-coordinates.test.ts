@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { openGazetteer } from '../../gazetteer/open.ts';
+import { decide } from '../decision.ts';
+
+const gazetteer = openGazetteer();
+const NOW = Date.UTC(2026, 10, 23, 12);
+const decided = (text: string) => decide(text, { now: NOW, gazetteer, defaultPlace: null });
+
+/** The point that a message is answered for, and what it was read from; the reason where it is refused. */
+function pointOf(text: string) {
+  const decision = decided(text);
+  if (decision.kind === 'refused') return decision.reason;
+  const { latitude, longitude } = decision.place;
+  return [latitude, longitude, decision.question.placeText];
+}
+
+describe('coordinates in a question', () => {
+  it.each([
+    ['weather at 48.2, 16.37', [48.2, 16.37, '48.2, 16.37']],
+    ['48.2N 16.4E', [48.2, 16.4, '48.2N 16.4E']],
+    ['temp @ -33.87,151.21 tomorrow', [-33.87, 151.21, '-33.87,151.21']],
+    ['forecast for 33.87°S, 151.21°E', [-33.87, 151.21, '33.87°S, 151.21°E']],
+    ['snow 64.1466° N, 21.9426° W?', [64.1466, -21.9426, '64.1466° N, 21.9426° W']],
+    ['will it rain at 48N 16E on friday', [48, 16, '48N 16E']],
+    ['Regnet es morgen bei 47.07 15.44?', [47.07, 15.44, '47.07 15.44']],
+    ['weather near 0.5, -150.2', [0.5, -150.2, '0.5, -150.2']],
+  ])('are where it is asked about: %s', (text, point) => {
+    expect(pointOf(text)).toEqual(point);
+  });
+
+  it.each([
+    ['dates', 'Wetter 24.12, 25.12'],
+    ['times', 'weather 10.30, 11.45'],
+    ['off the globe', 'weather at 95.2, 200.1'],
+    ['temperatures', 'is it between 10.5, 20.5 °C outside'],
+    ['amounts', 'rain between 30.5 - 40.5 mm'],
+    ['parts of more numbers', 'weather at 48.2, 16.37.3'],
+  ])('are none where they are %s', (_, text) => {
+    expect(pointOf(text)).toBe('no_place');
+  });
+
+  it.each([
+    ['Wetter in Berlin 48.2, 16.37', 'Berlin'],
+    ['will it be warmer than 20.5, 41.5 in Rome', 'Rome'],
+  ])('are none beside a name unless nothing else is written so: %s', (text, name) => {
+    expect(decided(text)).toMatchObject({ place: { name } });
+  });
+
+  it('are never two points at once', () => {
+    expect(pointOf('weather 48.2,16.4 and 52.5,13.4')).toBe('several_places');
+  });
+
+  it('take the time of where they are', () => {
+    expect(decided('temp @ -33.87,151.21 tomorrow')).toMatchObject({
+      place: { name: 'Sydney', timezone: 'Australia/Sydney' },
+      from: Date.UTC(2026, 10, 23, 13),
+    });
+  });
+
+  it('far from any named place have no name', () => {
+    expect(decided('weather at 0.5, -150.2')).toMatchObject({ place: { name: '', country: '' } });
+  });
+});
