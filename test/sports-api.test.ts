@@ -222,7 +222,12 @@ describe('invalid requests', () => {
     ['/events?from=NaN', 400, 'from must be a number'],
     ['/events?from=9&to=3', 400, 'from must not be greater than to'],
     ['/events?period=1&period=2', 400, 'period'],
-    ['/events?sport=socer', 400, 'sport must be a known value, not "socer"; did you mean soccer?'],
+    [
+      '/events?sport=socer',
+      400,
+      'sport must be one of soccer, basketball, ice_hockey, american_football, not "socer"; did you mean soccer?',
+    ],
+    ['/games?sport=hockey', 400, 'did you mean ice_hockey?'],
     ['/games?sport=socer', 400, 'did you mean soccer?'],
     ['/events?eventType=gaol', 400, 'eventType must be a known value, not "gaol"; did you mean goal?'],
     ['/events?eventType=goal,gaol', 400, 'did you mean goal?'],
@@ -239,6 +244,13 @@ describe('invalid requests', () => {
     ['/games/..%2f..%2fetc', 404, 'There is no game'],
     ['/games/%00', 404, 'There is no game'],
     ['/gamse', 404, 'No such route: /api/gamse; did you mean /api/games?'],
+    ['/games/test-1/trackin', 404, 'did you mean /api/games/test-1/tracking?'],
+    ['/game/test-1', 404, 'did you mean /api/games/test-1?'],
+    [
+      '/games/test-1/events',
+      404,
+      'No such route: /api/games/test-1/events; did you mean /api/events?gameId=test-1?',
+    ],
     [
       '/far/away/from/everything',
       404,

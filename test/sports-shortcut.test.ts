@@ -1,9 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DirectReply } from '../src/http/reply.ts';
+import { currentRequest } from '../src/http/request-context.ts';
 import { SendBudget } from '../src/http/send-budget.ts';
 import { createSportsApp } from '../src/sports/service.ts';
-import type { DatasetReader } from '../src/sports/store/port.ts';
+import { DatasetError, type DatasetReader } from '../src/sports/store/port.ts';
 import { RawConnection } from './support/raw-http.ts';
 import { makeEvent, makeFrames, makeGame } from './support/records.ts';
 import { type RunningService, startSports } from './support/sports-service.ts';
@@ -117,6 +118,33 @@ describe('a game’s first page without the framework', () => {
     expect(taken).toHaveBeenCalledTimes(2);
   });
 
+  it('is the same with headers that are empty, from the cache too', async () => {
+    const path = '/api/events?gameId=test-3';
+    for (const headers of [{}, { accept: '' }, { 'accept-encoding': '' }]) {
+      expect((await both(path, headers)).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['/api/events?gameId=test-3', 'preparedEvents'],
+    ['/api/games/small/tracking?period=1&from=0&to=5', 'game'],
+  ])('fails with the ID that its work had: %s', async (path, method) => {
+    const ids: unknown[] = [];
+    const reader = wrapped(service.reader, () => ({
+      close: async () => undefined,
+      [method]: async () => {
+        ids.push(currentRequest()?.reqId);
+        throw new DatasetError('gone');
+      },
+    }));
+    const app = await createSportsApp(reader, pino({ level: 'silent' }));
+    const failing = new RawConnection(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const { status, headers } = await failing.request('GET', path, unlikeOthers());
+    expect([status, ids]).toEqual([503, [headers['x-request-id']]]);
+    failing.close();
+    await app.close();
+  });
+
   it('needs a key where the service does', async () => {
     const key = 'k'.repeat(32);
     const reader = wrapped(service.reader, () => ({ close: async () => undefined }));
@@ -212,6 +240,11 @@ describe('a window of tracking without the framework', () => {
 
   it.each<[string, string, Headers?, ('GET' | 'HEAD')?]>([
     ['an unknown game', '/api/games/unknown/tracking?period=1&from=0&to=5'],
+    [
+      'an unknown game in a format that is not offered',
+      '/api/games/unknown/tracking?period=1&from=0&to=5',
+      { accept: 'image/png' },
+    ],
     ['an encoded id', '/api/games/sm%61ll/tracking?period=1&from=0&to=5'],
     ['an end before its beginning', '/api/games/small/tracking?period=1&from=5&to=4'],
     ['no such period', '/api/games/small/tracking?period=0&from=0&to=5'],

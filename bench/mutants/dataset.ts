@@ -80,7 +80,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${store}/segments.ts`,
-    ['bytes[ends[i] as number] = COMMA;', 'bytes[ends[i] as number] = LINE_FEED;'],
+    ['  joinedByCommas({ bytes, ends });\n', ''],
     ['lines[end] = LINE_FEED;', 'lines[end] = COMMA;'],
     ['[SEPARATOR, segment]', '[segment]'],
     ['if (segments.length === 1) return null;', ''],
@@ -99,6 +99,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['this.#reserve(1 + longest);', ''],
     ['    this.#ends = [];\n', ''],
     ['this.#buffer.copy(larger, 0, 0, this.#length);', ''],
+    ['bytes[ends[i] as number] = COMMA;', ''],
   ),
   ...mutantsOf(
     `${store}/frame-json.ts`,
@@ -238,6 +239,9 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${store}/event-pages.ts`,
+    ['joinedByCommas(this.#records)', 'this.#records.bytes'],
+    ['json.length * BYTES_PER_UNIT', 'json.length'],
+    ['    this.#records.clear();\n', ''],
     ['limit < EVENTS_PER_PAGE', 'limit <= EVENTS_PER_PAGE'],
     ['if (start % EVENTS_PER_PAGE !== 0) return null;', ''],
     ['position.revision !== revision || ', ''],
@@ -354,7 +358,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${formats}/negotiate.ts`,
     ['candidate}` === requested', 'candidate}` === null'],
-    ["if (request.headers.accept === undefined) return 'json';", ''],
+    ["if (accept === '') return 'json';", ''],
     [
       'if (requested !== undefined) {',
       'if (requested !== undefined && request.headers.accept === undefined) {',

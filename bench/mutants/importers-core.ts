@@ -223,7 +223,10 @@ export const MUTANTS: readonly Mutant[] = [
       ),
       ...mutantsOf(
         `${importers}/reading/lines.ts`,
-        ['text: line.trimEnd() };\n    }\n    if', 'text: line };\n    }\n    if'],
+        ['(rest + text.slice(start, end)).trimEnd()', 'rest + text.slice(start, end)'],
+        ['(rest + text.slice(start, end))', 'text.slice(start, end)'],
+        ["      rest = '';\n", ''],
+        ['rest += text.slice(start);', 'rest = text.slice(start);'],
         ['      number += 1;\n', ''],
         ['number: number + 1', 'number'],
         ["if (rest.trim() !== '') yield", 'if (false) yield'],
@@ -241,7 +244,7 @@ export const MUTANTS: readonly Mutant[] = [
           '{ disallowComments: false }',
           'JSON.parse has already refused the text; only where is asked, and the comment is where it stops being JSON',
         ],
-        ['unterminated ? text.length : first.offset', 'first.offset'],
+        ['isBegun(text.slice(first.offset)) ? text.length : first.offset', 'first.offset'],
         ["|| 'the document'", ''],
       ),
       ...mutantsOf(

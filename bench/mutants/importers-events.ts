@@ -1026,7 +1026,8 @@ const FAULTS: readonly Mutant[] = [
       '{ x: PITCH.right - position.x, y: PITCH.bottom - position.y }',
       '{ x: PITCH.right - position.x, y: position.y }',
     ],
-    ["|| 'unnamed'", ''],
+    ["?? 'unnamed'", ''],
+    ['name !== null && subName !== null', 'true'],
     ['TAGS.get(tag) ?? tag', 'tag'],
   ),
   ...mutantsOf(

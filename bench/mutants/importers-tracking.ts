@@ -165,7 +165,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['ball ?? balls[0] ?? null', 'ball'],
     ['objects.filter((object) => !isBall(object))', 'objects'],
     ['shown.z === null ? null : roundPosition(shown.z)', 'null'],
-    ['x: roundPosition(x), y: roundPosition(y)', 'x: roundPosition(x), y: roundPosition(-y)'],
+    ['y: roundPosition(object.y)', 'y: roundPosition(-object.y)'],
     ['player_id !== null && present.has(player_id)', 'false'],
     ['if (player_id !== null) present.add(player_id);', ''],
     ['is_visible: object.isVisible', 'is_visible: null'],

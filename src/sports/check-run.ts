@@ -14,7 +14,7 @@ export async function checkDataset(data: string): Promise<void> {
     const { games, problems } = await check(reader);
     for (const problem of problems) printError(problem);
     const place = await placeOfDataset(data);
-    print(`${place}: ${games} games, ${told(problems.length)}`);
+    print(`${place}: ${games} ${games === 1 ? 'game' : 'games'}, ${told(problems.length)}`);
     if (problems.length > 0) throw new PartialFailure();
   } finally {
     await reader.close();

@@ -21,7 +21,8 @@ it('a header gives the format that weighing all of them gives', () => {
     fc.property(header, (accept) => {
       const request = { headers: { accept } } as IncomingMessage;
       const offered = FORMAT_NAMES.map((name) => FORMATS[name].mediaType);
-      const expected = new Negotiator(request).mediaType(offered);
+      // An empty header asks for nothing, as none does.
+      const expected = accept === '' ? 'application/json' : new Negotiator(request).mediaType(offered);
       const negotiated = () => FORMATS[negotiateFormat(request, undefined)].mediaType;
       if (expected === undefined) expect(negotiated).toThrow();
       else expect(negotiated()).toBe(expected);

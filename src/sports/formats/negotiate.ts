@@ -19,8 +19,9 @@ export function negotiateFormat(
     if (name !== undefined) return name;
     throw notOffered(`The format ${shorten(requested)} is not offered here`, offered);
   }
-  if (request.headers.accept === undefined) return 'json';
-  const first = namedFirst(request.headers.accept, offered);
+  const { accept = '' } = request.headers;
+  if (accept === '') return 'json';
+  const first = namedFirst(accept, offered);
   if (first !== undefined) return first;
   const accepted = new Negotiator(request).mediaType(offered.map((name) => FORMATS[name].mediaType));
   const name = offered.find((candidate) => FORMATS[candidate].mediaType === accepted);

@@ -1,7 +1,6 @@
 import type { TOptional } from 'typebox';
 import { HttpError } from '../../http/errors.ts';
 import { DOCUMENTED_AS } from '../../http/openapi.ts';
-import { shorten } from '../../http/shorten.ts';
 import { unknownName } from '../../http/unknown-name.ts';
 import { type TSchema, Type } from '../../schema.ts';
 import type { Filter, Filters, FilterValues } from '../store/filters.ts';
@@ -84,10 +83,7 @@ function chosenOf(name: string, { several, vocabulary }: Partial<Filter>, given:
 /** Throws HttpError (400) with the nearest name where a value is not among them. */
 export function requireKnown(parameter: string, value: string, names: readonly string[]): void {
   if (names.includes(value)) return;
-  throw new HttpError(
-    'bad_request',
-    `The query parameter ${parameter} must be a known value, not "${shorten(value)}"${unknownName(value, names)}`,
-  );
+  throw new HttpError('bad_request', `The query parameter ${parameter} ${unknownName(value, names)}`);
 }
 
 /** Most values of one filter. */

@@ -128,3 +128,25 @@ describe('lines of numbers that look alike are found once, by whose they are:', 
     expect(await found(realData(folder) ?? '')).toEqual(importers);
   });
 });
+
+describe('where a vendor is named that has no files there', () => {
+  const problemOf = (files: Files, id: string) =>
+    withFiles(files, async (folder) => {
+      const error = await discoverGames([id], [folder]).catch((thrown: Error) => thrown);
+      return error instanceof Error ? error.message.slice(folder.length) : 'nothing was wrong';
+    });
+
+  test('the vendors are told whose files they are', async () => {
+    expect(await problemOf(statsBombFiles(), 'epts')).toBe(
+      ': contains no FIFA EPTS (standard transfer format) files; there are files of StatsBomb open data (`statsbomb`)',
+    );
+  });
+
+  test('the files that it has are told', async () => {
+    const files = { 'notes.txt': 'hello' };
+    expect(await problemOf(files, 'nba')).toMatch(/; expected: GAME\.csv \(play-by-play\)/);
+    expect(await problemOf(files, 'statsbomb')).toMatch(
+      /^: has no StatsBomb games; expected: the folder that holds matches/,
+    );
+  });
+});

@@ -3,7 +3,7 @@ import { ImportError, NothingFound } from './core/errors.ts';
 import type { GameSource, Importer } from './core/port.ts';
 import { resultOrImportError } from './finding/unusable.ts';
 import { listFiles } from './reading/files.ts';
-import { loadImporters } from './registry.ts';
+import { IMPORTER_IDS, loadImporters } from './registry.ts';
 
 /** How many games of a vendor were found. */
 export interface VendorGames {
@@ -32,7 +32,9 @@ export async function discoverGames(
   const importers = await loadImporters(ids);
   const [only] = importers;
   if (only !== undefined && importers.length === 1) {
-    const sources = await only.discover(paths);
+    const sources = await resultOrImportError(() => only.discover(paths));
+    if (sources instanceof NothingFound) throw await withAdvice(sources, only, paths);
+    if (sources instanceof ImportError) throw sources;
     return { sources, vendors: [], unread: await unreadFiles(paths, sources) };
   }
   const found = await recogniseVendors(importers, paths);
@@ -67,6 +69,19 @@ async function recogniseVendors(importers: readonly Importer[], paths: readonly 
     paths,
     'no files of a known vendor were found; `sports providers` lists the vendors and their files',
   );
+}
+
+/** That a vendor has no files at the paths, and what would be right: the vendor that they are of, or the files it has. */
+async function withAdvice(
+  { problem }: NothingFound,
+  asked: Importer,
+  paths: readonly string[],
+): Promise<NothingFound> {
+  const others = await loadImporters(IMPORTER_IDS.filter((id) => id !== asked.id));
+  const found = await resultOrImportError(() => recogniseVendors(others, paths));
+  if (found instanceof ImportError) return new NothingFound(paths, `${problem}; expected: ${asked.layout}`);
+  const vendors = found.map(({ importer: { id, name } }) => `${name} (\`${id}\`)`).join(', ');
+  return new NothingFound(paths, `${problem}; there are files of ${vendors}`);
 }
 
 /** A vendor whose files cannot be used: a game that fails, so that the other vendors' games are still imported. */

@@ -116,6 +116,20 @@ describe('a path on the disk', () => {
     await expect(brought(path, { limits })).rejects.toThrow(path);
   });
 
+  const tar = Buffer.alloc(1024);
+  tar.write('game.json', 0);
+  tar.write('ustar', 257);
+  test.each([
+    ['games.tar', tar, 'is a tar archive'],
+    ['games.tar.gz', gzipSync(tar), 'is a tar archive'],
+    ['games.7z', Buffer.from('377abcaf271c0004', 'hex'), 'is a 7z archive'],
+    ['games.json.bz2', Buffer.from('BZh91AY'), 'is a bzip2 archive'],
+  ])('is refused with what to do instead if it is %s', async (name, content, problem) => {
+    const path = await placed(name, content);
+    const message = `${path}: ${problem}, which is not read: unpack it, and name the folder`;
+    await expect(brought(path)).rejects.toThrow(message);
+  });
+
   test('is refused if it is a file that unpacks to too much', async () => {
     const path = await placed('x.json.gz', gzipSync(Buffer.alloc(2 ** 21)));
     await expect(brought(path, { limits: { bytes: 2 ** 20 } })).rejects.toThrow(

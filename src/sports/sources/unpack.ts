@@ -9,22 +9,38 @@ import { ExpectedError } from '../../errors.ts';
 import { placeOf } from './names.ts';
 import { Allowance, SourceError, type SourceLimits } from './port.ts';
 
-/** How a file is packed, by its first bytes. */
+/** How a file is packed, by bytes at its beginning, in hexadecimal. Some kinds are only told apart, to say so. */
 const PACKINGS = [
-  { name: 'zip', magic: [0x50, 0x4b, 0x03, 0x04] },
-  { name: 'gzip', magic: [0x1f, 0x8b] },
-  { name: 'zstd', magic: [0x28, 0xb5, 0x2f, 0xfd] },
+  { name: 'zip', magic: '504b0304' },
+  { name: 'gzip', magic: '1f8b' },
+  { name: 'zstd', magic: '28b52ffd' },
+  { name: 'tar', magic: '7573746172', at: 257, unread: true },
+  { name: '7z', magic: '377abcaf271c', unread: true },
+  { name: 'rar', magic: '526172211a07', unread: true },
+  { name: 'xz', magic: 'fd377a585a00', unread: true },
+  { name: 'bzip2', magic: '425a68', unread: true },
 ] as const;
+const HEAD_BYTES = 262;
+
 type Packing = (typeof PACKINGS)[number]['name'];
 
 /** How a file is packed; null if it is not. */
 export async function packingOf(path: string): Promise<Packing | null> {
   await using handle = await open(path);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-  const found = PACKINGS.find(
-    ({ magic }) => magic.length <= bytesRead && magic.every((byte, index) => buffer[index] === byte),
-  );
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  const head = buffer.subarray(0, bytesRead).toString('hex');
+  const found = PACKINGS.find((one) => head.startsWith(one.magic, 'at' in one ? 2 * one.at : 0));
   return found?.name ?? null;
+}
+
+/** Throws SourceError where a file is an archive of a kind that is not read. */
+async function requireKnownPacking(path: string, label: string): Promise<void> {
+  const packing = await packingOf(path);
+  if (PACKINGS.some((one) => one.name === packing && 'unread' in one))
+    throw new SourceError(
+      label,
+      `is a ${packing} archive, which is not read: unpack it, and name the folder`,
+    );
 }
 
 /** Endings of files that hold one packed file. */
@@ -44,7 +60,11 @@ export async function unpack(path: string, folder: string, unpacking: Unpacking)
   const name = basename(path).replace(/\.(?:zip|gz|gzip|zst|zstd)$/i, '') || 'unpacked';
   const target = join(folder, name);
   await explained(unpacking.label, async () => {
-    if (packing !== 'zip') return inflate(path, target, packing, allowance);
+    await requireKnownPacking(path, unpacking.label);
+    if (packing !== 'zip') {
+      await inflate(path, target, packing, allowance);
+      return requireKnownPacking(target, unpacking.label);
+    }
     await unzip(path, target, allowance, unpacking.label);
     await unpackWithin(target, unpacking);
   });

@@ -25,4 +25,11 @@ describe('pages of events', () => {
     const lists = rows.map(({ gzip }) => gzip && gunzipSync(joinGzip(open, gzip, close)));
     expect(lists.map(String)).toEqual(bodies.map((body) => `[${body}]`));
   });
+
+  it('have room for long events in characters of three bytes', () => {
+    const builder = new PageBuilder();
+    const long = '横'.repeat(300_000);
+    for (const json of ['1', long, '2']) builder.add(json);
+    expect(zstdDecompressSync(builder.end()?.zstd ?? '').toString()).toBe(`1,${long},2`);
+  });
 });

@@ -1,41 +1,42 @@
 import { zstdCompressSync } from 'node:zlib';
 import { gzipPart } from '../../gzip/member.ts';
-import { release } from '../../memory.ts';
 import type { PageRow } from './columns.ts';
 import { revisionOf } from './dataset-revision.ts';
+import { joinedByCommas, LineBuffer } from './line-buffer.ts';
 import type { PreparedPage, PreparedRequest } from './port.ts';
 import { decodePosition, encodePosition, type Position } from './position.ts';
 
 /** Events of a game that are kept compressed together: the default limit of a page, so that most requests want one. */
 export const EVENTS_PER_PAGE = 1000;
+/** The most that UTF-8 has for a unit of text. */
+const BYTES_PER_UNIT = 3;
 
 /** Gathers a game's events into pages. */
 export class PageBuilder {
   #number = 0;
-  #records: string[] = [];
+  readonly #records = new LineBuffer();
 
   /** Adds an event's JSON; returns the page that it completes, if it does. */
   add(json: string): PageRow | null {
-    this.#records.push(json);
-    return this.#records.length === EVENTS_PER_PAGE ? this.#pack() : null;
+    this.#records.add(json.length * BYTES_PER_UNIT, (bytes, at) => at + bytes.write(json, at));
+    return this.#records.ends.length === EVENTS_PER_PAGE ? this.#pack() : null;
   }
 
   /** The last page, if it has any events. */
   end(): PageRow | null {
-    return this.#records.length === 0 ? null : this.#pack();
+    return this.#records.ends.length === 0 ? null : this.#pack();
   }
 
   #pack(): PageRow {
-    const bytes = Buffer.from(this.#records.join(','));
+    const bytes = joinedByCommas(this.#records);
     const row = {
       number: this.#number,
       size: bytes.byteLength,
       zstd: zstdCompressSync(bytes),
       gzip: gzipPart(bytes),
     };
-    release(bytes);
     this.#number += 1;
-    this.#records = [];
+    this.#records.clear();
     return row;
   }
 }

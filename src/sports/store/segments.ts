@@ -3,7 +3,7 @@ import { zstdDecompress } from 'node:zlib';
 import { contentSize, type Frame, framesIn, joinZstd } from '../../zstd/frame.ts';
 import { joinableFrame, UNCHECKED_BYTES } from '../../zstd/joinable.ts';
 import { type Run, roomFor } from '../../zstd/runs.ts';
-import type { LineBuffer } from './line-buffer.ts';
+import { joinedByCommas, type LineBuffer } from './line-buffer.ts';
 
 const decompress = promisify(zstdDecompress);
 
@@ -15,7 +15,7 @@ const SEPARATOR = Buffer.of(COMMA);
 
 /** A chunk's frames as `segments` in its row. In the bytes, commas take the place of the line feeds between the frames. */
 export function packSegments({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>): Buffer {
-  for (let i = 0; i < ends.length - 1; i += 1) bytes[ends[i] as number] = COMMA;
+  joinedByCommas({ bytes, ends });
   const packed: Uint8Array[] = [];
   for (let first = 0; first < ends.length; ) {
     const end = segmentEnd(ends, first);

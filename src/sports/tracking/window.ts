@@ -31,10 +31,10 @@ async function windowOf(
   gameId: string,
   filter: TrackingFilter,
 ): Promise<Representation | null> {
-  const plan = planFrames(request, {}, gameId, filter);
-  if (plan.format !== 'json') return null;
   const game = await reader.game(gameId);
   if (game === null) return null;
+  const plan = planFrames(request, {}, gameId, filter);
+  if (plan.format !== 'json') return null;
   const frames = await framesRepresentation(request, plan, reader, game, filter);
   return { ...frames, body: async (making) => whole(await frames.body(making)) };
 }

@@ -45,7 +45,10 @@ export class ImportError extends ExpectedError {
 
 /** The paths contain no files of the vendor; there may be files of another. */
 export class NothingFound extends ImportError {
+  readonly problem: string;
+
   constructor(paths: readonly string[], problem: string) {
     super(paths.join(', '), problem);
+    this.problem = problem;
   }
 }

@@ -4,6 +4,9 @@ import type { Vendor } from './vendor.ts';
 
 export type Side = 'home' | 'away';
 
+/** Who a person in a frame is. */
+export type Identity = Pick<Player, 'team' | 'jersey_number'> & { readonly player_id: string | null };
+
 /** The two teams' players by shirt number, for tracking that names people by it. */
 export class Squads {
   readonly #vendor: Vendor;
@@ -26,10 +29,10 @@ export class Squads {
   }
 
   /** The player of that side and shirt. Whoever is not listed is known by these; without a number, by the team alone. */
-  with(side: Side, shirt: string | number | null | undefined): Partial<Player> & { readonly team: string } {
+  with(side: Side, shirt: string | number | null | undefined): Identity {
     const team = side === 'home' ? this.#teams.team_a : this.#teams.team_b;
     const jersey_number = shirtNumber(shirt);
-    if (jersey_number === null) return { team };
+    if (jersey_number === null) return { player_id: null, team, jersey_number };
     const known = this.#byShirt.get(`${team}/${jersey_number}`);
     if (known !== undefined) return known;
     const player_id = this.#vendor.idOf(this.#game, side, jersey_number);

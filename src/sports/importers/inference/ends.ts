@@ -117,16 +117,17 @@ export function turnFrame(frame: Frame, ends: Ends): Frame {
   return {
     ...frame,
     ball: frame.ball && { ...frame.ball, ...turned(frame.ball) },
-    players: frame.players.map((player) => ({ ...player, ...turned(player), ...turnedAngles(player) })),
+    players: frame.players.map(turnedPlayer),
   };
 }
 
-/** The angles that a player has, after half a turn. */
-function turnedAngles({ orientation_deg, direction_deg }: FramePlayer) {
-  return {
-    orientation_deg: orientation_deg === null ? null : (orientation_deg + 180) % 360,
-    ...(typeof direction_deg === 'number' && { direction_deg: (direction_deg + 180) % 360 }),
-  };
+function turnedPlayer(player: FramePlayer): FramePlayer {
+  const { orientation_deg, direction_deg } = player;
+  const { x, y } = turned(player);
+  const other = { ...player, x, y };
+  if (orientation_deg !== null) other.orientation_deg = (orientation_deg + 180) % 360;
+  if (typeof direction_deg === 'number') other.direction_deg = (direction_deg + 180) % 360;
+  return other;
 }
 
 /** Half a turn, without the negative zeros of one. */

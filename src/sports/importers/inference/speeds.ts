@@ -21,7 +21,7 @@ interface Window {
   readonly last: number;
 }
 
-/** Computes speeds for a source without them. A frame is held until those of the next 0.2 seconds are known. */
+/** Sets the speeds of a source without them. A frame is held until those of the next 0.2 seconds are known. */
 export class SpeedFilter {
   readonly #timeOf: (frame: Frame) => number;
   readonly #held: Held[] = [];
@@ -33,7 +33,7 @@ export class SpeedFilter {
     this.#timeOf = timeOf;
   }
 
-  /** Adds a frame and returns those whose speeds are now known. */
+  /** Adds a frame, which is changed later, and returns those whose speeds are now known. */
   *add(frame: Frame): Generator<Frame> {
     const held = { frame, time: this.#timeOf(frame), positions: positionsOf(frame) };
     this.#held.push(held);
@@ -55,9 +55,9 @@ export class SpeedFilter {
   #give(): Frame {
     const { frame } = this.#at(this.#next);
     const window = this.#window();
-    const players = frame.players.map((player) => ({ ...player, speed: this.#speed(player, window) }));
+    for (const player of frame.players) player.speed = this.#speed(player, window);
     this.#next += 1;
-    return { ...frame, players };
+    return frame;
   }
 
   /** The frames around the next one. */

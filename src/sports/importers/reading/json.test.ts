@@ -7,6 +7,9 @@ describe('parseJson', () => {
     ['{"a": NaN}', 'f.json:1:7: not valid JSON'],
     ['{"a": 1,\n "b": [1, 2', 'f.json:2:12: the JSON text ends too early (truncated file?)'],
     ['{"a": "unterm', 'f.json:1:14: the JSON text ends too early'],
+    ['{"a": fal', 'f.json:1:10: the JSON text ends too early'],
+    ['[1.5, 2.', 'f.json:1:9: the JSON text ends too early'],
+    ['{"a": oops', 'f.json:1:7: not valid JSON'],
     ['[1]\n\n  ]', 'f.json:3:3: '],
     ['<html>', 'f.json:1:1: not valid JSON'],
   ])('names line and column of %j', (text, message) => {

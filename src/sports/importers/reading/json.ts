@@ -49,8 +49,13 @@ function faultOffset(text: string): number {
   parseTolerantly(text, errors, { disallowComments: true });
   const first = errors[0];
   if (first === undefined) return text.length;
-  const unterminated = text[first.offset] === '"' && first.offset + first.length === text.length;
-  return unterminated ? text.length : first.offset;
+  const reachesEnd = first.offset + first.length === text.length;
+  return reachesEnd && isBegun(text.slice(first.offset)) ? text.length : first.offset;
+}
+
+/** Whether a text that is no JSON could be with more behind it: the beginning of a string, a number or a word. */
+function isBegun(token: string): boolean {
+  return /^["\d-]/.test(token) || ['true', 'false', 'null'].some((word) => word.startsWith(token));
 }
 
 /**

@@ -26,10 +26,13 @@ describe('lines of a file', () => {
   });
 
   test('may lie across the parts in which the file is read, also within a character', async () => {
-    const long = 'é'.repeat(50_000);
-    expect(await lines(`x${long}\n${long}`)).toEqual([
+    // Two lines of more than a part, and one of more than two.
+    const [long, longer] = ['é'.repeat(200_000), 'é'.repeat(400_000)];
+    expect(await lines(`x${long}\n${long}\nshort\n${longer}`)).toEqual([
       { number: 1, text: `x${long}` },
       { number: 2, text: long },
+      { number: 3, text: 'short' },
+      { number: 4, text: longer },
     ]);
   });
 

@@ -20,12 +20,16 @@ export async function* readLines(file: FoundFile, onBytes: (count: number) => vo
   let number = 0;
   let rest = '';
   for await (const text of readChunks(file, onBytes)) {
-    const texts = (rest + text).split('\n');
-    rest = texts.pop() ?? '';
-    for (const line of texts) {
+    let start = 0;
+    // One by one: the garbage collector would take the lines of a whole piece for old. Only the first is joined to the rest.
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      const line = (rest + text.slice(start, end)).trimEnd();
+      rest = '';
+      start = end + 1;
       number += 1;
-      if (line.trim() !== '' && lost?.has(number) !== true) yield { number, text: line.trimEnd() };
+      if (line !== '' && lost?.has(number) !== true) yield { number, text: line };
     }
+    rest += text.slice(start);
     if (rest.length > MAX_LINE_LENGTH) {
       throw new ImportError(file.path, 'the line is too long for tracking text', { line: number + 1 });
     }

@@ -20,7 +20,7 @@ export interface GameStatistics {
   readonly players: readonly PlayerStatistics[];
 }
 
-const STATISTICS = EVENT_STATISTIC_NAMES.map((name) => [name, EVENT_STATISTICS[name]] as const);
+const STATISTICS = EVENT_STATISTIC_NAMES.map((name) => ({ name, ...EVENT_STATISTICS[name] }));
 
 /** Sums of the event statistics, in the order of their names, by a team's name or a player's id. */
 type Sums = Map<string | null, number[]>;
@@ -44,19 +44,19 @@ export class StatisticsBuilder {
 
   event(event: GameEvent): void {
     // Loops without a list of its own for each event: most events tell nothing, or the same as those before.
-    if (!STATISTICS.some(([, { isTold }]) => isTold(event))) return;
+    if (!STATISTICS.some(({ isTold }) => isTold(event))) return;
     const period = this.#periods.get(event.period) ?? {
       teams: new Map(),
       players: new Map(),
       told: new Set(),
     };
     this.#periods.set(event.period, period);
-    for (const [name, { isTold }] of STATISTICS) {
+    for (const { name, isTold } of STATISTICS) {
       if (!period.told.has(name) && isTold(event)) period.told.add(name);
     }
     const team = sumsOf(period.teams, event.team);
     const player = sumsOf(period.players, event.player_id);
-    STATISTICS.forEach(([, { of }], i) => {
+    STATISTICS.forEach(({ of }, i) => {
       const number = of(event);
       if (number === 0) return;
       team[i] = (team[i] ?? 0) + number;

@@ -85,9 +85,12 @@ function peopleOf(
   const people = measured?.length ? measured : (smoothed ?? []);
   return people.flatMap((person): FramePlayer[] => {
     if (typeof person?.x !== 'number' || typeof person.y !== 'number') return [];
+    const { player_id, team, jersey_number } = squads.with(side, person.jerseyNum);
     return [
       makeFramePlayer({
-        ...squads.with(side, person.jerseyNum),
+        player_id,
+        team,
+        jersey_number,
         x: roundPosition(person.x),
         y: roundPosition(person.y),
         speed: typeof person.speed === 'number' ? Math.max(0, person.speed) : null,

@@ -6,11 +6,10 @@ import {
   toMetres,
 } from '../../../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
-import type { Player } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
-import type { Squads } from '../../core/squads.ts';
+import type { Identity, Squads } from '../../core/squads.ts';
 import { optional, parseJson, vendorShape } from '../../reading/json.ts';
 import type { Line } from '../../reading/lines.ts';
 
@@ -85,10 +84,10 @@ export function frameMapper(
   { starts, keepers }: { readonly starts: ReadonlyMap<number, number>; readonly keepers: Set<string> },
 ) {
   const place = (x: number, y: number) => canonicalPoint(toMetres(PITCH, AREA, { x, y }), false);
-  const identityOf = ({ team_name, jersey_number, category_name }: Person): Partial<Player> => {
+  const identityOf = ({ team_name, jersey_number, category_name }: Person): Partial<Identity> => {
     if (team_name !== home && team_name !== away) return {};
-    const player: Partial<Player> = squads.with(team_name === home ? 'home' : 'away', jersey_number);
-    if (category_name === GOALKEEPER && player.player_id !== undefined) keepers.add(player.player_id);
+    const player = squads.with(team_name === home ? 'home' : 'away', jersey_number);
+    if (category_name === GOALKEEPER && player.player_id !== null) keepers.add(player.player_id);
     return player;
   };
   const personOf = (person: Person): FramePlayer[] => {

@@ -47,7 +47,7 @@ export function frameMapper(squads: Squads, keepers: Set<string>) {
       const place = placeOf(person.position);
       if (place === null) return [];
       const player = squads.with(side, person.jersey_number);
-      if (person.role === GOALKEEPER && player.player_id !== undefined) keepers.add(player.player_id);
+      if (person.role === GOALKEEPER && player.player_id !== null) keepers.add(player.player_id);
       return [makeFramePlayer({ ...player, ...flat(place), speed: speedOf(person) })];
     });
   return (source: SourceFrame, period: number): Frame | null => {

@@ -31,15 +31,15 @@ export function frameMapper(
       frame_id: frame,
       period,
       time_s: clock.elapsed(period, text, frame),
-      ball: shown && { ...rounded(shown), z: shown.z === null ? null : roundPosition(shown.z) },
+      ball: shown && {
+        x: roundPosition(shown.x),
+        y: roundPosition(shown.y),
+        z: shown.z === null ? null : roundPosition(shown.z),
+      },
       ball_team: possession === 'home' ? teams.team_a : possession === 'away' ? teams.team_b : null,
       players: playersIn(people, identify),
     });
   };
-}
-
-function rounded({ x, y }: { readonly x: number; readonly y: number }) {
-  return { x: roundPosition(x), y: roundPosition(y) };
 }
 
 type Identity = Partial<Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>>;
@@ -54,10 +54,13 @@ function playersIn(
     // Identities are guessed from the picture: where one player is in two places, the second is somebody else.
     const isRepeated = player_id !== null && present.has(player_id);
     if (player_id !== null) present.add(player_id);
-    const track = trackOf(object);
+    const isTrack = isRepeated || player_id === null;
     return makeFramePlayer({
-      ...(isRepeated || player_id === null ? { player_id: track, team } : { player_id, team, jersey_number }),
-      ...rounded(object),
+      player_id: isTrack ? trackOf(object) : player_id,
+      team,
+      jersey_number: isTrack ? null : jersey_number,
+      x: roundPosition(object.x),
+      y: roundPosition(object.y),
       is_visible: object.isVisible,
     });
   });

@@ -29,7 +29,7 @@ async function discover(paths: readonly string[]): Promise<GameSource[]> {
   const [first] = games;
   if (first === undefined) {
     await requireReadable(paths);
-    throw new NothingFound(paths, `has no StatsBomb games; expected: ${STATSBOMB.layout}`);
+    throw new NothingFound(paths, 'has no StatsBomb games');
   }
   if (first.problem !== null && games.every(({ problem }) => problem !== null)) throw first.problem;
   return games;

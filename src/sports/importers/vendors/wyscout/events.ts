@@ -34,9 +34,8 @@ const UNKNOWN: EventMeaning = { type: 'other', subtype: null };
 
 /** The vendor's two names of an event's type, joined. */
 export function sourceType(event: WyscoutEvent): string {
-  return (
-    [event.eventName, event.subEventName].flatMap((name) => vendorText(name) ?? []).join('/') || 'unnamed'
-  );
+  const [name, subName] = [vendorText(event.eventName), vendorText(event.subEventName)];
+  return name !== null && subName !== null ? `${name}/${subName}` : (name ?? subName ?? 'unnamed');
 }
 
 /** From an event of Wyscout's to a canonical one; a type that is not in the vocabulary becomes `other`. */

@@ -211,7 +211,6 @@ async function* framesOf(
 function playerMapper({ players, team }: TrackingFile, { playerId, toMetres }: FrameContext) {
   const identities = players.map(({ label, jersey_number }) => ({
     player_id: playerId(label),
-    team,
     jersey_number,
   }));
   return ({ points, period }: TrackingRow): FramePlayer[] => {
@@ -219,8 +218,9 @@ function playerMapper({ players, team }: TrackingFile, { playerId, toMetres }: F
     for (const [index, point] of points.entries()) {
       const identity = identities[index];
       if (point === null || identity === undefined) continue;
+      const { player_id, jersey_number } = identity;
       const { x, y } = toMetres(period, point);
-      present.push(makeFramePlayer({ ...identity, x, y }));
+      present.push(makeFramePlayer({ player_id, team, jersey_number, x, y }));
     }
     return present;
   };
