@@ -105,6 +105,25 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     });
   });
 
+  it('has the colour of the page of its service, and keeps words of a table whole', async () => {
+    const accentOf = async (url: string) => {
+      const page = await visit(url, { width: 360 });
+      await page.locator('header').getByRole('link', { name: 'API', exact: true }).waitFor();
+      return page.evaluate("getComputedStyle(document.querySelector('header a[href$=docs]')).color");
+    };
+    const colours = new Set<unknown>();
+    for (const name of ['sports', 'weather'] as const) {
+      const colour = await accentOf(`${urls[name]}/`);
+      expect(await accentOf(`${urls[name]}/docs`)).toBe(colour);
+      expect(await accentOf(`${urls[name]}/guide`)).toBe(colour);
+      colours.add(colour);
+    }
+    expect(colours.size).toBe(2);
+    const page = await visit(`${urls.weather}/docs`, { width: 360 });
+    await page.locator('td code').first().waitFor();
+    expect(await page.evaluate("document.querySelector('td code').getClientRects().length")).toBe(1);
+  });
+
   it('sends the request of the form and shows the answer', async () => {
     const page = await visit(`${urls.sports}/docs#listEvents`);
     await page.getByLabel('gameId').fill('test-1');

@@ -277,6 +277,20 @@ describe('equal requests get equal responses', () => {
     expect(response.status).toBe(200);
   });
 
+  it.each(['/api/stats', '/api/events?gameId=test-1'])(
+    'refuses a request without Host, though its response is known: %s',
+    async (path) => {
+      await twice('sports', 'GET', path);
+      const { connect } = await import('node:net');
+      const socket = connect(Number(new URL(base.sports).port), '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+      let response = '';
+      for await (const part of socket) response += part;
+      expect(response).toMatch(/^HTTP\/1\.1 400 /);
+      expect(response).toContain('The Host header is missing');
+    },
+  );
+
   it('lets pages of other origins read every response', async () => {
     const requests: Request[] = [
       ['GET', '/api/stats'],

@@ -27,7 +27,7 @@ import { checkRequestShapes } from './request-shape.ts';
 import type { Responder } from './responder.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serviceRoutes } from './service-routes.ts';
-import { reportRefusals } from './settled.ts';
+import { idBefore, reportRefusals } from './settled.ts';
 import type { Tracing } from './tracing.ts';
 import { acceptedConnection } from './turns.ts';
 import type { App } from './types.ts';
@@ -138,7 +138,7 @@ export async function createApp(service: Service): Promise<App> {
     loggerInstance: service.log,
     // logRequests writes one line per request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: (request) => idBefore(request) ?? requestId(request),
     // Fastify's own 503 is not in the service's error format.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
@@ -187,9 +187,9 @@ export async function createApp(service: Service): Promise<App> {
   measureRequests(app, metrics);
   const endpoints = collectEndpoints(app);
   const document = documentOfService(app, service);
-  const reference = pageSender('reference');
+  const reference = pageSender('reference', service.page);
   pageRoute(app, DOCUMENTATION, () => reference);
-  guideRoutes(app);
+  guideRoutes(app, service.page);
   assetRoutes(app);
 
   const { app: name, version, prefix, checkReady } = service;

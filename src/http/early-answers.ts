@@ -42,6 +42,8 @@ interface Taken {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly route: string;
+  /** The request's. */
+  readonly id: string;
   /** Headers of the one who asks. */
   readonly added: Readonly<Record<string, string>>;
   readonly startedAt: number;
@@ -79,43 +81,45 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
     startedAt: number,
   ): Promise<boolean> => {
     const added = await responder.authorize(request);
+    const id = requestId(request);
     let isAnswered = false;
     try {
-      const representation = await made();
-      isAnswered =
-        representation !== null &&
-        (await respondWith(representation, { request, response, route, added, startedAt }));
+      isAnswered = await asRequest(request, id, async () => {
+        const representation = await made();
+        return (
+          representation !== null &&
+          (await respondWith(representation, { request, response, route, id, added, startedAt }))
+        );
+      });
     } finally {
       // Not of each request: a WeakMap’s entries cost the garbage collector.
-      if (!isAnswered) settle(request, { added });
+      if (!isAnswered) settle(request, { added, id });
     }
     return isAnswered;
   };
 
-  const respondWith = (representation: Representation, taken: Taken): Promise<boolean> => {
-    const { request, response, route, added, startedAt } = taken;
-    const id = requestId(request);
-    return asRequest(request, id, async () => {
-      const closing = draining.closes(request.socket) ? { connection: 'close' } : {};
-      const reply = new DirectReply(response, common, { 'x-request-id': id, ...added, ...closing });
-      const asked = {
-        raw: request,
-        method: 'GET',
-        headers: request.headers,
-        log,
-        routeOptions: { url: route },
-      };
-      try {
-        await responder.respond(asked, reply, representation);
-      } catch (error) {
-        if (error instanceof NeedsFramework) return false;
-        throw error;
-      }
-      const ended = () => report(request, response, { route, requestId: id }, startedAt);
-      if (response.writableFinished) ended();
-      else response.once('finish', ended);
-      return true;
-    });
+  const respondWith = async (representation: Representation, taken: Taken): Promise<boolean> => {
+    const { request, response, route, id, added, startedAt } = taken;
+    const reply = new DirectReply(response, common, { 'x-request-id': id, ...added }, () =>
+      draining.closes(request.socket),
+    );
+    const asked = {
+      raw: request,
+      method: 'GET',
+      headers: request.headers,
+      log,
+      routeOptions: { url: route },
+    };
+    try {
+      await responder.respond(asked, reply, representation);
+    } catch (error) {
+      if (error instanceof NeedsFramework) return false;
+      throw error;
+    }
+    const ended = () => report(request, response, { route, requestId: id }, startedAt);
+    if (response.writableFinished) ended();
+    else response.once('finish', ended);
+    return true;
   };
 
   const takeAnyShortcut = (request: IncomingMessage, response: ServerResponse, startedAt: number) => {
@@ -127,11 +131,7 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
   };
 
   return (request, response) => {
-    if (draining.isDraining) {
-      response.setHeader('connection', 'close');
-      return false;
-    }
-    if (lacksHost(request)) return false;
+    if (draining.isDraining || lacksHost(request)) return false;
     const startedAt = performance.now();
     const next = (hit: Answered | null): Soon<boolean> => {
       if (hit !== null) {

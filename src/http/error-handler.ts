@@ -6,6 +6,7 @@ import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
 import { prefersText } from './prefers-text.ts';
 import { shorten } from './shorten.ts';
 import type { App } from './types.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** What a value must be, by the JSON Schema keyword that it violates. */
 const EXPECTATIONS: Record<string, (params: Record<string, unknown>) => string> = {
@@ -13,7 +14,6 @@ const EXPECTATIONS: Record<string, (params: Record<string, unknown>) => string> 
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
   exclusiveMinimum: ({ limit }) => `must be more than ${limit}`,
-  minLength: () => 'must not be empty',
   format: ({ format }) => `must be a valid ${format}, for instance 2024-05-31`,
 };
 
@@ -106,6 +106,9 @@ function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (error.validation) return new HttpError('bad_request', describeValidation(error, request));
   const status = error.statusCode ?? ERRORS.internal.status;
+  const types = request.routeOptions.schema?.consumes;
+  if (status === ERRORS.unsupported_media_type.status && types !== undefined)
+    return new HttpError('unsupported_media_type', `The Content-Type must be ${types.join(' or ')}`);
   if (status < ERRORS.internal.status) return frameworkError(error);
   return new HttpError('internal', 'The service failed to answer; the cause was logged');
 }
@@ -114,14 +117,26 @@ function describeValidation(error: FastifyError, request: FastifyRequest): strin
   const first = error.validation?.[0];
   if (first === undefined) return error.message;
   const kind = VALUE_NAMES[error.validationContext ?? ''] ?? 'field';
+  const part = requestPart(error.validationContext, request);
+  const known = knownNames(error.validationContext, request);
   if (first.keyword === 'additionalProperties') {
-    const unknown = String(first.params['additionalProperty']);
-    return `Unknown ${kind} ${shorten(unknown)}${suggestion(unknown, knownParameters(request))}`;
+    return unknownParameter(kind, String(first.params['additionalProperty']), known);
   }
-  if (first.keyword === 'required') return `The ${kind} ${first.params['missingProperty']} is missing`;
+  if (first.keyword === 'required') {
+    // A misspelt name is why another is missing, and says more.
+    const unknown = Object.keys(part).find((name) => !known.includes(name));
+    if (unknown !== undefined) return unknownParameter(kind, unknown, known);
+    return `The ${kind} ${first.params['missingProperty']} is missing`;
+  }
+  if (first.instancePath === '') return `The body must have fields: ${known.join(', ')}`;
   const name = first.instancePath.slice(1);
-  const value = requestPart(error.validationContext, request)[name];
-  if (Array.isArray(value) && first.instancePath !== '') return `The ${kind} ${name} is given more than once`;
+  const value = part[name];
+  if (Array.isArray(value)) return `The ${kind} ${name} is given more than once`;
+  if (first.keyword === 'enum') {
+    const values = (first.params['allowedValues'] as readonly unknown[]).map(String);
+    return `The ${kind} ${name} ${unknownName(String(value), values)}`;
+  }
+  if (value === '') return `The ${kind} ${name} must not be empty`;
   const expectation = EXPECTATIONS[first.keyword]?.(first.params) ?? first.message ?? 'is invalid';
   return `The ${kind} ${name} ${expectation}, not ${shown(value)}`;
 }
@@ -135,7 +150,14 @@ function requestPart(context: string | undefined, request: FastifyRequest): Reco
   return (part ?? {}) as Record<string, unknown>;
 }
 
-function knownParameters(request: FastifyRequest): string[] {
-  const schema = request.routeOptions.schema?.querystring as { properties?: object } | undefined;
-  return Object.keys(schema?.properties ?? {});
+function unknownParameter(kind: string, name: string, known: readonly string[]): string {
+  return `Unknown ${kind} ${shorten(name)}${suggestion(name, known)}`;
+}
+
+/** What a part of the request may hold. */
+function knownNames(context: string | undefined, { routeOptions: { schema } }: FastifyRequest): string[] {
+  const part = (context === 'body' ? schema?.body : schema?.querystring) as
+    | { properties?: object }
+    | undefined;
+  return Object.keys(part?.properties ?? {});
 }

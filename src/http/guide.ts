@@ -10,13 +10,13 @@ const GUIDE = '/guide';
 const INDEX = 'index';
 
 /** Serves the guide, which is built from the documentation: its index, and a page for each document. */
-export function guideRoutes(app: App): void {
+export function guideRoutes(app: App, service: string): void {
   const folder = join(BUILT, 'guide');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
   const pages = new Map<string, SendPage>();
   const names = files.map((file) => file.slice(0, -'.html'.length));
   const sender = (name: string): SendPage => {
-    const send = pages.get(name) ?? pageSender(`guide/${name}`);
+    const send = pages.get(name) ?? pageSender(`guide/${name}`, service);
     pages.set(name, send);
     return send;
   };

@@ -133,11 +133,13 @@ export class MemoryCounter implements RequestCounter {
       while (this.#get('chain', other) !== index) other = this.#get('chain', other);
       this.#set('chain', other, next);
     }
-    const { counts, ends } = this.#segment(index);
+    const { ends } = this.#segment(index);
     const first = (index & (SEGMENT - 1)) * this.#windows.length;
     const last = first + this.#windows.length;
-    if (ends.subarray(first, last).some((end) => end > now)) this.#onForgotten();
-    counts.fill(0, first, last);
+    let isForgotten = false;
+    for (let i = first; i < last; i += 1) isForgotten ||= (ends[i] ?? 0) > now;
+    if (isForgotten) this.#onForgotten();
+    // A window that is over counts nothing.
     ends.fill(0, first, last);
     return index;
   }

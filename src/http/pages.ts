@@ -51,15 +51,20 @@ export function assetRoutes(app: App): void {
   );
 }
 
-/** A page by its name. Where the pages are not built, its address says how to build them. */
-export function pageSender(name: string): SendPage {
+/**
+ * A page by its name. One that several services have is told which of them it is of, so that it has its colours. Where the
+ * pages are not built, its address says how to build them.
+ */
+export function pageSender(name: string, service: string | null = null): SendPage {
   const path = join(BUILT, `${name}.html`);
   if (!existsSync(path)) {
     return async () => {
       throw new HttpError('not_found', 'The pages are not built: run `npm run build`, then start again');
     };
   }
-  const page = new Constant(readFileSync(path, 'utf8'), 'text/html; charset=utf-8', {
+  const text = readFileSync(path, 'utf8');
+  const ownText = service === null ? text : text.replace('<html', `<html data-service="${service}"`);
+  const page = new Constant(ownText, 'text/html; charset=utf-8', {
     'content-security-policy': PAGE_POLICY,
   });
   return (reply) => page.send(reply);

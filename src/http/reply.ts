@@ -52,11 +52,19 @@ export class DirectReply implements Reply {
   /** The others. */
   #headers: Record<string, string | number>;
   #status = 200;
+  readonly #closes: () => boolean;
 
-  constructor(response: ServerResponse, common: CommonHeaders, own: Readonly<Record<string, string>>) {
+  /** `closes`: whether its connection ends with it, which may turn out while its body is made. */
+  constructor(
+    response: ServerResponse,
+    common: CommonHeaders,
+    own: Readonly<Record<string, string>>,
+    closes: () => boolean,
+  ) {
     this.raw = response;
     this.#common = common;
     this.#headers = { ...own };
+    this.#closes = closes;
   }
 
   headers(values: Record<string, string | number>): void {
@@ -85,8 +93,9 @@ export class DirectReply implements Reply {
   }
 
   #begin(): void {
-    const isUsual = this.#status === 200 && this.#headers['connection'] === undefined;
-    if (this.#common === null || !isUsual) {
+    const closes = this.#closes();
+    if (closes) this.#headers['connection'] = 'close';
+    if (this.#common === null || this.#status !== 200 || closes) {
       this.raw.writeHead(this.#status, this.getHeaders());
       return;
     }

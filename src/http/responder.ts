@@ -65,7 +65,7 @@ export class Responder {
     const vary = isFile ? variesBy : [...variesBy, 'Accept-Encoding'];
     reply.headers({
       etag: current,
-      ...this.#freshness(representation),
+      ...this.freshness(representation.freshness),
       ...(vary.length > 0 && { vary: vary.join(', ') }),
     });
     if (matchesEtag(request.headers['if-none-match'], current)) {
@@ -165,11 +165,12 @@ export class Responder {
     return encoding === null || size <= SMALL_BYTES ? encode() : this.#work.encode(gone.signal, encode);
   }
 
-  #freshness({
-    freshness = { 'cache-control': 'no-cache' },
-  }: Representation): Readonly<Record<string, string>> {
-    if (!this.#isPrivate) return freshness;
-    const { 'cache-control': control, ...others } = freshness;
+  /** The headers by which caches may store a response, for those of one client only where the service requires keys. */
+  freshness(
+    stated: Readonly<Record<string, string>> = { 'cache-control': 'no-cache' },
+  ): Readonly<Record<string, string>> {
+    if (!this.#isPrivate) return stated;
+    const { 'cache-control': control, ...others } = stated;
     return { ...others, 'cache-control': control === undefined ? 'private' : `private, ${control}` };
   }
 

@@ -7,6 +7,8 @@ type Headers = Readonly<Record<string, string>>;
 interface Settled {
   /** Headers for its response, where it was counted and let pass. */
   readonly added?: Headers;
+  /** Its ID, where work on it has begun: what was logged has it. */
+  readonly id?: string;
   /** Why it is not to be answered. */
   readonly refusal?: unknown;
 }
@@ -21,6 +23,11 @@ export function settle(request: IncomingMessage, found: Settled): void {
 /** The headers for the response to a request that was let pass before the framework had it; undefined for any other. */
 export function addedBefore(request: IncomingMessage): Headers | undefined {
   return SETTLED.get(request)?.added;
+}
+
+/** The ID of a request that work began on before the framework had it; undefined for any other. */
+export function idBefore(request: IncomingMessage): string | undefined {
+  return SETTLED.get(request)?.id;
 }
 
 /** Answers what was refused before the framework had it, as if its route had refused it. */

@@ -1,8 +1,8 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
-import { nearest } from '../settings/suggestion.ts';
 import { pathTemplate } from './endpoint-list.ts';
 import { sendError } from './error-handler.ts';
 import { type ErrorBody, HttpError } from './errors.ts';
+import { type KnownRoute, routeMeant } from './route-suggestion.ts';
 import { shorten } from './shorten.ts';
 import type { App } from './types.ts';
 
@@ -14,14 +14,15 @@ import type { App } from './types.ts';
 export function handleUnknownRoutes(app: App, body: ErrorBody): void {
   const routes = findMyWay({ ignoreTrailingSlash: true });
   const methodsOf = new Map<string, Set<HTTPMethod>>();
-  const paths: string[] = [];
+  const known: KnownRoute[] = [];
 
   app.addHook('onRoute', (route) => {
     const methods = methodsOf.get(route.url) ?? new Set<HTTPMethod>();
     if (methods.size === 0) {
       methodsOf.set(route.url, methods);
       routes.on('GET', route.url, () => undefined, { methods });
-      if (route.schema?.hide !== true) paths.push(pathTemplate(route.url));
+      if (route.schema?.hide !== true)
+        known.push({ path: pathTemplate(route.url), query: queryOf(route.schema) });
     }
     for (const method of [route.method].flat()) methods.add(method as HTTPMethod);
   });
@@ -36,8 +37,8 @@ export function handleUnknownRoutes(app: App, body: ErrorBody): void {
     const path = pathOf(request.url);
     const allowed = (routes.find('GET', path)?.store as { methods: Set<HTTPMethod> } | undefined)?.methods;
     if (allowed === undefined) {
-      const known = nearest(path, paths);
-      const hint = known === null ? 'GET / lists the endpoints' : `did you mean ${known}?`;
+      const meant = routeMeant(path, known);
+      const hint = meant === null ? 'GET / lists the endpoints' : `did you mean ${shorten(meant)}?`;
       sendError(reply, new HttpError('not_found', `No such route: ${shorten(path)}; ${hint}`), body);
       return;
     }
@@ -45,6 +46,11 @@ export function handleUnknownRoutes(app: App, body: ErrorBody): void {
     const message = `Method ${request.method} is not allowed here; allowed: ${allow}`;
     sendError(reply, new HttpError('method_not_allowed', message, { allow }), body);
   });
+}
+
+function queryOf(schema: { readonly querystring?: unknown } | undefined): string[] {
+  const { properties = {} } = (schema?.querystring ?? {}) as { properties?: object };
+  return Object.keys(properties);
 }
 
 function pathOf(url: string): string {
