@@ -29,6 +29,7 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 async function run(args: readonly string[]): Promise<void> {
+  if (args[0] === 'help') return run([...args.slice(1), '--help']);
   const wantsHelp = args.includes('--help') || args.includes('-h');
   if (args[0] === '--version') {
     print(version);
@@ -38,7 +39,7 @@ async function run(args: readonly string[]): Promise<void> {
   const command = group?.find(({ words }) => words.every((word, i) => args[i] === word));
   if (command === undefined) {
     const all = await allCommands();
-    if (!wantsHelp) throw new UsageError(unknownCommand(args, all));
+    if (!wantsHelp) throw new UsageError(unknownCommand(args, group, all));
     print(...overview(group ?? all));
     return;
   }
@@ -64,14 +65,21 @@ async function allCommands(): Promise<readonly Command[]> {
   return (await Promise.all(Object.values(GROUPS).map((load) => load()))).flat();
 }
 
-function unknownCommand(args: readonly string[], commands: readonly Command[]): string {
+function unknownCommand(
+  args: readonly string[],
+  group: readonly Command[] | undefined,
+  commands: readonly Command[],
+): string {
   const words = args
     .filter((arg) => !arg.startsWith('-'))
     .slice(0, 2)
     .join(' ');
   if (words === '') return ['missing command', '', ...overview(commands)].join('\n');
-  const known = commands.map((command) => command.words.join(' '));
-  return `unknown command ${words}${suggestion(words, known)}`;
+  const names = (some: readonly Command[]) => some.map((command) => command.words.join(' '));
+  if (group !== undefined && words === args[0]) {
+    return `${words} is several commands; expected one of ${names(group).join(', ')}`;
+  }
+  return `unknown command ${words}${suggestion(words, names(commands))}`;
 }
 
 /** Reports an error on standard error and returns the exit code. */

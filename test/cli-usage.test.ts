@@ -8,6 +8,7 @@ describe('a usage error exits with 2 and says what is wrong', () => {
   it.each<[string[], string]>([
     [[], 'missing command'],
     [['sports', 'server'], 'unknown command sports server; did you mean sports serve?'],
+    [['sports'], 'sports is several commands; expected one of sports serve, sports import, '],
     [['wether', 'get', 'Paris', '--days'], 'unknown command wether get; did you mean weather get?'],
     [['--days', 'wether', 'get'], 'unknown command wether get; did you mean weather get?'],
     [['sports', 'serve', '--prot', '1'], 'unknown option --prot; did you mean --port?'],
@@ -54,6 +55,8 @@ describe('help', () => {
     const group = await runCli(['sports', '--help']);
     expect(group.stdout).toContain('sports providers');
     expect(group.stdout).not.toContain('weather');
+    expect(await runCli(['help'])).toEqual(overview);
+    expect(await runCli(['help', 'sports'])).toEqual(group);
     expect((await runCli(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 

@@ -50,6 +50,11 @@ async function connect(
   return assistant;
 }
 
+const request = (id: number, method: string, params: Record<string, unknown> = {}): string =>
+  JSON.stringify({ jsonrpc: '2.0', id, method, params });
+const cancelled = (requestId: number): string =>
+  JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } });
+
 const call = (name: string, args: Record<string, unknown> = {}): Promise<ToolAnswer> =>
   callTool(client, name, args);
 
@@ -128,6 +133,51 @@ describe('the server of an assistant', () => {
     expect(await once(child, 'close')).toEqual([0, null]);
     expect(JSON.parse(output.stdout)).toMatchObject({ jsonrpc: '2.0', id: 1, result: {} });
     expect(output.stderr).toContain(logged);
+  });
+
+  it('answers the calls that it has read when its input ends, but none that was cancelled', async () => {
+    const forecasts = Array.from({ length: 5 }, (_, i) =>
+      request(i + 1, 'tools/call', { name: 'weather_forecast', arguments: { city: 'Oslo' } }),
+    );
+    const { code, stdout } = await runCli(
+      ['mcp', '--weather-url', weather.url],
+      {},
+      [request(0, 'ping'), ...forecasts, cancelled(5), ''].join('\n'),
+    );
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect([code, answers.map(({ id }) => id).sort()]).toEqual([0, [0, 1, 2, 3, 4]]);
+    for (const { id, result } of answers.filter(({ id }) => id > 0)) {
+      expect([id, result]).toMatchObject([id, { structuredContent: { city: 'Oslo' } }]);
+    }
+  });
+
+  it.each<[string, (child: ChildProcessWithoutNullStreams) => void]>([
+    ['SIGTERM', (child) => void child.kill('SIGTERM')],
+    ['the end of its output', ({ stdout }) => void stdout.destroy()],
+  ])('gives up calls by %s, even where its input has ended', async (_, stop) => {
+    const asked: (() => void)[] = [];
+    const both = Promise.withResolvers<void>();
+    const silent = createServer((_, response) => {
+      asked.push(() => void response.end('{}'));
+      if (asked.length === 2) both.resolve();
+    });
+    const child = spawn(process.execPath, [LAUNCHER, 'mcp', '--weather-url', await listen(silent)], {
+      env: {},
+    });
+    const calls = [1, 2].map((id) =>
+      request(id, 'tools/call', { name: 'current_weather', arguments: { city: 'Oslo' } }),
+    );
+    child.stdin.end(`${calls.join('\n')}\n`);
+    await both.promise;
+    const closed = once(child, 'exit');
+    stop(child);
+    if (child.stdout.destroyed) asked[0]?.();
+    expect(await closed).toEqual([0, null]);
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('needs the address of a service', async () => {

@@ -24,6 +24,14 @@ const PARTS: readonly Mutant[] = [
     ['isError: true, ', ''],
   ),
   ...mutantsOf(
+    `${mcp}/answering-transport.ts`,
+    [' && message.method !== SUBSCRIPTION', ''],
+    [' && this.#unanswered.size > 0) await', ') await'],
+    ['    this.#done.resolve();\n  }\n\n  #settle', '  }\n\n  #settle'],
+    ['if (isAnswer && ', 'if (false && '],
+    ['this.#input.readableEnded && this.#unanswered.size === 0', 'this.#input.readableEnded'],
+  ),
+  ...mutantsOf(
     `${mcp}/samples.ts`,
     ['if (player_id === null) continue;', ''],
     ['positions: frames.map(() => null)', 'positions: []'],
@@ -55,7 +63,7 @@ const COMMAND: readonly Mutant[] = [
   ...mutantsOf(
     `${mcp}/stdio.ts`,
     ["createLog(settings, 'stderr')", 'createLog(settings)'],
-    ['  closeOnSignal(log, () => connection.close());\n', ''],
+    ['    transport.giveUp();\n', ''],
   ),
   ...mutantsOf(`${mcp}/closing.ts`, ["else log.info({ signal }, 'stopping');", '']),
   ...mutantsOf(`${mcp}/tool.ts`, ['additionalProperties: false', 'additionalProperties: true']),

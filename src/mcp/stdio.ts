@@ -1,5 +1,6 @@
-import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createLog } from '../cli/log.ts';
+import { AnsweringTransport } from './answering-transport.ts';
 import { closeOnSignal } from './closing.ts';
 import { type Services, serverFactory } from './server.ts';
 import type { McpSettings } from './settings.ts';
@@ -9,11 +10,12 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 /**
  * Serves one assistant on standard input and output, which belong to the protocol: the log goes to standard error. The process
- * ends with its input, or by a signal.
+ * ends with its
+ * input, once what was read is answered, or by a signal.
  */
 export function serveStdin(services: Services, settings: McpSettings): void {
   const log = createLog(settings, 'stderr');
-  const transport = new StdioServerTransport(process.stdin, process.stdout, {
+  const transport = new AnsweringTransport(process.stdin, process.stdout, {
     maxBufferSize: MAX_MESSAGE_BYTES,
   });
   const connection = serveStdio(serverFactory(services, log), {
@@ -21,5 +23,8 @@ export function serveStdin(services: Services, settings: McpSettings): void {
     onerror: (err) => log.warn({ err }, 'a message could not be served'),
   });
   log.info('serving an assistant on standard input and output');
-  closeOnSignal(log, () => connection.close());
+  closeOnSignal(log, async () => {
+    transport.giveUp();
+    await connection.close();
+  });
 }
