@@ -5,20 +5,16 @@ const major = Number(process.versions.node.split('.')[0]);
 
 if (major < WANTED) {
   const isClone = require('node:fs').existsSync(require('node:path').join(__dirname, '../src/cli.ts'));
-  const install = 'install Node ' + WANTED + ' LTS and run the command again';
+  const install = `install Node ${WANTED} LTS and run the command again`;
   const advice = isClone
-    ? 'On Linux (x64 and arm64) `npm ci` brings its own, unless optional dependencies were left out;\n' +
-      'elsewhere ' +
-      install +
-      '.\n'
-    : 'Either ' +
-      install +
-      ', or have npm bring one along:\n' +
-      'npx -p node@' +
-      WANTED +
-      ' -p PACKAGE fieldcast …, where PACKAGE is what was installed: ./fieldcast-VERSION.tgz.\n';
+    ? `On Linux (x64 and arm64) \`npm ci\` brings its own, unless optional dependencies were left out;
+elsewhere ${install}.
+`
+    : `Either ${install}, or have npm bring one along:
+npx -p node@${WANTED} -p PACKAGE fieldcast …, where PACKAGE is what was installed: ./fieldcast-VERSION.tgz.
+`;
   process.stderr.write(
-    'Fieldcast needs Node ' + WANTED + ' or newer; this is Node ' + process.versions.node + '.\n' + advice,
+    `Fieldcast needs Node ${WANTED} or newer; this is Node ${process.versions.node}.\n${advice}`,
   );
   process.exit(1);
 }
