@@ -10,7 +10,7 @@ export async function check(name: string, work: Work, place: Place, absent: Set<
     const isAsked = ({ served }: Contender) => first !== undefined && served.ownRate === undefined;
     if (first !== undefined) await compare(first, contenders.filter(isAsked));
     for (const contender of contenders.filter((one) => !isAsked(one))) {
-      const figures = Object.values(await work.measure(contender, asks, place));
+      const figures = Object.values(await work.measure(contender, asks, place, 1));
       if (!figures.every((figure) => figure > 0)) throw new Error(`${name} measured ${figures}`);
     }
     console.log(`${name}: right (${contenders.map(({ peer }) => peer ?? 'service').join('; ')})`);

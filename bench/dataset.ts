@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,6 +11,7 @@ import { databaseFile } from '../src/sports/store/sqlite/database.ts';
 import { realData } from '../test/real-data.ts';
 import { makeFrames, makeGame } from '../test/support/records.ts';
 import { store } from '../test/support/sports-service.ts';
+import { keepInMemory } from './in-memory.ts';
 import { MEMORY } from './processes.ts';
 
 /** What all contenders serve. */
@@ -57,7 +58,7 @@ export async function openDataset(parent: string, games: number): Promise<Datase
     await importDataset(unfinished, source);
     await rename(unfinished, folder);
   }
-  await inMemory(databaseFile(folder));
+  keepInMemory(databaseFile(folder));
   return describe(parent, folder, source);
 }
 
@@ -76,14 +77,6 @@ export async function makeSmallDataset(parent: string): Promise<Dataset> {
   await importDataset(folder, source);
   await store(folder, { game: makeGame(), frames: makeFrames() });
   return describe(parent, folder, source);
-}
-
-const read = new Set<string>();
-
-/** Has the system read a file, once, so that no disk is measured. */
-export async function inMemory(file: string): Promise<void> {
-  if (!read.has(file)) for await (const _ of createReadStream(file, { highWaterMark: 2 ** 20 }));
-  read.add(file);
 }
 
 function describe(parent: string, folder: string, source: Source): Dataset {

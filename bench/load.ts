@@ -9,6 +9,7 @@ const run = promisify(execFile);
 /** The servers have the first core, what asks them the second. */
 const SERVER_CORE = '0';
 const LOAD_CORE = '1';
+/** Of a round. */
 const SECONDS = 1;
 const CONNECTIONS = 12;
 /** Where each answer is made anew, so few that the service refuses none, on a machine that is busy with other things too. */
@@ -32,15 +33,25 @@ export function onAllCores(command: readonly string[]): string[] {
 }
 
 /** Requests per second that wrk gets from an address. */
-export async function requestsPerSecond(base: string, asks: readonly Ask[], folder: string): Promise<number> {
+export async function requestsPerSecond(
+  base: string,
+  asks: readonly Ask[],
+  folder: string,
+  effort: number,
+): Promise<number> {
   const connections = asks.some(({ isNew }) => isNew) ? CONNECTIONS_ANEW : CONNECTIONS;
-  const report = await wrk(base, asks, folder, [`-c${connections}`]);
+  const report = await wrk(base, asks, folder, effort, [`-c${connections}`]);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]);
 }
 
 /** The median time of requests that are made one after the other, in milliseconds. */
-export async function medianMs(base: string, asks: readonly Ask[], folder: string): Promise<number> {
-  const report = await wrk(base, asks, folder, ['-c1', '--latency']);
+export async function medianMs(
+  base: string,
+  asks: readonly Ask[],
+  folder: string,
+  effort: number,
+): Promise<number> {
+  const report = await wrk(base, asks, folder, effort, ['-c1', '--latency']);
   const [, time, unit = ''] = /50%\s+([\d.]+)(us|ms|s)/.exec(report) ?? [];
   return Number(time) * (MILLISECONDS[unit] ?? Number.NaN);
 }
@@ -70,11 +81,12 @@ async function wrk(
   base: string,
   asks: readonly Ask[],
   folder: string,
+  effort: number,
   options: readonly string[],
 ): Promise<string> {
   const file = join(folder, 'requests.lua');
   await writeFile(file, script(new URL(base).pathname.replace(/\/$/, ''), asks));
-  const args = ['-t1', `-d${SECONDS}s`, '--timeout', '10s', ...options, '-s', file, base];
+  const args = ['-t1', `-d${SECONDS * effort}s`, '--timeout', '10s', ...options, '-s', file, base];
   const { stdout } = await run('taskset', ['-c', LOAD_CORE, 'wrk', ...args]);
   const faults = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout);
   if (faults) throw new Error(`${base}: ${faults[0]}`);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ask } from './ask.ts';
-import { download, medianMs, requestsPerSecond } from './load.ts';
+import { download, median, medianMs, requestsPerSecond } from './load.ts';
 import { forgetHighest, residentMegabytes, startService, stop } from './processes.ts';
 import type { Work } from './work.ts';
 
@@ -14,25 +14,28 @@ console.log(performance.now() - begun);`;
 
 type Measure = Work['measure'];
 
-export const rate: Measure = async ({ served }, asks, { folder }) => {
-  const { ownRate = () => requestsPerSecond(served.url, asks, folder) } = served;
+const READS = 10;
+
+export const rate: Measure = async ({ served }, asks, { folder }, effort) => {
+  const { ownRate = () => requestsPerSecond(served.url, asks, folder, effort) } = served;
   return { 'requests/s': await ownRate() };
 };
 
 /** The median time of one request after the other. */
-export const latency: Measure = async ({ served }, asks, { folder }) => ({
-  'median, ms': await medianMs(served.url, asks, folder),
+export const latency: Measure = async ({ served }, asks, { folder }, effort) => ({
+  'median, ms': await medianMs(served.url, asks, folder, effort),
 });
 
-/** One answer of many megabytes, read as fast as it comes. */
-export const stream: Measure = async ({ served }, [first = { path: '/' }]) => {
+/** One answer of many megabytes, read as fast as it comes, several times: each takes some hundredths of a second only. */
+export const stream: Measure = async ({ served }, [first = { path: '/' }], _place, effort) => {
   forgetHighest(served.process);
   const before = residentMegabytes(served.process).now;
-  const { bytes, first: firstByte, last } = await download(served.url, first);
+  const reads: Array<Awaited<ReturnType<typeof download>>> = [];
+  for (let i = 0; i < READS * effort; i += 1) reads.push(await download(served.url, first));
   const { highest } = residentMegabytes(served.process);
   return {
-    'MB/s': bytes / 1e6 / last,
-    'first byte, ms': firstByte * 1000,
+    'MB/s': median(reads.map(({ bytes, last }) => bytes / 1e6 / last)),
+    'first byte, ms': median(reads.map(({ first: firstByte }) => firstByte * 1000)),
     'memory taken, MB': Math.max(0, highest - before),
   };
 };

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { databaseFile } from '../src/sports/store/sqlite/database.ts';
 import { ask } from './ask.ts';
-import { type Dataset, inMemory } from './dataset.ts';
+import type { Dataset } from './dataset.ts';
+import { keepInMemory } from './in-memory.ts';
 import { startService, stop } from './processes.ts';
 
 const TABLES = `
@@ -35,7 +36,7 @@ ANALYZE;`;
 export async function rowsFile(dataset: Dataset): Promise<string> {
   const file = dataset.file('rows.sqlite');
   if (!existsSync(file)) await makeRows(file, dataset);
-  await inMemory(file);
+  keepInMemory(file);
   return file;
 }
 

@@ -1,9 +1,12 @@
 import { type Ask, ask } from './ask.ts';
+import { readAgain } from './in-memory.ts';
 import { stop } from './processes.ts';
 import type { Rounds } from './report.ts';
 import type { Contender, Figures, Place, Work } from './work.ts';
 
 const WARM_UP = 10;
+/** How many times as long as others the first round is. After one second V8 has not compiled all that a service runs often. */
+const WARM_UP_EFFORT = 5;
 
 /** All who can do a work, the service first. */
 export interface Contest {
@@ -37,15 +40,17 @@ export async function withPeers<T>(
   }
 }
 
-/** Measures all contenders in turns, so that a machine that slows down slows all, when they have warmed up for a round. */
+/** Measures all contenders in turns, so that a machine that slows down slows all, when they have warmed up. */
 export function contend(work: Work, place: Place, rounds: number, absent: Set<string>): Promise<Rounds> {
   return withPeers(work, place, absent, async ({ asks, contenders }) => {
     await warmUp(asks, contenders);
     const measured: Array<Map<string | null, Figures>> = [];
     for (let round = 0; round <= rounds; round += 1) {
+      const effort = round === 0 ? WARM_UP_EFFORT : 1;
       const turns = new Map<string | null, Figures>();
+      readAgain();
       for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
-        turns.set(contender.peer, await work.measure(contender, asks, place));
+        turns.set(contender.peer, await work.measure(contender, asks, place, effort));
       }
       if (round > 0) measured.push(turns);
     }

@@ -53,8 +53,13 @@ export interface Work {
   readonly whyAbsent?: () => string | null;
   /** The requests, which are made in turn. */
   readonly asks: (place: Place) => readonly Ask[] | Promise<readonly Ask[]>;
-  /** Measures a contender once. */
-  readonly measure: (contender: Contender, asks: readonly Ask[], place: Place) => Promise<Figures>;
+  /** Measures a contender once; `effort` is how many times as long as a round of its, to warm it up. */
+  readonly measure: (
+    contender: Contender,
+    asks: readonly Ask[],
+    place: Place,
+    effort: number,
+  ) => Promise<Figures>;
   /** Peers, each with the ratio to it that the first figure is to reach; null for none. */
   readonly against?: ReadonlyArray<readonly [Peer, number | null]>;
   /** What figures of the service are to reach by themselves: rates at least, all others at most. */

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { MemoryCounter } from '../src/http/memory-counter.ts';
 import type { Soak } from './soak.ts';
 
@@ -15,18 +17,25 @@ export const manyClients: Soak = {
   method:
     'Counts a request of each of a million addresses, then of a million others, in the counter of the service.',
   async run() {
-    const resident = () => process.memoryUsage.rss() / 1024 ** 2;
-    const before = resident();
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    // What is held, not what is resident: with room to spare, V8 puts off collecting what the requests left behind.
+    const held = () => {
+      collect();
+      const { heapUsed, external } = process.memoryUsage();
+      return (heapUsed + external) / 1024 ** 2;
+    };
+    const before = held();
     let forgotten = 0;
     const counter = new MemoryCounter(WINDOWS, () => {
       forgotten += 1;
     });
     const begun = performance.now();
     for (let i = 0; i < CLIENTS; i += 1) counter.take(address(10, i));
-    const million = resident() - before;
     const microseconds = ((performance.now() - begun) * 1000) / CLIENTS;
+    const million = held() - before;
     for (let i = 0; i < CLIENTS; i += 1) counter.take(address(11, i));
-    const two = resident() - before;
+    const two = held() - before;
     if (Math.max(million, two) > LIMIT_MB) throw new Error(`a million take ${million} MB, two ${two} MB`);
     const [minute] = counter.take(address(11, 0)).windows;
     if (minute?.requests !== 2) throw new Error('an address that was seen lately was forgotten');

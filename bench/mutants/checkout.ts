@@ -48,6 +48,9 @@ export class Checkout {
       cpSync(join(ROOT, file), join(this.#tree, file));
     }
     symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(this.#tree, 'node_modules'));
+    // The pages, which are built and in no commit.
+    const built = join(ROOT, 'dist');
+    if (existsSync(built)) cpSync(built, join(this.#tree, 'dist'), { recursive: true });
     // Where tests look for recorded data.
     const shared = join(ROOT, '../shared');
     if (existsSync(shared)) symlinkSync(realpathSync(shared), join(this.#folder, 'shared'));
