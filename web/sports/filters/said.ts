@@ -1,7 +1,7 @@
 import type { sports } from '../../../client/index.ts';
 import { periodName } from '../game/clock.ts';
 import type { Teller } from '../telling/teller.ts';
-import type { EventType, Vocabulary } from '../vocabulary/words.ts';
+import type { Vocabulary } from '../vocabulary/words.ts';
 import type { Filters } from './filters.ts';
 
 /** What filters leave in, in words, for a picture that stands alone. */
@@ -13,7 +13,7 @@ export function filtersSaid(
 ): string[] {
   return [
     ...(playerId === '' ? [team] : [teller.player(playerId)]),
-    types.map((type) => teller.typeName(type as EventType)).join(', '),
+    types.map((type) => teller.typeName(type)).join(', '),
     period === 0 ? '' : periodName(game, period, words),
   ].filter((part) => part !== '');
 }

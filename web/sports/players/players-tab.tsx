@@ -54,7 +54,8 @@ function Compared({ game, teams }: ComparedProps) {
           </th>
           <td />
           <th scope="col">
-            {b.team} <SideMark side="b" />
+            {/* Before the name, as of the other team: behind it, it would wrap onto a line of its own. */}
+            <SideMark side="b" /> {b.team}
           </th>
         </tr>
       </thead>

@@ -32,6 +32,11 @@ describe('an event in a sentence', () => {
     );
   });
 
+  it('names its type, and leaves one that it does not know as it is', () => {
+    expect(teller('en').typeName('goal')).toBe('Goal');
+    for (const unknown of ['goals', 'toString', '']) expect(teller('en').typeName(unknown)).toBe(unknown);
+  });
+
   it('says how and how likely', () => {
     const shot = { event_type: 'goal', body_part: 'head', set_piece: 'corner', xg: 0.154957 } as const;
     expect(told({ ...shot, is_successful: true })).toBe('Ana Lopez (Terns) scores, corner, head, 0.15 xG.');

@@ -10,7 +10,8 @@ export interface Teller {
   readonly clock: (event: sports.Event) => string;
   /** What kind of event: `Own goal`. */
   readonly name: (event: sports.Event) => string;
-  readonly typeName: (type: EventType) => string;
+  /** What a type is called; the type itself where there is none of that name, as an address may have it. */
+  readonly typeName: (type: string) => string;
   /** The event in a sentence: `Ana Lopez (Terns) passes to Eva Berg, 14 m, successful.` */
   readonly tell: (event: sports.Event) => string;
   /** A player of the game by ID; the ID where the source has no name. */
@@ -65,7 +66,7 @@ export function tellerOf(game: TellableGame, words: Vocabulary, language: string
       const more = SAYS_LITTLE.includes(event.event_type) ? event.event_subtype : null;
       return more === null ? name : `${name}: ${more.replaceAll('_', ' ')}`;
     },
-    typeName: (type) => words.events[typeIn(game.sport, type)].name,
+    typeName: (type) => (isType(type, words) ? words.events[typeIn(game.sport, type)].name : type),
     player,
     tell: (event) => {
       const { name, told, toldTo } = words.events[variantOf(event)];
@@ -79,6 +80,10 @@ export function tellerOf(game: TellableGame, words: Vocabulary, language: string
       return `${[sentence, ...details(event)].join(', ')}.`;
     },
   };
+}
+
+function isType(type: string, words: Vocabulary): type is EventType {
+  return Object.hasOwn(words.events, type);
 }
 
 function successOf({ event_type, is_successful }: sports.Event, words: Vocabulary): string | null {

@@ -5,6 +5,7 @@ import { HoursChart } from '../chart/hours-chart.tsx';
 import { dayOf, type LocalTime } from '../display/local-time.ts';
 import { useReader } from '../reader.ts';
 import type { Span } from './day-scale.ts';
+import { LEAST_TOLD } from './outlook.ts';
 import { Sky } from './sky.tsx';
 
 /** From this chance on, per cent, a day without an amount is not said to be dry. */
@@ -72,7 +73,7 @@ export function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
     return [
       mm === null
         ? null
-        : mm < 0.05
+        : mm < LEAST_TOLD
           ? say((chance ?? 0) < UNCERTAIN ? 'dryDay' : 'hardlyWet')
           : say(`${wetOf(day)}Of`, { amount: display.amount(mm) }),
       chance === null ? null : say('chanceOf', { chance: display.percent(chance) }),

@@ -43,7 +43,22 @@ describe('the sentence of what comes', () => {
       { 2: { rain: 0.03 }, 3: { rain: 0.05 }, 4: { rain: 2 }, 5: { rain: 0.03 } },
       'Rain from about 13:00 to 14:00, 2 mm.',
     ],
-    ['drops are nothing', { 3: { rain: 0.05 }, 9: { rain: 0.15 } }, 'Dry for the next five days.'],
+    ['drops of a day that has no amount are nothing', { 3: { rain: 0.04 } }, 'Dry for the next five days.'],
+    [
+      'drops of a day that has an amount are hardly any',
+      { 3: { rain: 0.05 }, 9: { rain: 0.15 } },
+      'Hardly any rain or snow in the next five days.',
+    ],
+    [
+      'a little snow falls tomorrow and more later',
+      { 27: { snow: 0.1 }, 33: { snow: 0.1 }, 60: { rain: 3 } },
+      'Hardly any rain or snow until about Monday 21:00, then rain.',
+    ],
+    [
+      'drops of several days have no amount on any of them',
+      { 3: { rain: 0.04 }, 30: { snow: 0.04 }, 60: { rain: 3 } },
+      'Dry until about Monday 21:00, then rain.',
+    ],
     ['it begins and ends', { 6: { rain: 1.5 }, 7: { rain: 0.5 } }, 'Rain from about 15:00 to 17:00, 2 mm.'],
     ['it has begun', { 0: { rain: 1 }, 1: { rain: 0.4 } }, 'Rain until about 11:00, 1.4 mm.'],
     ['a dry hour interrupts it', { 6: { rain: 1 }, 8: { rain: 1 } }, 'Rain from about 15:00 to 18:00, 2 mm.'],

@@ -1,5 +1,5 @@
 import type { weather } from '../../../client/index.ts';
-import type { LocalTime } from '../display/local-time.ts';
+import { dayOf, type LocalTime } from '../display/local-time.ts';
 
 export type Step = Pick<
   weather.ForecastStep,
@@ -13,6 +13,8 @@ export interface Outlook {
   readonly kind: 'now' | 'soon' | 'later' | 'dry' | 'unknown';
   /** What falls; null where nothing does. */
   readonly what: Wet | null;
+  /** Not quite dry before that: what falls on a day is not worth a sentence, but its row has an amount. */
+  readonly isDamp: boolean;
   /** Less likely than not. */
   readonly isDoubtful: boolean;
   readonly from: LocalTime | null;
@@ -29,6 +31,8 @@ const TRACE = 0.02;
 const WET = 0.1;
 /** Of a spell, mm: less wets nobody. */
 const WORTH_TELLING = 0.2;
+/** Of a day, mm: the least that its row has an amount for. */
+export const LEAST_TOLD = 0.05;
 /** Dry hours within a spell. */
 const GAP = 1;
 const SOON = 24;
@@ -40,12 +44,13 @@ const LIKELY = 50;
 export function outlookOf(steps: readonly Step[]): Outlook {
   const gale = galeOf(steps.slice(0, SOON));
   const spell = spellsOf(steps).find(({ start, end }) => amountOf(steps.slice(start, end)) >= WORTH_TELLING);
-  if (spell === undefined) return { ...NOTHING, ...drynessOf(steps), gale };
+  if (spell === undefined) return { ...NOTHING, ...drynessOf(steps), isDamp: isDamp(steps), gale };
   const wet = steps.slice(spell.start, spell.end);
   const chances = wet.flatMap(({ precipitation_probability: chance }) => chance ?? []);
   return {
     kind: spell.start === 0 ? 'now' : spell.start < SOON ? 'soon' : 'later',
     what: whatFalls(wet),
+    isDamp: isDamp(steps.slice(0, spell.start)),
     isDoubtful: chances.length > 0 && Math.max(...chances) < LIKELY,
     from: steps[spell.start]?.datetime ?? null,
     until: steps[spell.end]?.datetime ?? null,
@@ -66,6 +71,12 @@ function drynessOf(steps: readonly Step[]): Pick<Outlook, 'kind' | 'until'> {
 
 const fallOf = ({ rain, snow }: Step): number => (rain ?? 0) + (snow ?? 0);
 const amountOf = (steps: readonly Step[]): number => steps.reduce((sum, step) => sum + fallOf(step), 0);
+
+/** Whether some day's hours have more than its row calls dry. */
+function isDamp(steps: readonly Step[]): boolean {
+  const days = Map.groupBy(steps, ({ datetime }) => dayOf(datetime));
+  return [...days.values()].some((hours) => amountOf(hours) >= LEAST_TOLD);
+}
 
 interface Spell {
   readonly start: number;

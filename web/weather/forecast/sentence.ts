@@ -12,10 +12,11 @@ export function sentenceOf(outlook: Outlook, now: LocalTime, say: SayWeather, di
 }
 
 function fallSentence(outlook: Outlook, now: LocalTime, say: SayWeather, display: Display): string {
-  const { kind, what, isDoubtful, from, until, mm } = outlook;
+  const { kind, what, isDamp, isDoubtful, from, until, mm } = outlook;
+  const dry = isDamp ? 'damp' : 'dry';
   if (kind === 'unknown') return '';
   if (what === null || from === null)
-    return until === null ? say('dry') : say('dryAtLeast', { until: display.moment(until, now) });
+    return until === null ? say(dry) : say(`${dry}AtLeast`, { until: display.moment(until, now) });
   const values = {
     what: say(isDoubtful ? `${what}Perhaps` : what),
     from: display.moment(from, now),
@@ -23,7 +24,7 @@ function fallSentence(outlook: Outlook, now: LocalTime, say: SayWeather, display
     amount: display.amount(mm),
     next: say(`${what}Next`),
   };
-  if (kind === 'later') return say('dryUntil', values);
+  if (kind === 'later') return say(`${dry}Until`, values);
   if (kind === 'now') return say(until === null ? 'wetOn' : 'wetUntil', values);
   return say(until === null ? 'wetFrom' : 'wetFromUntil', values);
 }
