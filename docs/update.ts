@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { CLIENT_TYPES, clientTypes } from './client-types.ts';
 import { startDemo } from './examples/demo.ts';
 import { examplesFile, examplesText, makeExamples } from './examples/make.ts';
+import { openapiFile, openapiTexts } from './openapi.ts';
 import { SCHEMA_FILE, schemaText } from './own-data-schema.ts';
 import { withGenerated } from './tables.ts';
 
 const root = join(import.meta.dirname, '..');
+
+// Before the types, which are made from them.
+const documents = await openapiTexts();
+for (const name of CLIENT_TYPES) writeFileSync(join(root, openapiFile(name)), documents[name]);
 
 // Before the pages, which show them.
 const demo = await startDemo();

@@ -32,7 +32,9 @@ export function render(path: string, markdown: string, pictureLink: (picture: st
     parser.renderer.rules[name] = (tokens, index) => {
       const { content } = tokens[index] as Token;
       if (COMMENT.test(content)) return '';
-      throw new Error(`${path} has HTML, which is for comments only: ${content}`);
+      throw new Error(
+        `${path} has HTML, which is for comments only, and a line that begins with a comment is HTML whole: ${content}`,
+      );
     };
   }
   for (const name of ['fence', 'code_block'] as const) {
