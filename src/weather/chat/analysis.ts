@@ -6,6 +6,7 @@ import { severalPlaces } from './place/several.ts';
 import { isInPlaceName } from './place/time-like-names.ts';
 import { placeAt, type WrittenCoordinates, writtenCoordinates } from './place/written-coordinates.ts';
 import { isAboutWeather, isFamousPlaceAlone } from './subject.ts';
+import type { TimeBefore } from './time/after.ts';
 import { askedTime } from './time/asked-time.ts';
 import { Clock, type Interval } from './time/clock.ts';
 import { type TimeExpression, timeExpressions } from './time/expressions.ts';
@@ -23,6 +24,8 @@ export interface AnalysisContext {
   readonly lang?: string;
   /** What the question before was about, if it follows that up: a name alone then asks for the weather there. */
   readonly follows?: Place;
+  /** What the question before was about: a part of the day alone is of its days. */
+  readonly before?: TimeBefore | null;
 }
 
 /** What a text says, in terms of its tokens. */
@@ -42,7 +45,7 @@ export interface Analysis {
 /** Analyses a text: its words, then its times, then its place, and then what the times mean there. */
 export function analyse(
   text: string,
-  { now, timezone, gazetteer, lang, follows }: AnalysisContext,
+  { now, timezone, gazetteer, lang, follows, before = null }: AnalysisContext,
 ): Analysis {
   const message = readMessage(
     text,
@@ -62,7 +65,7 @@ export function analyse(
   const places = points.flatMap((point) => placeAt(point, gazetteer) ?? []);
   const [place = findPlace(context)] = places;
   const clock = new Clock(now, place?.resolved?.candidate?.place.timezone ?? timezone);
-  const time = askedTime(times, message, clock);
+  const time = askedTime(times, message, clock, before);
   return {
     message,
     isAboutWeather: isAboutWeather(message, place) || isFamousPlaceAlone(message, place),

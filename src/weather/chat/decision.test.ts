@@ -544,7 +544,7 @@ describe('a follow-up', () => {
     [['Wie windig ist es in Bremen?'], 'Hamburg?', 'wind in Hamburg, now, de'],
     // Other units.
     [['Wie kalt wird es morgen in Bremen?'], 'und in fahrenheit?', 'temperature in Bremen, 07-17 00:00, de'],
-    [[FIRST], 'how warm in celsius', 'temperature in Paris, now, en'],
+    [[FIRST], 'how warm in celsius', 'temperature in Paris, 07-17 00:00, en'],
     [['Wie windig ist es in Bremen?'], 'and in Rome?', 'wind in Rome, now, en'],
     [[FIRST], 'and what about Friday afternoon then', 'rain in Paris, 07-18 12:00, en'],
     // Their characters are not words.
@@ -568,6 +568,55 @@ describe('a follow-up', () => {
     const place = decision.kind === 'refused' ? null : decision.place;
     expect(`${place?.country}, ${place?.region}`).toBe(meant);
   });
+
+  const spanning = (previous: readonly string[], text: string, defaultPlace: Place | null = null) => {
+    const decision = decide(text, { now: NOW, gazetteer, defaultPlace, previous });
+    if (decision.kind !== 'forecast') return decision.kind === 'refused' ? decision.reason : decision.kind;
+    const { timezone } = decision.place;
+    return [decision.from, decision.to].map((time) => localText(time, timezone).slice(5, 16)).join(' to ');
+  };
+  test.each([
+    // A part of a day is of the days before.
+    ['Saturday afternoon in Leeds?', 'and in the evening?', '07-19 18:00 to 07-20 00:00'],
+    ['Wetter in Kiel am Samstag', 'und abends?', '07-19 18:00 to 07-20 00:00'],
+    ['Saturday in Leeds?', 'will it rain in the evening?', '07-19 18:00 to 07-20 00:00'],
+    ['Saturday in Leeds?', 'and at 5pm?', '07-19 17:00 to 07-19 18:00'],
+    ['шо там по погоді в Ужгороді на вихідних?', 'а вночі морозно буде?', '07-19 18:00 to 07-21 00:00'],
+    // The night has hours after midnight, and a morning after it.
+    ['Saturday night in Leeds?', 'and in the morning?', '07-20 06:00 to 07-20 12:00'],
+    ['weather in Leeds this evening', 'and in the morning?', '07-17 06:00 to 07-17 12:00'],
+    ['weather in Leeds tonight', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],
+    ['weather in Leeds today', 'and in the morning?', '07-17 06:00 to 07-17 12:00'],
+    ['weather in Leeds today', 'and at 9?', '07-16 21:00 to 07-16 22:00'],
+    ['Did it snow in Lyon yesterday?', 'and in the evening?', 'past'],
+    // Not of many days.
+    ['Will it rain in Leeds?', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],
+    ['weather in Leeds', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],
+    // Another question about the same place is about the same time.
+    ['Saturday afternoon in Leeds?', 'will it snow?', '07-19 12:00 to 07-19 18:00'],
+    ['Saturday afternoon in Leeds?', 'do I need a thick coat?', '07-19 12:00 to 07-19 18:00'],
+    ['Pogoda w Gdańsku w sobotę', 'a jak z wiatrem', '07-19 00:00 to 07-20 00:00'],
+    ['Wetter in Kiel morgen Abend', 'und wie ist der wind', '07-17 18:00 to 07-18 00:00'],
+    ['yarın akşam izmir hava nasıl', 'peki rüzgar nasıl olacak', '07-17 18:00 to 07-18 00:00'],
+    ['Hur blir vädret i Umeå på lördag?', 'kommer det snö också?', '07-19 00:00 to 07-20 00:00'],
+    ['Thời tiết Hà Nội sáng mai', 'có cần mang áo khoác dày không', '07-17 06:00 to 07-17 12:00'],
+    ['Какая погода в Казани завтра?', 'а ветер?', '07-17 00:00 to 07-18 00:00'],
+    ['내일 부산 날씨 어때?', '바람 많이 불어?', '07-17 00:00 to 07-18 00:00'],
+    // Unless it says when, or where.
+    ['Saturday in Leeds?', 'and right now?', 'current'],
+    ['Saturday in Leeds?', 'will it snow tomorrow?', TOMORROW],
+    ['Saturday in Leeds?', 'how windy is it in York?', 'current'],
+    // None is better than one that cannot be told.
+    ['Did it snow in Lyon yesterday?', 'is it cold?', 'current'],
+  ])('after %s, %s is about its time', (previous, text, time) => {
+    expect(spanning([previous], text)).toBe(time);
+  });
+
+  test('at the place of the page goes on about its time, too', () => {
+    expect(spanning(['Will it rain tomorrow?'], 'and the wind?', HOME)).toBe(TOMORROW);
+    expect(spanning(['Saturday in Leeds?'], 'how windy is it?', HOME)).toBe('current');
+  });
+
   test('ends with the time of the question before, as clocks show it', () => {
     const previous = ['Will it rain in Paris tomorrow evening?'];
     const decision = decide('and in Quito?', { now: NOW, gazetteer, defaultPlace: null, previous });

@@ -7,11 +7,13 @@ import { type Analysis, type AnalysisContext, analyse } from './analysis.ts';
 import { type Asked, asksOf } from './asks.ts';
 import {
   askedAgain,
+  askedBeside,
   isFollowUp,
   languageAfter,
   mayFollowUp,
   type PlaceAndTime,
   sameTimeAt,
+  timeBefore,
 } from './follow-up.ts';
 import { languageOf } from './place/spoken-in.ts';
 import * as refusals from './refusals.ts';
@@ -83,47 +85,72 @@ export function decide(text: string, { previous = [], found, now, ...rest }: Dec
   return decideAfter(before, text, { ...context, ...(found !== undefined && { found }) });
 }
 
+type DecidingContext = Omit<DecisionContext, 'previous'>;
+
 /** `before` is what was last asked. */
-function decideAfter(
-  before: Answerable | null,
-  text: string,
-  { now, gazetteer, defaultPlace, found }: Omit<DecisionContext, 'previous'>,
-): Decision {
-  const timezone = (found ?? defaultPlace ?? before?.place)?.timezone ?? NOWHERE;
-  const first = analyse(text, { now, gazetteer, timezone });
-  const following =
-    before === null
-      ? null
-      : followUpOf(first, before, { now, gazetteer, timezone: (found ?? before.place).timezone });
-  const followed = following === null ? null : before;
-  const analysis = following ?? first;
+function decideAfter(before: Answerable | null, text: string, context: DecidingContext): Decision {
+  const { now, gazetteer, defaultPlace, found } = context;
+  const { analysis, followed, beside } = readAfter(before, text, context);
   const { message, place } = analysis;
   const refusal = unanswerable(analysis, followed !== null);
   if (refusal !== null) return refusal;
   if (place?.resolved == null) {
     const meant = followed?.place ?? defaultPlace ?? before?.place ?? null;
-    return meant === null ? refusals.noPlace() : decideTime(analysis, meant, now, followed);
+    return meant === null ? refusals.noPlace() : decideTime(analysis, meant, now, { followed, beside });
   }
   const { candidate, area, head } = place.resolved;
-  if (candidate !== null) return decideTime(analysis, candidate.place, now, followed);
-  if (found !== undefined) return decideTime(analysis, found, now, followed);
+  if (candidate !== null) return decideTime(analysis, candidate.place, now, { followed, beside: null });
+  if (found !== undefined) return decideTime(analysis, found, now, { followed, beside: null });
   const name = textOf(message, place);
   if (area === null) return refusals.unknownPlace(name, gazetteer.suggest(name, SUGGESTIONS));
   if (head === '') return refusals.onlyArea(name);
   return refusals.notThere(name, head, area.name, gazetteer.suggest(name, SUGGESTIONS));
 }
 
+/** A message as read after what was last asked. */
+interface Read {
+  readonly analysis: Analysis;
+  /** What it follows up. */
+  readonly followed: Answerable | null;
+  /** What was asked before it about the same place, if it is a question of its own. */
+  readonly beside: Answerable | null;
+}
+
+function readAfter(
+  before: Answerable | null,
+  text: string,
+  { now, gazetteer, defaultPlace, found }: DecidingContext,
+): Read {
+  const timezone = (found ?? defaultPlace ?? before?.place)?.timezone ?? NOWHERE;
+  const analysis = analyse(text, { now, gazetteer, timezone });
+  if (before === null) return { analysis, followed: null, beside: null };
+  const zoneBefore = (found ?? before.place).timezone;
+  const following = followUpOf(analysis, before, { now, gazetteer, timezone: zoneBefore });
+  if (following !== null) return { analysis: following, followed: before, beside: null };
+  if (!isAtPlaceBefore(analysis, defaultPlace, before)) return { analysis, followed: null, beside: null };
+  const after = analyse(text, { now, gazetteer, timezone, before: timeBefore(before) });
+  return { analysis: after, followed: null, beside: before };
+}
+
+/** Whether a question names no place, and so means that of the question before. */
+function isAtPlaceBefore({ place }: Analysis, defaultPlace: Place | null, before: Answerable): boolean {
+  if (place?.resolved != null) return false;
+  return defaultPlace === null || isSamePoint(defaultPlace, before.place);
+}
+
+function isSamePoint(one: Place, other: Place): boolean {
+  return one.latitude === other.latitude && one.longitude === other.longitude;
+}
+
 /** A message read as one that follows up what was answered before; null if it does not. */
-function followUpOf(
-  first: Analysis,
-  { question, place }: Answerable,
-  context: AnalysisContext,
-): Analysis | null {
+function followUpOf(first: Analysis, before: Answerable, context: AnalysisContext): Analysis | null {
   if (!mayFollowUp(first)) return null;
+  const { question, place } = before;
   const lang = languageAfter(first, question);
   const analysis = analyse(first.message.text, {
     ...context,
     follows: place,
+    before: timeBefore(before),
     ...(lang !== undefined && { lang }),
   });
   return isFollowUp(analysis) ? analysis : null;
@@ -141,14 +168,21 @@ function unanswerable(analysis: Analysis, isFollowing: boolean): refusals.Refusa
   return places.length > 0 ? refusals.severalPlaces(places) : null;
 }
 
-/** What `followed` asked is asked again, where a message follows it up. */
-function decideTime(analysis: Analysis, place: Place, now: number, followed: Answerable | null): Decision {
+/**
+ * What `followed` asked is asked again, where a message follows it up. A question of its own `beside` another, about the
+ * same place, is about the same time if it names none.
+ */
+function decideTime(
+  analysis: Analysis,
+  place: Place,
+  now: number,
+  { followed, beside }: Omit<Read, 'analysis'>,
+): Decision {
   const { message, times, askedTime } = analysis;
-  const own = questionOf(analysis, place);
-  const question = followed === null ? own : askedAgain(own, followed.question);
+  const question = questionAfter(questionOf(analysis, place), { followed, beside });
   const end = startOfLocalDay(now, place.timezone, FORECAST_DAYS);
-  if (followed !== null && times.length === 0)
-    return inTime({ ...sameTimeAt(place, followed), isFromNow: true }, question, now, end);
+  const kept = times.length > 0 ? null : (followed ?? keptTime(beside, now, end));
+  if (kept !== null) return inTime({ ...sameTimeAt(place, kept), isFromNow: true }, question, now, end);
   const restOfToday = { from: now, to: startOfLocalDay(now, place.timezone, 1) };
   // The sun rises and sets once a day, whatever else is asked.
   if (question.asks.includes('daylight') && (askedTime === 'now' || times.length === 0))
@@ -165,6 +199,17 @@ function decideTime(analysis: Analysis, place: Place, now: number, followed: Ans
   // Whoever may hang out the washing would do so today.
   const to = isOnly('dry', question) ? restOfToday.to : end;
   return { kind: 'forecast', place, question, from: now, to, isFromNow: true };
+}
+
+function questionAfter(own: Question, { followed, beside }: Omit<Read, 'analysis'>): Question {
+  if (followed !== null) return askedAgain(own, followed.question);
+  return beside === null ? own : askedBeside(own, beside.question);
+}
+
+/** What was asked for a time that can be told; none is better than one that cannot. */
+function keptTime(before: Answerable | null, now: number, end: number): Answerable | null {
+  const isTold = before?.kind === 'forecast' && before.to > now && before.from < end;
+  return isTold ? before : null;
 }
 
 function isOnly(aspect: Asked, { asks }: Question): boolean {

@@ -2,6 +2,7 @@ import { sameLocalTime } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import type { Analysis } from './analysis.ts';
 import { isAboutWeather, isErrand } from './subject.ts';
+import type { TimeBefore } from './time/after.ts';
 import type { Interval } from './time/clock.ts';
 import { unitsMeant } from './units-meant.ts';
 
@@ -51,11 +52,12 @@ export function languageAfter({ message }: Analysis, { languages }: Asking): str
   return own.length > 1 ? own.find((code) => languages.includes(code)) : undefined;
 }
 
-/** The number of words. In text without spaces a phrase is one, and a place. */
+/** The number of words. In text without spaces, or with one between syllables, a phrase is one, and a place. */
 function wordsIn({ message: { tokens, readings }, place }: Analysis): number {
   const whole = [...readings[0].phrases, ...(place === null ? [] : [place])];
   const isWithin = (index: number) => whole.some(({ first, end }) => index > first && index < end);
-  return tokens.filter(({ unspaced }, index) => !unspaced || !isWithin(index)).length;
+  const inSyllables = readings[0].book.language.spacedSyllables === true;
+  return tokens.filter(({ unspaced }, index) => !(unspaced || inSyllables) || !isWithin(index)).length;
 }
 
 /**
@@ -71,10 +73,24 @@ export function askedAgain<T extends Asking>(own: T, { asks, languages, units }:
   };
 }
 
+/** A question of its own within a conversation: in its language if it can be in several, and in its units. */
+export function askedBeside<T extends Asking>(own: T, { languages, units }: T): T {
+  const shared = languages.filter((code) => own.languages.includes(code));
+  const others = own.languages.filter((code) => !shared.includes(code));
+  return { ...own, units: own.units ?? units, languages: [...shared, ...others] };
+}
+
 export interface PlaceAndTime {
   readonly place: Place;
   /** Null for the present. */
   readonly time: Interval | null;
+}
+
+/** The time of what was answered, by the clocks of its place, whose days a part of the day alone is of. */
+export function timeBefore(before: Answered): TimeBefore | null {
+  return before.kind === 'current'
+    ? null
+    : { from: before.from, to: before.to, timezone: before.place.timezone };
 }
 
 /** The time of what was answered, as clocks show it at another place. */

@@ -1,21 +1,23 @@
 import type { Message } from '../words/message.ts';
+import { dayAfter, partsAfter, type TimeBefore } from './after.ts';
 import { amountTime, lastingTime } from './amounts.ts';
 import { type Clock, type Days, hull, type Interval } from './clock.ts';
 import type { TimeExpression } from './expressions.ts';
 import { type ClockHours, hoursOn } from './hours.ts';
 import type { Mention, Part } from './moment.ts';
 import { type NamedDays, namedDays } from './named-days.ts';
-import { nextPart, partOf } from './parts-of-day.ts';
+import { partOf } from './parts-of-day.ts';
 import { writtenTimes } from './written-times.ts';
 
 /**
  * The time that a message asks about: everything its expressions say, taken together. Null if they say nothing, or name
- * a feast whose date is unknown.
+ * a feast whose date is unknown. An hour or a part of the day alone is of the days that the question before was about.
  */
 export function askedTime(
   expressions: readonly TimeExpression[],
   message: Message,
   clock: Clock,
+  before: TimeBefore | null = null,
 ): Interval | 'now' | null {
   const mentions = expressions.flatMap(({ elements }) =>
     elements.flatMap((element) => (element.is === 'moment' ? [element.mention] : [])),
@@ -25,7 +27,7 @@ export function askedTime(
   const hours = written.flatMap((each) => each.hours);
   const intervals = [
     ...expressions.flatMap(({ elements }) => amountTime(elements, clock) ?? []),
-    ...namedTimes(mentions, dates, hours, clock),
+    ...namedTimes(mentions, dates, hours, clock, before),
     ...mentions.flatMap((mention) => lastingTime(mention, clock) ?? []),
   ];
   if (intervals.length > 0) {
@@ -55,16 +57,23 @@ function namedTimes(
   dates: readonly Days[],
   hours: readonly ClockHours[],
   clock: Clock,
+  before: TimeBefore | null,
 ): Interval[] {
   const days = namedDays(mentions, dates, clock.today);
   const parts = mentions.flatMap(({ moment }) => (moment.is === 'part' ? [moment.part] : []));
-  if (hours.length === 0) return partsOfDays(days, parts, clock);
+  if (hours.length === 0) return partsOfDays(days, parts, clock, before);
   const allParts = [...parts, ...days.flatMap(({ part }) => part ?? [])];
-  return hours.map((each) => hoursOn(days[0]?.first ?? null, each, allParts, clock));
+  const day = days[0]?.first ?? dayAfter(before, clock);
+  return hours.map((each) => hoursOn(day, each, allParts, clock));
 }
 
-function partsOfDays(days: readonly NamedDays[], parts: readonly Part[], clock: Clock): Interval[] {
-  if (days.length === 0) return parts.map((part) => nextPart(part, clock));
+function partsOfDays(
+  days: readonly NamedDays[],
+  parts: readonly Part[],
+  clock: Clock,
+  before: TimeBefore | null,
+): Interval[] {
+  if (days.length === 0) return partsAfter(before, parts, clock);
   return days.flatMap(({ first, end, part }) => {
     const wanted = part === null ? parts : [part];
     const isOneDay = first.add({ days: 1 }).equals(end);

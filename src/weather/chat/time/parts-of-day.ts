@@ -12,7 +12,7 @@ const HOURS: Readonly<Record<Part, readonly [number, number]>> = {
   midnight: [24, 25],
 };
 
-const NIGHT_ENDS = 6;
+export const NIGHT_ENDS = 6;
 
 /** A part of a day. Before dawn, the night of today is the one that began yesterday. */
 export function partOf(day: Temporal.PlainDate, part: Part, clock: Clock): Interval {
