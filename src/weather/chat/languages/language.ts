@@ -38,6 +38,18 @@ export const ROLES = [
   'time_joins',
   /** A bare number after it is an hour: `at` nine. */
   'hour_follows',
+  /** Goes with a number that is an hour: `pm`, `o'clock`. */
+  'hour_marks',
+  /** Goes before a range of hours: `from` 2 to 6, `between` 2 and 6. */
+  'range_starts',
+  /** Stands between the hours of a range: `to`. */
+  'range_joins',
+  /** Does so if something else tells that it is one: `between 2 and 6`, but not `at 2 and 6`. */
+  'range_ands',
+  /** Goes behind a range of hours: Turkish 2-6 `arası`. */
+  'range_ends',
+  /** Counts what is no hour: `inches`, `percent`. */
+  'measures',
   /** A date or the name of a feast follows: `on` National Fruit Day. */
   'date_follows',
   /** Ends the time from now with the one after it: `until` Friday, `by` noon. */

@@ -224,6 +224,7 @@ describe('hours in digits', () => {
     ['pluie à 17h30', '07-16 17:30 to 07-16 18:30'],
     ['rain at 24:00', '07-17 00:00 to 07-17 01:00'],
     ['rain at 12am', '07-17 00:00 to 07-17 01:00'],
+    ['Regen um 14.30', '07-16 14:30 to 07-16 15:30'],
     ['rain at 12:30', '07-17 12:30 to 07-17 13:30'],
     ['rain at 12pm', '07-17 12:00 to 07-17 13:00'],
   ])('%s', (text, expected) => {
@@ -240,6 +241,77 @@ describe('hours in digits', () => {
     expect(asked('are there 5 umbrellas')).toBeNull();
     expect(asked("rain at 5 o'clock")).toBe('07-16 17:00 to 07-16 18:00');
     expect(asked('rain 2026 pm')).toBeNull();
+  });
+});
+
+describe('ranges of hours', () => {
+  const AFTERNOON = '07-19 14:00 to 07-19 18:00';
+  test.each([
+    ['rain saturday from 2 to 6', AFTERNOON],
+    ['rain saturday between 2 and 6pm', AFTERNOON],
+    ['rain saturday 2-6pm', AFTERNOON],
+    ['rain saturday 2 – 6 pm', AFTERNOON],
+    ['rain saturday from 14 to 18', AFTERNOON],
+    ['rain saturday from like 2 till 6', AFTERNOON],
+    ['rain from 2 till 6 on saturday', AFTERNOON],
+    ['Regen Samstag von 2 bis 6', AFTERNOON],
+    ['Regen Samstag 14-18 Uhr', AFTERNOON],
+    ['Regen Samstag zwischen 14.00 und 18.00 Uhr', AFTERNOON],
+    ['pluie samedi entre 14 et 18h', AFTERNOON],
+    ['pluie samedi de 14 heures à 18 heures', AFTERNOON],
+    ['lluvia el sábado de 2 a 6', AFTERNOON],
+    ['pioggia sabato dalle 2 alle 6', AFTERNOON],
+    ['chuva no sábado das 2 às 6', AFTERNOON],
+    ['regen zaterdag van 2 tot 6', AFTERNOON],
+    ['regn lørdag mellem kl 14 og 18', AFTERNOON],
+    ['regn på lördag mellan 14 och 18', AFTERNOON],
+    ['deszcz w sobotę między 14 a 18', AFTERNOON],
+    ['déšť v sobotu mezi 14 a 18', AFTERNOON],
+    ['дождь в субботу между 14 и 18 часами', AFTERNOON],
+    ['дощ у суботу між 14 і 18', AFTERNOON],
+    ['kiša u subotu između 14 i 18', AFTERNOON],
+    ['sade lauantaina 14 ja 18 välillä', AFTERNOON],
+    ['eső szombaton 14-től 18-ig', AFTERNOON],
+    ['ploaie sâmbătă între 14 și 18', AFTERNOON],
+    ['βροχή το Σάββατο από τις 2 μέχρι τις 6', AFTERNOON],
+    ['lietus šeštadienį tarp 14 ir 18', AFTERNOON],
+    ["cumartesi 14'ten 18'e kadar yağmur", AFTERNOON],
+    ['hujan sabtu jam 2 sampai 6', AFTERNOON],
+    ['trời thứ bảy từ 2 giờ đến 6 giờ', AFTERNOON],
+    ['土曜日の2時から6時 雨', AFTERNOON],
+    ['周六14点到18点下雨吗', AFTERNOON],
+    ['토요일 2시에서 6시 사이 비', AFTERNOON],
+    ['शनिवार को 2 से 6 बजे बारिश', AFTERNOON],
+    ['المطر السبت بين 2 و 6', AFTERNOON],
+    ['גשם בשבת בין 14 ל-18', AFTERNOON],
+    ['ฝน วันเสาร์ 14.00-18.00 น.', AFTERNOON],
+    ['жаңбыр сенбіде 14-тен 18-ге дейін', AFTERNOON],
+    // Unless it says so, or begins at another hour.
+    ['rain saturday 2 to 6 in the morning', '07-19 02:00 to 07-19 06:00'],
+    ['rain saturday from 02:00 to 06:00', '07-19 02:00 to 07-19 06:00'],
+    ['rain saturday from 2am to 6am', '07-19 02:00 to 07-19 06:00'],
+    ['rain saturday from 8 to 11', '07-19 08:00 to 07-19 11:00'],
+    ['rain saturday night from 2 to 4', '07-20 02:00 to 07-20 04:00'],
+    ['rain tonight at 3', '07-17 03:00 to 07-17 04:00'],
+    // Over noon and midnight.
+    ['rain tomorrow from 9 to 5', '07-17 09:00 to 07-17 17:00'],
+    ['rain tonight from 10 to 2', '07-16 22:00 to 07-17 02:00'],
+    ['rain from 10pm to 2am', '07-16 22:00 to 07-17 02:00'],
+    ['rain tomorrow from noon to 5', '07-17 12:00 to 07-17 17:00'],
+    ['rain tomorrow from 6 to midnight', '07-17 18:00 to 07-18 00:00'],
+    ['rain tomorrow from 8 in the morning to 2 in the afternoon', '07-17 08:00 to 07-17 14:00'],
+    ['明天下午2点到晚上8点下雨吗', '07-17 14:00 to 07-17 20:00'],
+  ])('%s', (text, expected) => {
+    expect(asked(text)).toBe(expected);
+  });
+
+  test.each([
+    ['will it be between 2 and 6 degrees', null],
+    ['between 2 and 6 inches of snow tomorrow', TOMORROW],
+    ['wird es 2-6 °C', null],
+    ['rain the next 2-3 days', '07-16 00:00 to 07-19 00:00'],
+  ])('%s has none', (text, expected) => {
+    expect(asked(text)).toBe(expected);
   });
 });
 

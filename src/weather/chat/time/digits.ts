@@ -40,9 +40,23 @@ export function digitsAt(first: number, message: Message, monthFirst: boolean): 
   const { numbers, mark } = joinedNumbers(first, message);
   const end = first + numbers.length;
   if (mark === '') return null;
-  if (mark !== ':') return dateOf(numbers, mark, end, monthFirst);
+  if (mark !== ':' && !isDotted(first, numbers, mark, message)) return dateOf(numbers, mark, end, monthFirst);
   const half = LAST_OF_CLOCK.exec(numbers.at(-1) ?? '')?.[2];
   return clock(end, Number(numbers[0]), Number.parseInt(numbers[1] ?? '', 10), half);
+}
+
+/** Minutes of hours that are written like decimal numbers. */
+const QUARTER = /^(?:00|15|30|45)$/;
+const MINUTES = /^[0-5]\d$/;
+
+/** Whether a dot stands within an hour: `kl. 14.30`. */
+function isDotted(first: number, numbers: readonly string[], mark: string, message: Message): boolean {
+  const [, minutes = ''] = numbers;
+  if (mark !== '.' || numbers.length !== 2 || !MINUTES.test(minutes)) return false;
+  const [before, after] = [message.roles[first - 1], message.roles[first + numbers.length]];
+  if (before?.has('hour_marks') || after?.has('hour_marks')) return true;
+  const isRange = /^\s*[-–]\s*$/.test(textBefore(message, first + numbers.length));
+  return QUARTER.test(minutes) && (isRange || before?.has('hour_follows') === true);
 }
 
 /** The numbers from a token on that are joined by the same mark. */

@@ -15,12 +15,14 @@ export function isPartOfTime(index: number, elements: readonly TimeElement[], me
         isAccompanied(index, element.first, elements, message)
       );
     case 'digits':
+    case 'hours':
       return true;
     case 'number':
       return isNumberOfTime(index, element, elements, message);
     case 'date_word':
       return [elements[index - 1], elements[index + 1]].some(
-        (next) => next?.is === 'digits' || next?.is === 'number' || next?.is === 'date_word',
+        (next) =>
+          next?.is === 'digits' || next?.is === 'hours' || next?.is === 'number' || next?.is === 'date_word',
       );
     default:
       return false;

@@ -3,6 +3,7 @@ import type { NumberMatch } from '../words/numbers.ts';
 import type { PhraseMatch, Reading } from '../words/reading.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { type Digits, digitsAt } from './digits.ts';
+import type { ClockHours } from './hours.ts';
 import type { Mention } from './moment.ts';
 
 /** What a piece of a message contributes to a time expression. */
@@ -16,6 +17,8 @@ export type TimeElement = TokenRange &
       }
     | { readonly is: 'number'; readonly number: NumberMatch }
     | { readonly is: 'digits'; readonly digits: Digits }
+    /** From one hour to another: see hour-ranges.ts. */
+    | { readonly is: 'hours'; readonly hours: ClockHours }
     /** A word that goes with a number: `o'clock`, `pm`, `UTC`. */
     | { readonly is: 'date_word' }
     /** A word that can be within a time expression: `of`. */

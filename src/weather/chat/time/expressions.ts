@@ -3,6 +3,7 @@ import type { Reading } from '../words/reading.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { isPartOfTime } from './disambiguation.ts';
 import { elementsOf, type IsName, type TimeElement } from './elements.ts';
+import { withHourRanges } from './hour-ranges.ts';
 import type { Moment } from './moment.ts';
 
 /** A time as expressed in a message: `on the 3rd of May at 5 pm`. */
@@ -28,7 +29,7 @@ export function timeExpressions(message: Message, isName: IsName): TimeExpressio
 }
 
 function expressionsIn(message: Message, reading: Reading, isName: IsName): TimeExpression[] {
-  const elements = elementsOf(message, reading, isName);
+  const elements = withHourRanges(elementsOf(message, reading, isName), message, reading);
   const isPart = elements.map((_, index) => isPartOfTime(index, elements, message));
   const expressions: TimeExpression[] = [];
   for (let index = 0; index < elements.length && expressions.length < MOST_EXPRESSIONS; ) {
@@ -77,7 +78,7 @@ function expressionOf(elements: readonly TimeElement[]): TimeExpression | null {
 /** `next` and `and a half` only qualify other words. */
 function saysWhen(element: TimeElement): boolean {
   if (element.is === 'moment') return !QUALIFYING.has(element.mention.moment.is);
-  return element.is === 'number' || element.is === 'digits';
+  return element.is === 'number' || element.is === 'digits' || element.is === 'hours';
 }
 
 const QUALIFYING: ReadonlySet<Moment['is']> = new Set(['shift', 'hence', 'ago', 'half']);

@@ -3,7 +3,7 @@ import { type Message, textOf } from '../words/message.ts';
 import type { Clock, Interval } from './clock.ts';
 import type { TimeElement } from './elements.ts';
 import type { Part } from './moment.ts';
-import { isAfterNoon } from './parts-of-day.ts';
+import { isAfterNoon, NIGHT_ENDS } from './parts-of-day.ts';
 
 export const HOURS_IN_DAY = 24;
 
@@ -13,7 +13,14 @@ export interface ClockHours {
   readonly to: number;
   /** Whether 5 can also mean 17, because the text does not say. */
   readonly ofTwelve: boolean;
+  /** Whether it goes from one hour to another. */
+  readonly isRange?: true;
 }
+
+/** Bare hours of a range, [first, end), that are in the afternoon unless it says otherwise: few ask about those of the night. */
+const AFTERNOON = [1, 6] as const;
+/** Earlier hours of a night are after midnight. */
+const NIGHT_BEGINS = 5;
 
 /** One hour. `isAfternoon` is null if the text says neither am nor pm. */
 export function hourOf(hour: number, isAfternoon: boolean | null, ofTwelve: boolean): ClockHours {
@@ -41,13 +48,41 @@ export function meridiem(index: number, elements: readonly TimeElement[], messag
   return null;
 }
 
-/** In `from 3 to 5 pm` the second hour is the end of the first, and says that it is pm as well. */
+/** The hour that an element writes; null if it writes none. */
+export function hourAt(index: number, elements: readonly TimeElement[], message: Message): ClockHours | null {
+  const element = elements[index];
+  if (element?.is === 'digits' && element.digits.is === 'clock') {
+    const { hour, isAfternoon, ofTwelve } = element.digits;
+    return hourOf(hour, meridiem(index, elements, message) ?? isAfternoon, ofTwelve);
+  }
+  if (element?.is !== 'number' || element.number.ordinal || element.number.value > HOURS_IN_DAY) return null;
+  const { value } = element.number;
+  const startsWithZero = message.tokens[element.first]?.word.startsWith('0') === true;
+  return hourOf(value, meridiem(index, elements, message), value <= 12 && !startsWithZero);
+}
+
+export const HALF_DAY = 12;
+
+/**
+ * From the beginning of one hour to that of another, both of the same half of the day if only the last says which: `2 to 6
+ * pm`. A range that would end before it begins goes over noon or midnight.
+ */
+export function between(first: ClockHours, last: ClockHours): ClockHours {
+  const isLater =
+    first.ofTwelve && !last.ofTwelve && last.from > HALF_DAY && first.from + HALF_DAY < last.from;
+  const from = first.from + (isLater ? HALF_DAY : 0);
+  const steps = last.ofTwelve ? HALF_DAY : HOURS_IN_DAY;
+  const to = last.from <= from ? last.from + steps * Math.floor((from - last.from) / steps + 1) : last.from;
+  const ofTwelve = first.ofTwelve && last.ofTwelve;
+  return { from, to, ofTwelve, ...(ofTwelve && { isRange: true }) };
+}
+
+/** In `from 3 o'clock, or so, to 5 pm` the second hour is the end of the first, too. */
 export function ranged(hours: readonly ClockHours[]): readonly ClockHours[] {
   const [first, last] = hours;
   if (first === undefined || last === undefined || hours.length !== 2) return hours;
-  const later = first.ofTwelve && !last.ofTwelve && last.from > 12 && first.from + 12 < last.from ? 12 : 0;
-  const from = first.from + later;
-  return last.from <= from ? hours : [{ from, to: last.from, ofTwelve: first.ofTwelve && last.ofTwelve }];
+  const isRange = first.isRange === true || last.isRange === true || last.from <= first.from;
+  return isRange ? hours : [between(first, last)];
 }
 
 const UTC: ReadonlySet<string> = new Set(['utc', 'gmt']);
@@ -72,14 +107,35 @@ export function fromUtc({ from, to }: ClockHours, clock: Clock): ClockHours {
  */
 export function hoursOn(
   day: Temporal.PlainDate | null,
-  { from, to, ofTwelve }: ClockHours,
+  { from, to, ofTwelve, isRange }: ClockHours,
   parts: readonly Part[],
   clock: Clock,
 ): Interval {
   const on = (date: Temporal.PlainDate, later: number) => clock.hours(date, from + later, to + later);
-  const told = ofTwelve && parts.some(isAfterNoon) ? 12 : 0;
-  if (day !== null) return on(day, told);
-  const canBeLater = ofTwelve && !parts.includes('morning');
-  const ofToday = [on(clock.today, told), ...(canBeLater ? [on(clock.today, 12)] : [])];
+  const told = ofTwelve ? laterBy(parts) : 0;
+  if (day !== null) return on(day, told === HOURS_IN_DAY && isBeforeDawn(day, clock) ? 0 : told);
+  const canBeLater = ofTwelve && told < HALF_DAY && !parts.includes('morning');
+  const ofToday = [
+    ...(told === HOURS_IN_DAY ? [on(clock.today, 0)] : []),
+    on(clock.today, told),
+    ...(canBeLater ? [on(clock.today, HALF_DAY)] : []),
+  ];
   return ofToday.find((hours) => !clock.isOver(hours)) ?? on(clock.today.add({ days: 1 }), told);
+
+  function laterBy(named: readonly Part[]): number {
+    if (isAfterMidnight({ from }, named)) return HOURS_IN_DAY;
+    if (named.some(isAfterNoon)) return HALF_DAY;
+    const isBare = isRange === true && named.length === 0;
+    return isBare && from >= AFTERNOON[0] && from < AFTERNOON[1] ? HALF_DAY : 0;
+  }
+}
+
+/** Whether a bare hour is one of those of a night that are after midnight. */
+export function isAfterMidnight({ from }: Pick<ClockHours, 'from'>, parts: readonly Part[]): boolean {
+  return parts.includes('night') && from < NIGHT_BEGINS;
+}
+
+/** The night of today is the one that began yesterday. */
+function isBeforeDawn(day: Temporal.PlainDate, clock: Clock): boolean {
+  return clock.local.hour < NIGHT_ENDS && day.equals(clock.today);
 }

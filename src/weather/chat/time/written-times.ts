@@ -4,7 +4,7 @@ import type { Clock, Days } from './clock.ts';
 import { dateOf, dayOfMonth, monthDates } from './dates.ts';
 import type { TimeElement } from './elements.ts';
 import type { TimeExpression } from './expressions.ts';
-import { type ClockHours, fromUtc, HOURS_IN_DAY, hourOf, isInUtc, meridiem, ranged } from './hours.ts';
+import { type ClockHours, fromUtc, hourAt, isInUtc, ranged } from './hours.ts';
 
 /** The dates and hours that an expression writes with numbers. */
 export interface WrittenTimes {
@@ -17,7 +17,7 @@ export function writtenTimes({ elements }: TimeExpression, message: Message, clo
   const ofMonths = monthDates(elements, isUsed, clock.today);
   const others = [...elements.keys()].filter((index) => !isUsed.has(index));
   const dates = others.flatMap((index) => dateAt(elements[index], clock.today) ?? []);
-  const hours = ranged(others.flatMap((index) => hourAt(index, elements, message) ?? []));
+  const hours = ranged(others.flatMap((index) => hoursAt(index, elements, message) ?? []));
   return {
     dates: [...ofMonths, ...dates],
     hours: isInUtc(elements, message) ? hours.map((each) => fromUtc(each, clock)) : hours,
@@ -33,14 +33,7 @@ function dateAt(element: TimeElement | undefined, today: Temporal.PlainDate): Da
   return dateOf(day, month, year, today);
 }
 
-function hourAt(index: number, elements: readonly TimeElement[], message: Message): ClockHours | null {
+function hoursAt(index: number, elements: readonly TimeElement[], message: Message): ClockHours | null {
   const element = elements[index];
-  if (element?.is === 'digits' && element.digits.is === 'clock') {
-    const { hour, isAfternoon, ofTwelve } = element.digits;
-    return hourOf(hour, meridiem(index, elements, message) ?? isAfternoon, ofTwelve);
-  }
-  if (element?.is !== 'number' || element.number.ordinal || element.number.value > HOURS_IN_DAY) return null;
-  const { value } = element.number;
-  const startsWithZero = message.tokens[element.first]?.word.startsWith('0') === true;
-  return hourOf(value, meridiem(index, elements, message), value <= 12 && !startsWithZero);
+  return element?.is === 'hours' ? element.hours : hourAt(index, elements, message);
 }
