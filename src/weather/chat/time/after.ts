@@ -46,7 +46,7 @@ function dayOfPart(
   before: TimeBefore | null,
   clock: Clock,
 ): Temporal.PlainDate {
-  if (before === null || part !== 'morning') return day;
+  if (before === null || !(part === 'morning' || part === 'small hours')) return day;
   const from = localTime(before.from, before.timezone);
   if (from.hour < EVENING_BEGINS) return day;
   const isNight = !localTime(before.to - 1, before.timezone)

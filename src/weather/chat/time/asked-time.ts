@@ -1,9 +1,9 @@
 import type { Message } from '../words/message.ts';
 import { dayAfter, partsAfter, type TimeBefore } from './after.ts';
 import { amountTime, lastingTime } from './amounts.ts';
-import { type Clock, type Days, hull, type Interval } from './clock.ts';
+import { type Clock, type ClockHours, type Days, hull, type Interval } from './clock.ts';
 import type { TimeExpression } from './expressions.ts';
-import { type ClockHours, hoursOn } from './hours.ts';
+import { hoursOn } from './hours.ts';
 import type { Mention, Part } from './moment.ts';
 import { type NamedDays, namedDays } from './named-days.ts';
 import { partOf } from './parts-of-day.ts';

@@ -7,6 +7,16 @@ export interface Interval {
   readonly to: number;
 }
 
+/** Hours [from, to) as written, for instance 17 to 18.5. */
+export interface ClockHours {
+  readonly from: number;
+  readonly to: number;
+  /** Whether 5 can also mean 17, because the text does not say. */
+  readonly ofTwelve: boolean;
+  /** Whether it goes from one hour to another. */
+  readonly isRange?: true;
+}
+
 /** The calendar days [first, end). */
 export interface Days {
   readonly first: Temporal.PlainDate;

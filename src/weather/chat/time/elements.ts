@@ -2,8 +2,8 @@ import type { Message } from '../words/message.ts';
 import type { NumberMatch } from '../words/numbers.ts';
 import type { PhraseMatch, Reading } from '../words/reading.ts';
 import type { TokenRange } from '../words/tokens.ts';
+import type { ClockHours } from './clock.ts';
 import { type Digits, digitsAt } from './digits.ts';
-import type { ClockHours } from './hours.ts';
 import type { Mention } from './moment.ts';
 
 /** What a piece of a message contributes to a time expression. */

@@ -2,16 +2,9 @@ import { askWordsOf } from '../ask-words.ts';
 import type { Role } from '../languages/language.ts';
 import { type Message, textBefore } from '../words/message.ts';
 import type { Reading } from '../words/reading.ts';
+import type { ClockHours } from './clock.ts';
 import type { TimeElement } from './elements.ts';
-import {
-  between,
-  type ClockHours,
-  HALF_DAY,
-  HOURS_IN_DAY,
-  hourAt,
-  hourOf,
-  isAfterMidnight,
-} from './hours.ts';
+import { between, HALF_DAY, HOURS_IN_DAY, hourAt, hourOf, isAfterMidnight } from './hours.ts';
 import type { Part } from './moment.ts';
 import { isAfterNoon } from './parts-of-day.ts';
 
@@ -103,7 +96,7 @@ function partOf(element: TimeElement | undefined): Part | null {
 /** An hour of a part of the day: `2 in the afternoon`. */
 function inPart(hours: ClockHours, part: Part | null): ClockHours {
   if (part === null || NOONS.has(part) || !hours.ofTwelve) return hours;
-  const later = isAfterNoon(part) && !isAfterMidnight(hours, [part]) ? HALF_DAY : 0;
+  const later = isAfterNoon(part, hours.from) && !isAfterMidnight(hours, [part]) ? HALF_DAY : 0;
   return { from: hours.from + later, to: hours.to + later, ofTwelve: false };
 }
 

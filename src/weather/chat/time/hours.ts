@@ -1,24 +1,15 @@
 import type { Temporal } from 'temporal-polyfill';
 import { type Message, textOf } from '../words/message.ts';
-import type { Clock, Interval } from './clock.ts';
+import type { Clock, ClockHours, Interval } from './clock.ts';
 import type { TimeElement } from './elements.ts';
 import type { Part } from './moment.ts';
 import { isAfterNoon, NIGHT_ENDS } from './parts-of-day.ts';
 
 export const HOURS_IN_DAY = 24;
 
-/** Hours [from, to) as written, for instance 17 to 18.5. */
-export interface ClockHours {
-  readonly from: number;
-  readonly to: number;
-  /** Whether 5 can also mean 17, because the text does not say. */
-  readonly ofTwelve: boolean;
-  /** Whether it goes from one hour to another. */
-  readonly isRange?: true;
-}
-
 /** Bare hours of a range, [first, end), that are in the afternoon unless it says otherwise: few ask about those of the night. */
 const AFTERNOON = [1, 6] as const;
+const BEFORE_NOON: ReadonlySet<Part> = new Set(['small hours', 'morning']);
 /** Earlier hours of a night are after midnight. */
 const NIGHT_BEGINS = 5;
 
@@ -114,7 +105,7 @@ export function hoursOn(
   const on = (date: Temporal.PlainDate, later: number) => clock.hours(date, from + later, to + later);
   const told = ofTwelve ? laterBy(parts) : 0;
   if (day !== null) return on(day, told === HOURS_IN_DAY && isBeforeDawn(day, clock) ? 0 : told);
-  const canBeLater = ofTwelve && told < HALF_DAY && !parts.includes('morning');
+  const canBeLater = ofTwelve && told < HALF_DAY && !parts.some((part) => BEFORE_NOON.has(part));
   const ofToday = [
     ...(told === HOURS_IN_DAY ? [on(clock.today, 0)] : []),
     on(clock.today, told),
@@ -124,7 +115,7 @@ export function hoursOn(
 
   function laterBy(named: readonly Part[]): number {
     if (isAfterMidnight({ from }, named)) return HOURS_IN_DAY;
-    if (named.some(isAfterNoon)) return HALF_DAY;
+    if (named.some((part) => isAfterNoon(part, from))) return HALF_DAY;
     const isBare = isRange === true && named.length === 0;
     return isBare && from >= AFTERNOON[0] && from < AFTERNOON[1] ? HALF_DAY : 0;
   }

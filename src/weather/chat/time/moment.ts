@@ -1,6 +1,18 @@
 import type { TokenRange } from '../words/tokens.ts';
 
-export type Part = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'midnight';
+export type Part =
+  /** Before dawn: Spanish `madrugada`, 凌晨. */
+  | 'small hours'
+  | 'morning'
+  | 'noon'
+  /** The middle of the day, hours longer than noon: Indonesian `siang`. */
+  | 'midday'
+  | 'afternoon'
+  /** Its last hours: Indonesian `sore`, 夕方. */
+  | 'late afternoon'
+  | 'evening'
+  | 'night'
+  | 'midnight';
 
 export type Span = 'weekend' | 'week' | 'month' | 'year';
 

@@ -4,9 +4,12 @@ import type { Part } from './moment.ts';
 
 /** Hours [from, to); those above 24 are of the next day. */
 const HOURS: Readonly<Record<Part, readonly [number, number]>> = {
+  'small hours': [0, 6],
   morning: [6, 12],
   noon: [12, 13],
+  midday: [11, 15],
   afternoon: [12, 18],
+  'late afternoon': [15, 18],
   evening: [18, 24],
   night: [18, 30],
   midnight: [24, 25],
@@ -27,7 +30,11 @@ export function nextPart(part: Part, clock: Clock): Interval {
   return clock.isOver(ofToday) ? partOf(clock.today.add({ days: 1 }), part, clock) : ofToday;
 }
 
+/** An hour of the 12-hour clock, in the middle of the day: 11 is before noon, 2 after it. */
+const MIDDAY_BEGINS = 9;
+const AFTER_NOON: ReadonlySet<Part> = new Set(['afternoon', 'late afternoon', 'evening', 'night']);
+
 /** Whether an hour of the 12-hour clock in this part of the day is pm. */
-export function isAfterNoon(part: Part): boolean {
-  return part === 'afternoon' || part === 'evening' || part === 'night';
+export function isAfterNoon(part: Part, hour: number): boolean {
+  return AFTER_NOON.has(part) || (part === 'midday' && hour < MIDDAY_BEGINS);
 }

@@ -1,10 +1,10 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Message } from '../words/message.ts';
-import type { Clock, Days } from './clock.ts';
+import type { Clock, ClockHours, Days } from './clock.ts';
 import { dateOf, dayOfMonth, monthDates } from './dates.ts';
 import type { TimeElement } from './elements.ts';
 import type { TimeExpression } from './expressions.ts';
-import { type ClockHours, fromUtc, hourAt, isInUtc, ranged } from './hours.ts';
+import { fromUtc, hourAt, isInUtc, ranged } from './hours.ts';
 
 /** The dates and hours that an expression writes with numbers. */
 export interface WrittenTimes {
