@@ -315,6 +315,72 @@ describe('ranges of hours', () => {
   });
 });
 
+describe('parts of the day as people say them', () => {
+  const [MORNING, DAWN, MIDDAY, LATE, EVENING] = [
+    '07-19 06:00 to 07-19 12:00',
+    '07-19 00:00 to 07-19 06:00',
+    '07-19 11:00 to 07-19 15:00',
+    '07-19 15:00 to 07-19 18:00',
+    '07-19 18:00 to 07-20 00:00',
+  ];
+  test.each([
+    ['chuva no sábado cedinho', MORNING],
+    ['lluvia el sábado tempranito', MORNING],
+    ['Regen Samstag früh', MORNING],
+    ['дождь в субботу с утречка', MORNING],
+    ['pogoda sobota raniutko', MORNING],
+    ['ploaie sâmbătă devreme', MORNING],
+    ['szombaton korán eső', MORNING],
+    ['토욜 아침 비', MORNING],
+    ['周六早下雨吗', MORNING],
+    ['lluvia el sábado de madrugada', DAWN],
+    ['chuva sábado de madrugada', DAWN],
+    ['周六凌晨下雨吗', DAWN],
+    ['토요일 새벽 비', DAWN],
+    ['hujan sabtu dini hari', DAWN],
+    ['дождь в субботу под утро', DAWN],
+    ['eső szombaton hajnalban', DAWN],
+    ['sade lauantaina aamuyöllä', DAWN],
+    ['hujan sabtu siang', MIDDAY],
+    ['토요일 낮 비', MIDDAY],
+    ['शनिवार को दोपहर बारिश', MIDDAY],
+    ['hujan sabtu sore', LATE],
+    ['土曜日の夕方の雨', LATE],
+    ['chuva sábado de tardinha', LATE],
+    ['rain saturday late afternoon', LATE],
+    ['cumartesi akşamları yağmur', EVENING],
+    ['дождь в субботу вечерком', EVENING],
+    ['pogoda sobota wieczorkiem', EVENING],
+    ['trời tối thứ bảy', EVENING],
+    ['גשם במוצש', EVENING],
+    ['hujan malam minggu', '07-19 18:00 to 07-20 06:00'],
+    ['周六晚下雨吗', '07-19 18:00 to 07-20 06:00'],
+    // With an hour.
+    ['hujan sabtu jam 2 siang', '07-19 14:00 to 07-19 15:00'],
+    ['hujan sabtu jam 11 siang', '07-19 11:00 to 07-19 12:00'],
+    ['lluvia el sábado a las 3 de la madrugada', '07-19 03:00 to 07-19 04:00'],
+  ])('%s', (text, expected) => {
+    expect(asked(text)).toBe(expected);
+  });
+
+  test.each(['월욜', '화욜', '수욜', '목욜', '금욜', '토욜', '일욜'])('%s is a weekday', (weekday) => {
+    expect(asked(`${weekday} 비`)).toBe(asked(`${weekday.slice(0, 1)}요일 비`));
+  });
+
+  test.each([
+    'good morning, rain on Saturday?',
+    'Guten Abend, regnet es am Samstag?',
+    'god morgon, regnar det på lördag',
+    'buona sera, piove sabato?',
+    'bună dimineața, plouă sâmbătă?',
+    '좋은 아침, 토요일 비',
+    'chào buổi sáng, thứ bảy có mưa không',
+    'สวัสดีตอนเช้า วันเสาร์ฝนตกไหม',
+  ])('%s: a greeting is no time', (text) => {
+    expect(asked(text)).toBe(SATURDAY);
+  });
+});
+
 describe('spans and seasons', () => {
   test.each([
     ['rain this week', '2025-07-14 2025-07-21'],
