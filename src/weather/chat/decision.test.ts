@@ -582,6 +582,8 @@ describe('a follow-up', () => {
     ['Saturday in Leeds?', 'will it rain in the evening?', '07-19 18:00 to 07-20 00:00'],
     ['Saturday in Leeds?', 'and at 5pm?', '07-19 17:00 to 07-19 18:00'],
     ['шо там по погоді в Ужгороді на вихідних?', 'а вночі морозно буде?', '07-19 18:00 to 07-21 00:00'],
+    ['כיצד מזג האוויר בחיפה בשבת', 'ובערב?', '07-19 18:00 to 07-20 00:00'],
+    ['เชียงใหม่ วันเสาร์ อากาศ', 'แล้วตอนเย็นล่ะ', '07-19 18:00 to 07-20 00:00'],
     // The night has hours after midnight, and a morning after it.
     ['Saturday night in Leeds?', 'and in the morning?', '07-20 06:00 to 07-20 12:00'],
     ['weather in Leeds this evening', 'and in the morning?', '07-17 06:00 to 07-17 12:00'],
