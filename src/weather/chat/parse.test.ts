@@ -126,7 +126,7 @@ test('the trace says what matched', () => {
     ),
     'about the weather',
     'time "tomorrow at 5": day, number',
-    'place "Xyzzy": preposition (sure), capital, asked about before it',
+    'place "Xyzzy": preposition (sure), capital, all that is left, asked about before it',
   ]);
   expect(parsed('hello').trace()).toContain('not about the weather');
 });

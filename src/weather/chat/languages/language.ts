@@ -121,7 +121,7 @@ export interface Traits {
   readonly inflect?: (entry: string) => readonly string[];
 }
 
-/** How a language says that one leaves a place for another. */
+/** How a language says that one leaves a place for another, or is in it. */
 export interface Ways {
   /** Words before the place that is left, and after it: `from`, から. */
   readonly startBefore: ReadonlySet<string>;
@@ -133,6 +133,10 @@ export interface Ways {
   readonly goalBefore: ReadonlySet<string>;
   /** Words for the place where one will be: `there`. */
   readonly there: ReadonlySet<string>;
+  /** Words before and after the place where one is or lives, and endings of its name that say the same: `i live`, 在住. */
+  readonly homeBefore: ReadonlySet<string>;
+  readonly homeAfter: ReadonlySet<string>;
+  readonly homeEndings: ReadonlySet<string>;
 }
 
 /** A language, apart from the meanings of its phrases, which are in its phrasebook. */

@@ -22,6 +22,7 @@ const PLACES = [
   ...['case endings', 'case prefixes', 'place endings', 'place prefixes'],
   ...['conjunctions', 'conjunctions attached before', 'conjunctions attached after'],
   ...['start before', 'start after', 'start endings', 'start prefixes', 'goal before', 'there'],
+  ...['home before', 'home after', 'home endings'],
 ] as const;
 
 /** The keys of each section; `sets` has names of its own, and `times` the names of moments. */
@@ -68,6 +69,9 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
         startPrefixes: new Set(phrases('places', 'start prefixes')),
         goalBefore: new Set(phrases('places', 'goal before')),
         there: new Set(phrases('places', 'there')),
+        homeBefore: new Set(phrases('places', 'home before')),
+        homeAfter: new Set(phrases('places', 'home after')),
+        homeEndings: new Set(phrases('places', 'home endings')),
       },
       unavailable: new Map(
         inSection('unavailable').map(({ key }) => [key as Unavailable, phrases('unavailable', key)]),

@@ -28,7 +28,9 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
     ...unspacedReasons(name, message),
     ...capitalReasons(name, message, isSearch),
     ...spokenReasons(name, message, resolved),
-    ...fameReasons(resolved, message, isSearch, isWhole(name, message) || isLeft(name, context)),
+    ...(isKnown
+      ? fameReasons(resolved, message, isSearch, isWhole(name, message) || isLeft(name, context))
+      : leftReasons(name, context)),
     ...ordinaryReasons(name, context),
   ];
   return weightOf(reasons) >= LEAST_WEIGHT
@@ -219,6 +221,11 @@ function isLeft(name: TokenRange, context: PlaceContext): boolean {
     ordinariness(name, context.message) === null &&
     isAllElse(name, context, undefined, context.follows !== undefined)
   );
+}
+
+/** What is left of a search is what it is for, known or not: `wetter schwabing`. */
+function leftReasons(name: TokenRange, context: PlaceContext): Reason[] {
+  return isLeft(name, context) ? [['all that is left', WEIGHT.allElse]] : [];
 }
 
 /** Whether it is a name of several words as the gazetteer has it. */

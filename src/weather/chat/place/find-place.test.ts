@@ -47,7 +47,10 @@ describe('an unknown name is a place', () => {
     ['will Xyzzy get any rain today', 'Xyzzy'],
     ['will xyzzy get any rain today', null],
     ['weather Xyzzy', 'Xyzzy'],
-    ['weather xyzzy', null],
+    // By being all that is left of a search.
+    ['weather xyzzy', 'xyzzy'],
+    ['weather xyzzy please', null],
+    ['weather xyz', null],
     // A capital says nothing at the start of a sentence, nor if all words or all nouns have one.
     ['Xyzzy gets rain when it is cold', null],
     ['hello. Will it rain', null],
@@ -61,7 +64,8 @@ describe('an unknown name is a place', () => {
     ['鑫の天気', null],
     // By an ending that only places have, after a stem.
     ['koks oras xyoje', 'xyoje'],
-    ['koks oras xoje', null],
+    ['koks bus labas xyoje oras', 'xyoje'],
+    ['koks bus labas xoje oras', null],
   ])('%s: %s', (text, place) => {
     expect(placeOf(text)).toBe(place);
   });

@@ -13,6 +13,7 @@ import { asWritten, isStateBehind, type Resolved, resolve } from './resolve.ts';
 import { citiesSideBySide } from './side-by-side.ts';
 import { isWhereSpoken } from './spoken-in.ts';
 import { unspacedNames } from './unspaced-names.ts';
+import { visited } from './visits.ts';
 import { FAME, WEIGHT } from './weights.ts';
 import { whereSpoken } from './where-spoken.ts';
 
@@ -42,11 +43,14 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
     possibleNames(context, unspacedNames(context)).map((name) => extended(name, context)),
     context,
   );
-  const journey = journeyIn(all, context);
-  const names = journey === null ? all : withoutStart(all, journey);
-  const likely = names
-    .map((name) => weighed(name, context, name === journey?.goal))
-    .filter(({ reasons }) => reasons.length > 0);
+  const way = journeyIn(all, context);
+  const again = way && namedAgain(way, all, context);
+  const journey = again === null ? way : null;
+  const names = again !== null ? [again] : journey === null ? all : withoutStart(all, journey);
+  const likely = visited(
+    names.map((name) => weighed(name, context, name === journey?.goal)),
+    context,
+  );
   const best = heaviest(likely);
   if (best === null) {
     const here = hereIn(context);
@@ -73,6 +77,18 @@ function withoutStart(names: readonly TokenRange[], { start, goal }: Journey): T
   const isPart = (name: TokenRange) =>
     [start, goal].some(({ first, end }) => name.first < end && first < name.end);
   return [...names.filter((name) => !isPart(name)), goal].sort((a, b) => a.first - b.first);
+}
+
+/** The start or goal of a journey that is named once more: `from Leeds to York on Friday, is it windy in York?` */
+function namedAgain(
+  journey: Journey,
+  names: readonly TokenRange[],
+  context: PlaceContext,
+): TokenRange | null {
+  const placeOf = (range: TokenRange) => resolve(textOf(context.message, range), context).candidate?.place.id;
+  const ends = [placeOf(journey.start), placeOf(journey.goal)];
+  const after = Math.max(journey.start.end, journey.goal.end);
+  return names.findLast((name) => name.first >= after && ends.includes(placeOf(name))) ?? null;
 }
 
 /** Names with the everyday words that may be names too, where they are no part of one. */
@@ -169,14 +185,22 @@ function withNeighbours(best: LikelyName, likely: readonly LikelyName[], context
   let { first, end } = best;
   const at = likely.indexOf(best);
   for (const name of likely.slice(at + 1)) {
-    if (!isBridge(end, name.first, context)) break;
+    if (isNamedAgain(name, best) || !isBridge(end, name.first, context)) break;
     end = name.end;
   }
   for (const name of likely.slice(0, at).reverse()) {
-    if (!isBridge(name.end, first, context) || isLoose(name, best, context)) break;
+    if (isNamedAgain(name, best) || !isBridge(name.end, first, context) || isLoose(name, best, context))
+      break;
     first = name.first;
   }
   return { first, end };
+}
+
+/** Whether a city is named twice with a word between, which no name is: `to Chiang Mai, in Chiang Mai`. */
+function isNamedAgain(one: LikelyName, other: LikelyName): boolean {
+  const id = one.resolved.candidate?.place.id;
+  const isApart = one.first > other.end || other.first > one.end;
+  return isApart && id !== undefined && id === other.resolved.candidate?.place.id;
 }
 
 /** Whether an unknown word without a capital is before a known city: `chove pra caramba em recife`. */

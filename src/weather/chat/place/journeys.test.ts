@@ -38,6 +38,18 @@ test.each([
 });
 
 test.each([
+  ['Driving from Leeds to York on Friday, is it windy in York?', 'York'],
+  ['kga zaterdag fietsen van Leuven naar Tienen, staat er veel wind in Tienen', 'Tienen'],
+  ['pénteken megyek Győrből Pécsre, mennyire fog fújni a szél Pécsett?', 'Pécs'],
+  ['이번주 토요일에 서울에서 강릉 놀러가는데 강릉 날씨 어때요?', 'Gangneung'],
+  ['Besok dari Malang ke Batu, di Batu hujan?', 'Batu'],
+  ['วันศุกร์จะขับรถจากกรุงเทพไปหัวหิน ที่หัวหินฝนตกไหม', 'Hua Hin'],
+  ['พรุ่งนี้ไปเชียงใหม่ ที่เชียงใหม่หนาวไหม', 'Chiang Mai'],
+])('%s is about the end that it names again: %s', (text, place) => {
+  expect(meant(text)).toBe(place);
+});
+
+test.each([
   ['weather in New York from Thursday to Friday', 'New York City'],
   ['서울에서 비와?', 'Seoul'],
   ['météo de Lyon', 'Lyon'],

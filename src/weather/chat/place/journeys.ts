@@ -1,9 +1,9 @@
 import { asksOf } from '../asks.ts';
-import type { Ways } from '../languages/language.ts';
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
 import { resolve } from './resolve.ts';
+import { hasEnding, hasPrefix, isAfter, isStart, lastThere, lengthOfPhrase, type WayWords } from './ways.ts';
 import { FAME } from './weights.ts';
 
 /** Two places that a message names as the start and the goal of a way: `from Leeds to York`, `to York from Leeds`. */
@@ -37,58 +37,10 @@ export function journeyIn(names: readonly TokenRange[], context: PlaceContext): 
 function wordsFor(message: Message): WayWords | null {
   const words = message.readings.map(({ book }) => book.language.ways);
   const isSaid = message.tokens.some(
-    ({ word }, index) => isOfWay(index, message, words) || hasEnding(word, words) || hasPrefix(word, words),
+    ({ word }, index) =>
+      isOfWay(index, message, words) || hasEnding(word, 'startEndings', words) || hasPrefix(word, words),
   );
   return isSaid ? words : null;
-}
-
-/** Those of each language. */
-type WayWords = readonly Ways[];
-
-/** Characters of text without spaces are tokens, so that a word is several. */
-const LONGEST_PHRASE = 4;
-
-/** How many tokens the phrase has that ends with a token; 0 if none does. */
-function lengthOfPhrase(index: number, key: keyof Ways, { tokens }: Message, words: WayWords): number {
-  let phrase = '';
-  for (let first = index; first >= 0 && first > index - LONGEST_PHRASE; first--) {
-    const word = tokens[first]?.word ?? '';
-    phrase = first === index ? word : `${word} ${phrase}`;
-    if (words.some((each) => each[key].has(phrase))) return index + 1 - first;
-  }
-  return 0;
-}
-
-/** Whether one of the phrases ends directly before a token, or begins with it. */
-function isAfter(index: number, key: keyof Ways, message: Message, words: WayWords): boolean {
-  return lengthOfPhrase(index - 1, key, message, words) > 0;
-}
-
-function isBefore(index: number, key: keyof Ways, message: Message, words: WayWords): boolean {
-  for (let length = 1; length <= LONGEST_PHRASE; length++)
-    if (lengthOfPhrase(index + length - 1, key, message, words) === length) return true;
-  return false;
-}
-
-const FEWEST_LETTERS_OF_NAME = 2;
-
-function hasEnding(word: string, words: WayWords): boolean {
-  return isOneOf(
-    words.map(({ startEndings }) => startEndings),
-    (ending) => word.length >= ending.length + FEWEST_LETTERS_OF_NAME && word.endsWith(ending),
-  );
-}
-
-function hasPrefix(word: string, words: WayWords): boolean {
-  return isOneOf(
-    words.map(({ startPrefixes }) => startPrefixes),
-    (prefix) => word.length >= prefix.length + FEWEST_LETTERS_OF_NAME && word.startsWith(prefix),
-  );
-}
-
-function isOneOf(lists: readonly ReadonlySet<string>[], is: (each: string) => boolean): boolean {
-  for (const list of lists) for (const each of list) if (is(each)) return true;
-  return false;
 }
 
 /** Whether a token is the last of a word for a start or goal. */
@@ -112,22 +64,15 @@ function legsOf({ first, end }: TokenRange, message: Message, words: WayWords): 
     if ((isOn || isPreposition) && index > from && index < end - 1) {
       legs.push({ first: from, end: index });
       from = index + 1;
-    } else if (names.some((name) => name.end === index) || hasEnding(tokens[index - 1]?.word ?? '', words)) {
+    } else if (
+      names.some((name) => name.end === index) ||
+      hasEnding(tokens[index - 1]?.word ?? '', 'startEndings', words)
+    ) {
       legs.push({ first: from, end: index });
       from = index;
     }
   }
   return [...legs, { first: from, end }];
-}
-
-function isStart({ first, end }: TokenRange, message: Message, words: WayWords): boolean {
-  const { tokens } = message;
-  return (
-    isAfter(first, 'startBefore', message, words) ||
-    isBefore(end, 'startAfter', message, words) ||
-    hasEnding(tokens[end - 1]?.word ?? '', words) ||
-    hasPrefix(tokens[first]?.word ?? '', words)
-  );
 }
 
 const MOST_BETWEEN = 4;
@@ -171,6 +116,5 @@ function areKnown({ start, goal }: Pick<Journey, 'start' | 'goal'>, context: Pla
 }
 
 function isArrivalAsked(message: Message, words: WayWords): boolean {
-  const isThere = message.tokens.some((_, index) => lengthOfPhrase(index, 'there', message, words) > 0);
-  return isThere || asksOf(message, null).includes('clothing');
+  return lastThere(message, words) >= 0 || asksOf(message, null).includes('clothing');
 }

@@ -22,7 +22,7 @@ const MOST_CHARACTERS = 6;
 const MOST_SYLLABLES = 16;
 const SYLLABLE = /^[\p{scx=Kana}\p{Script=Thai}]/u;
 /** Bounds the work on a long text. */
-const MOST_LOOKUPS = 100;
+const MOST_LOOKUPS = 250;
 const MOST_NAMES = 20;
 
 /** What can be between the words of a name: `Frankfurt (Oder)`, `St. John's`, `Xi'an`. */
@@ -49,7 +49,8 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
     if (isTimeAlone(range, message) || breaksPhrase(range, message)) return null;
     if (hasNameWord(range)) return leastFame(range, message);
     if (!areSyllables || range.end - range.first > LONG) return null;
-    return isSpeltSo(textOf(message, range), gazetteer) ? FAME.everydayTones : FAME.everydayWords;
+    const isSure = isSpeltSo(textOf(message, range), gazetteer) || isPlaced(range, message);
+    return isSure ? FAME.everydayTones : FAME.everydayWords;
   };
   // In `בבאר שבע` the preposition is written together with the name.
   const hasPrefixes = message.readings.some(({ book }) => book.language.casePrefixes !== undefined);
@@ -90,6 +91,11 @@ function isSpeltSo(name: string, gazetteer: Gazetteer): boolean {
   if (ASCII.test(name)) return false;
   const [best] = gazetteer.named(name, {}, 1);
   return best?.place.name.toLowerCase() === name.toLowerCase();
+}
+
+/** Whether a place follows what is before: `o vung tau`. */
+function isPlaced({ first }: TokenRange, { roles }: Message): boolean {
+  return roles[first - 1]?.has('place_follows') === true;
 }
 
 function fewestFrom(first: number, { tokens, roles }: Message): number {

@@ -39,8 +39,13 @@ function resolveForms(text: string, asItIs: Resolved | null, context: Context): 
     .values()
     .map((form) => resolveWhole(form, context.gazetteer))
     .filter((whole) => whole !== null)
-    // Another language's name of less fame: Turkish `Trabzona`, to Trabzon.
-    .filter((whole) => !isKnown || whole.candidate?.place.id === asItIs.candidate?.place.id);
+    // Another language's name of less fame: Turkish `Trabzona`, to Trabzon; but Serbian `do Niša` is to Niš, not to Nice.
+    .filter(
+      (whole) =>
+        !isKnown ||
+        whole.candidate?.place.id === asItIs.candidate?.place.id ||
+        (isElsewhere && isHere(whole) && fameOf(whole) > fameOf(asItIs)),
+    );
   // A village has the name of the dative of a city, or of what another case of it would come from.
   let village = asItIs;
   // Czech `v Táboře` may be in Tabora, in Tanzania, but is in Tábor.

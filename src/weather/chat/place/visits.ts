@@ -1,0 +1,86 @@
+import { type Message, textBefore } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import type { PlaceContext } from './context.ts';
+import type { Resolved } from './resolve.ts';
+import { isWhereSpoken } from './spoken-in.ts';
+import { hasEnding, isAfter, isBefore, isStart, lastThere, lengthOfPhrase, type WayWords } from './ways.ts';
+import { FAME } from './weights.ts';
+
+/** A piece of a message that looks like a name, with what the gazetteer has for it and whether that is likely a place. */
+interface Name extends TokenRange {
+  readonly resolved: Resolved;
+  readonly reasons: readonly unknown[];
+}
+
+/**
+ * The likely names without that of the place where one is or lives, if the message names another: who says `I live in Leeds
+ * but go to Whitby` asks about Whitby, even where nothing else speaks for so small a town.
+ */
+export function visited<Each extends Name>(names: readonly Each[], context: PlaceContext): readonly Each[] {
+  const { message } = context;
+  const words = message.readings.map(({ book }) => book.language.ways);
+  const likely = names.filter(({ reasons }) => reasons.length > 0);
+  if (names.length < 2) return likely;
+  const there = lastThere(message, words);
+  const isMeantByThere = (name: Name) => name.end <= there && names.every(({ first }) => first < there);
+  const isGoalSaid = there >= 0 || names.some(({ first }) => isAfter(first, 'goalBefore', message, words));
+  const isLeft = (name: Name) =>
+    (isHome(name, message, words) && (isGoalSaid || !isAtOtherTime(name, context))) ||
+    (isMeantByThere(name) && isStart(name, message, words));
+  if (!names.some(isLeft)) return likely;
+  const others = names.filter((name) => !isLeft(name));
+  const known = others.filter(isTown);
+  const likelyOthers = others.filter(({ reasons }) => reasons.length > 0);
+  const meant = known.findLast(isMeantByThere);
+  if (meant !== undefined) return [meant];
+  const likelyKnown = likelyOthers.filter(isTown);
+  if (likelyKnown.length > 0) return likelyKnown;
+  const goal =
+    known.findLast(({ first }) => isAfter(first, 'goalBefore', message, words)) ??
+    known.findLast((name) => isNothingElse(name, message));
+  if (goal !== undefined) return [goal];
+  return likelyOthers.length > 0 ? likelyOthers : likely;
+}
+
+function isTown({ resolved: { candidate, area, head } }: Name): boolean {
+  return (candidate?.fame ?? 0) >= FAME.longName || (area !== null && head === '');
+}
+
+/** Whether no word of a name has another meaning, and it is where the language is spoken: `箱根行く`. */
+function isNothingElse({ first, end, resolved: { candidate } }: Name, message: Message): boolean {
+  const areUnknown = message.roles.slice(first, end).every(({ size }) => size === 0);
+  return areUnknown && candidate !== null && isWhereSpoken(candidate, message);
+}
+
+/** Prepositions and articles between `I live` and the name. */
+const MOST_BETWEEN = 2;
+
+/** Whether a message says that one is or lives there. */
+function isHome(name: TokenRange, message: Message, words: WayWords): boolean {
+  const { roles, tokens } = message;
+  if (hasEnding(tokens[name.end - 1]?.word ?? '', 'homeEndings', words)) return true;
+  for (let index = name.first - 1; index >= name.first - 1 - MOST_BETWEEN; index--) {
+    if (lengthOfPhrase(index, 'homeBefore', message, words) > 0) return true;
+    if (!roles[index]?.has('place_follows') && !roles[index]?.has('name_joins')) break;
+  }
+  for (let index = name.end; index <= name.end + MOST_BETWEEN; index++) {
+    if (isBefore(index, 'homeAfter', message, words)) return true;
+    if (!roles[index]?.has('place_precedes')) break;
+  }
+  return false;
+}
+
+/** Whether a time follows at once that is not the present: who says `I'm in York on Friday` will be there. */
+function isAtOtherTime({ end }: TokenRange, { message, isTime }: PlaceContext): boolean {
+  const between = textBefore(message, end);
+  const isApart = message.tokens[end]?.unspaced ? between !== '' : between.trim() !== '';
+  // English `on` Friday is no part of the time.
+  const at = message.roles[end]?.has('date_follows') || message.roles[end]?.has('time_leads') ? end + 1 : end;
+  return !isApart && isTime(at) && !isNow(at, message);
+}
+
+function isNow(index: number, { readings }: Message): boolean {
+  return readings.some(({ phrases }) =>
+    phrases.some(({ first, end, sense }) => first <= index && index < end && sense.moment?.is === 'now'),
+  );
+}
