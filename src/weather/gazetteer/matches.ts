@@ -1,4 +1,5 @@
 import { toWithin } from './areas.ts';
+import { isDevanagari } from './devanagari.ts';
 import { LARGE_SEAT, LARGE_SHARE } from './fame.ts';
 import type { AreaEntry } from './layout.ts';
 import type { NameKind } from './names.ts';
@@ -17,8 +18,8 @@ export interface Match {
 
 /** The places that have a name, best known first. Ties are broken by id, so that the order is stable. */
 export function matchesOf(places: Places, name: string, within: Within = {}): Match[] {
-  const found = places
-    .named(normalise(name))
+  const exact = places.named(normalise(name));
+  const found = (exact.length === 0 && isDevanagari(name) ? places.soundingLike(name) : exact)
     .filter(({ place }) => places.isWithin(place, within))
     .map(({ place, kind }) => ({ place, kind, fame: places.fame(place, kind) }));
   // A place that a code stands for ranks below every place that has it as a name.

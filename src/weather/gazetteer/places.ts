@@ -1,4 +1,5 @@
 import type { Place } from '../model/place.ts';
+import { soundsOf } from './devanagari.ts';
 import { fame, PENALTY_OF_BEGUN, WELL_KNOWN_POPULATION } from './fame.ts';
 import { FEATURES, type Feature } from './feature-codes.ts';
 import { type AreaEntry, type Contents, countryOf, DEGREE, isRegion } from './layout.ts';
@@ -7,6 +8,7 @@ import { NAME_END, NameBytes, type NameKind } from './names.ts';
 import type { Within } from './port.ts';
 import { type Begun, PrefixIndex } from './prefix-index.ts';
 import { SimilarNames, type SimilarPlace } from './similar-names.ts';
+import { indexSounds } from './sounding-names.ts';
 
 interface NamePattern {
   readonly prefix: string;
@@ -22,6 +24,7 @@ export class Places {
   readonly #index: NameIndex;
   #similar: SimilarNames | undefined;
   #prefixes: PrefixIndex | undefined;
+  #sounds: ReadonlyMap<string, NamedPlace> | undefined;
 
   constructor(contents: Contents) {
     this.areas = contents.areas;
@@ -33,6 +36,16 @@ export class Places {
   /** The places that have a name, which must be normalised. */
   named(name: string): NamedPlace[] {
     return this.#index.lookUp(name);
+  }
+
+  /** The best-known place with a name that sounds like one in Devanagari: of `इंदौर`, Indore. */
+  soundingLike(name: string): NamedPlace[] {
+    this.#sounds ??= indexSounds(this, this.#names, this.#index);
+    for (const sounds of soundsOf(name)) {
+      const place = this.#sounds.get(sounds);
+      if (place !== undefined) return [place];
+    }
+    return [];
   }
 
   /** Well-known places with a name at most `maxEdits` from the given one, which must be normalised. */
@@ -145,12 +158,12 @@ export class Places {
     const { places, names } = this.#contents;
     const similar = new SimilarNames(this.#names, names);
     for (let position = 0; position < places; position++) {
-      if (this.#isWellKnown(position)) similar.add(position, this.#index.range(position));
+      if (this.isWellKnown(position)) similar.add(position, this.#index.range(position));
     }
     return similar;
   }
 
-  #isWellKnown(position: number): boolean {
+  isWellKnown(position: number): boolean {
     return this.population(position) >= WELL_KNOWN_POPULATION || this.feature(position).seat !== null;
   }
 }

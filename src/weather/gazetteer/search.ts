@@ -43,7 +43,7 @@ function narrowed(outer: readonly Within[], qualifier: string, areas: Areas): Wi
 function searchSplit(query: Query, index: Index, splitsLeft = MOST_SPLITS): Match[] {
   const found = searchWhole(query, index);
   const isName = index.places.named(normalise(query.name)).length > 0;
-  if (isName || splitsLeft === 0) return found;
+  if (found.length > 0 || isName || splitsLeft === 0) return found;
   for (const split of splitsOf(query, index.areas)) {
     const matches = searchSplit(split, index, splitsLeft - 1);
     if (matches.length > 0) return matches;
