@@ -25,13 +25,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
       RAIN_OR_NONE,
       /Understood: Paris, Texas, United States · tomorrow 18:00–24:00/,
     ],
-    [
-      'de-DE',
-      'Fragen',
-      'Regnet es morgen?',
-      RAIN_OR_NONE,
-      /Verstanden: Bergen, Vestland, Norwegen · morgen/,
-    ],
+    ['de-DE', 'Fragen', 'Regnet es morgen?', RAIN_OR_NONE, /Verstanden: Bergen, Vestland, Norwegen · morgen/],
     ['fr-FR', 'Demander', 'Quel temps fait-il à Lyon ?', /°C/, /Compris : Lyon, .*, France · maintenant/],
   ])(
     'answers a question in %s, and says what it understood',

@@ -1,8 +1,14 @@
 import { soundsOf } from './devanagari.ts';
-import { countryOf } from './layout.ts';
+import { type AreaEntry, countryOf } from './layout.ts';
 import type { NamedPlace, NameIndex } from './name-index.ts';
-import { isEnd, kindOfEnd, type NameBytes } from './names.ts';
-import type { Places } from './places.ts';
+import { isEnd, kindOfEnd, type NameBytes, type NameKind } from './names.ts';
+
+interface Places {
+  readonly count: number;
+  area(position: number): AreaEntry;
+  isWellKnown(position: number): boolean;
+  fame(position: number, kind: NameKind): number;
+}
 
 /** Where names in Latin letters are those of Hindi and Nepali too. */
 const SPOKEN_IN: ReadonlySet<string> = new Set(['IN', 'NP']);
