@@ -410,8 +410,9 @@ export interface Understood {
   /** Null if it is the present. */
   to: string | null;
   /** Aspects of the weather that were asked about; `general` if none was named, `ending` for when rain or snow ends. */
-  asks: readonly ('warnings' | 'rain' | 'dry' | 'snow' | 'wind' | 'temperature' | 'humidity' | 'clouds' | 'sun' | 'uv' |
-    'daylight' | 'storm' | 'fog' | 'clothing' | 'umbrella' | 'pressure' | 'air' | 'pollen' | 'general' | 'ending')[];
+  asks: readonly ('warnings' | 'rain' | 'dry' | 'snow' | 'frost' | 'wind' | 'temperature' | 'humidity' | 'clouds' |
+    'sun' | 'uv' | 'daylight' | 'storm' | 'fog' | 'clothing' | 'umbrella' | 'pressure' | 'air' | 'pollen' | 'general' |
+    'ending')[];
   /** Language of the question and of `answer`, ISO 639-1. */
   lang: string;
 }

@@ -194,11 +194,11 @@ function decideTime(
     return inTime({ place, time: askedTime, isFromNow: analysis.isFromNow }, question, now, end);
   const [time] = times;
   if (time !== undefined) return refusals.unknownTime(textOf(message, time));
+  // Whoever may hang out the washing would do so today, and it has to stay dry for a while.
+  if (isOnly('dry', question)) return { kind: 'forecast', place, question, ...restOfToday, isFromNow: true };
   const isAhead = question.asks.includes('ending') || message.roles.some((roles) => roles.has('ahead'));
   if (!isAhead) return { kind: 'current', place, question };
-  // Whoever may hang out the washing would do so today.
-  const to = isOnly('dry', question) ? restOfToday.to : end;
-  return { kind: 'forecast', place, question, from: now, to, isFromNow: true };
+  return { kind: 'forecast', place, question, from: now, to: end, isFromNow: true };
 }
 
 function questionAfter(own: Question, { followed, beside }: Omit<Read, 'analysis'>): Question {

@@ -91,7 +91,108 @@ describe('an answer about a forecast', () => {
       'no rain though likely',
       ['rain'],
       [{ precipitation_probability: 60 }],
-      'Chance of precipitation up to 60%.',
+      'Rain or snow is likely; chance of precipitation up to 60%.',
+    ],
+    [
+      'rain that is possible, by the sky',
+      ['rain'],
+      [{ precipitation_probability: 30, icon: '10d' }],
+      'Rain is possible; chance of precipitation up to 30%.',
+    ],
+    [
+      'a chance below that',
+      ['rain'],
+      [{ precipitation_probability: 29 }],
+      'No, no rain is forecast; chance of precipitation up to 29%.',
+    ],
+    [
+      'rain that is likely and unknown',
+      ['rain'],
+      [{ rain: null, precipitation_probability: 63, temperature: 12 }],
+      'Rain is likely; chance of precipitation up to 63%.',
+    ],
+    [
+      'snow where it is too warm',
+      ['snow'],
+      [{ precipitation_probability: 63, temperature: 5 }],
+      'No, no snow is forecast; rain is likely; chance of precipitation up to 63%.',
+    ],
+    [
+      'snow where rain is likely and snow unknown',
+      ['snow'],
+      [{ snow: null, precipitation_probability: 63, temperature: 5 }],
+      'Rain is likely; chance of precipitation up to 63%.',
+    ],
+    [
+      'rain and snow that steps disagree about',
+      ['rain'],
+      [
+        { precipitation_probability: 63, temperature: 5 },
+        { precipitation_probability: 40, temperature: -2 },
+      ],
+      'Rain or snow is likely; chance of precipitation up to 63%.',
+    ],
+    [
+      'snow that is possible, by the cold',
+      ['snow'],
+      [{ precipitation_probability: 40, temperature: -2 }],
+      'Snow is possible; chance of precipitation up to 40%.',
+    ],
+    [
+      'an umbrella in likely rain',
+      ['umbrella'],
+      [{ precipitation_probability: 63, temperature: 12 }],
+      'Yes, rain is likely; chance of precipitation up to 63%.',
+    ],
+    [
+      'the washing in likely rain or snow',
+      ['dry'],
+      [{ precipitation_probability: 63 }],
+      'No, rain or snow is likely; chance of precipitation up to 63%.',
+    ],
+    [
+      'the washing in likely snow',
+      ['dry'],
+      [{ precipitation_probability: 63, icon: '13d' }],
+      'No, snow is likely; chance of precipitation up to 63%.',
+    ],
+    [
+      'frost',
+      ['frost'],
+      [{}, { temperature: -1.5 }, { temperature: -4 }],
+      'Frost from about 15:00, down to -4°C.',
+    ],
+    [
+      'frost at what is told as zero',
+      ['frost'],
+      [{ temperature: 0.04 }],
+      'Frost from about 12:00, down to 0°C.',
+    ],
+    ['no frost', ['frost'], [{}, { temperature: 3.1 }], 'No frost, not below 3.1°C.'],
+    [
+      'frost near the ground',
+      ['frost'],
+      [{ temperature: 3 }],
+      'No frost, not below 3°C; ground frost is possible.',
+    ],
+    [
+      'frost after rain',
+      ['frost'],
+      [{ rain: 1 }, { temperature: -1 }],
+      'Frost from about 15:00, down to -1°C; it may be slippery.',
+    ],
+    [
+      'rain after frost',
+      ['frost'],
+      [{ temperature: -1 }, { rain: 1 }],
+      'Frost from about 12:00, down to -1°C.',
+    ],
+    ['unknown frost', ['frost'], [{ temperature: null }, {}], 'That is not known.'],
+    [
+      'frost at a known time',
+      ['frost'],
+      [{ temperature: null }, { temperature: -1 }],
+      'Frost from about 15:00, down to -1°C.',
     ],
     ['unknown rain', ['rain'], [{ rain: null }, { rain: null }], 'That is not known.'],
     [
@@ -127,12 +228,7 @@ describe('an answer about a forecast', () => {
     ],
     ['whether it stays dry', ['dry'], [{}], 'Yes, no rain is forecast; chance of precipitation up to 10%.'],
     ['that it does not', ['dry'], [{ rain: 2 }], 'No, rain from about 12:00, 2 mm in all.'],
-    [
-      'that snow falls instead',
-      ['dry'],
-      [{ snow: 3 }],
-      'No rain is forecast; snow from about 12:00, 3 mm of water in all.',
-    ],
+    ['that snow falls instead', ['dry'], [{ snow: 3 }], 'No, snow from about 12:00, 3 mm of water in all.'],
     ['the UV index, which no forecast has', ['uv'], [{}], 'That is not known; overcast; cloud cover 90%.'],
     ['snow', ['snow'], [{ snow: 0.25 }], 'Yes, snow from about 12:00, 0.25 mm of water in all.'],
     ['an umbrella', ['umbrella'], [{ rain: 0.5 }], 'Yes, rain from about 12:00, 0.5 mm in all.'],
@@ -233,6 +329,25 @@ it('tells when the sun rises and sets on the first day', () => {
   expect(answerAboutForecast(long, ['daylight'], TODAY, ENGLISH)).toBe('Sunset 23:58.');
 });
 
+it('tells of frost that only the day knows, between its steps', () => {
+  const forecasts = Array.from({ length: 8 }, (_, i) => ({ ...STEP, datetime: timeOf(i + 4) }));
+  const daily = [{ ...DAY, date: '2026-11-22' }];
+  const answer = answerAboutForecast({ ...PLACE, forecasts, daily }, ['frost'], TODAY, ENGLISH);
+  expect(answer).toBe('Frost, down to -1°C.');
+});
+
+it.each([
+  ['th', 'ใช่ ตั้งแต่ประมาณ 03:00 น. (วันอาทิตย์) รวม 1 มม.'],
+  ['hu', 'Igen, körülbelül vasárnap 03:00 órától, összesen 1 mm.'],
+])('has what belongs to the hour right after it: %s', (language, expected) => {
+  const forecasts = [{ ...STEP, datetime: '2026-11-22 03:00:00', rain: 1 }];
+  const answer = answerAboutForecast({ ...PLACE, forecasts, daily: [] }, ['rain'], TODAY, {
+    language,
+    units: 'metric',
+  });
+  expect(answer).toBe(expected);
+});
+
 it('says yes and no only at the beginning', () => {
   const forecast = { ...PLACE, forecasts: [{ ...STEP, rain: 1 }], daily: [] };
   const subjects = { warnings: { events: [], source: 'test', partial: false }, air: null };
@@ -269,6 +384,16 @@ describe('an answer about now', () => {
     ],
     ['a sky that contradicts the amount', ['rain'], { icon: '09d', description: 'drizzle' }, 'Drizzle.'],
     ['no snow', ['snow'], {}, 'No, it is not snowing now.'],
+    ['frost', ['frost'], { temperature: -0.04 }, 'Frost now, 0°C.'],
+    [
+      'snow in frost',
+      ['frost'],
+      { temperature: -2, precipitation: 1 },
+      'Frost now, -2°C; it may be slippery.',
+    ],
+    ['no frost', ['frost'], {}, 'No frost now, 4.2°C.'],
+    ['frost near the ground', ['frost'], { temperature: 2 }, 'No frost now, 2°C; ground frost is possible.'],
+    ['unknown frost', ['frost'], { temperature: null }, 'That is not known.'],
     ['temperature', ['temperature'], {}, '4.2°C now; feels like 1°C.'],
     ['wind', ['wind'], { wind_gust: 9 }, 'Wind 5 m/s; gusts up to 9 m/s.'],
     ['pressure', ['pressure'], {}, 'Pressure 1013.2 hPa.'],
@@ -279,6 +404,13 @@ describe('an answer about now', () => {
     ['everything', ['general'], {}, 'Overcast; 4.2°C now; feels like 1°C; wind 5 m/s.'],
   ])('tells of %s', (_, asks, weather, answer) => {
     expect(answerAboutNow({ ...NOW, ...weather }, asks, ENGLISH)).toBe(answer);
+  });
+
+  it('judges frost by the temperature, whatever its unit', () => {
+    const manner = { language: 'en', units: 'imperial' } as const;
+    const at = (temperature: number) => ({ ...NOW, temperature, units: 'imperial' as const });
+    expect(answerAboutNow(at(32), ['frost'], manner)).toBe('Frost now, 32°F.');
+    expect(answerAboutNow(at(33), ['frost'], manner)).toMatch(/^No frost now, 33°F/);
   });
 
   it('judges clothing by the temperature, whatever its unit', () => {

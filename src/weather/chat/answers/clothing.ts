@@ -1,6 +1,5 @@
-import { celsiusFromFahrenheit } from '../../model/units.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
-import type { UnitsName } from '../../representation/units.ts';
+import { inCelsius } from './celsius.ts';
 import { plain, type Told } from './told.ts';
 
 /** Below so many °C as they feel. */
@@ -14,7 +13,6 @@ export function clothingFor(
   { say }: Pick<Speech, 'say'>,
 ): Told[] {
   if (feelsLike === null) return [];
-  const imperial: UnitsName = 'imperial';
-  const celsius = units === imperial ? celsiusFromFahrenheit(feelsLike) : feelsLike;
+  const celsius = inCelsius(feelsLike, units);
   return [plain(say(celsius < COAT ? 'coat' : celsius < JACKET ? 'jacket' : 'light'))];
 }

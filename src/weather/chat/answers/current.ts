@@ -2,6 +2,7 @@ import type { CurrentWeather } from '../../representation/current.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { Aspect } from '../asks.ts';
 import { clothingFor } from './clothing.ts';
+import { frostNow } from './frost.ts';
 import { isFalling, type Kind, kindOfSky } from './sky-kinds.ts';
 import { no, plain, type Told, turned, yes } from './told.ts';
 
@@ -69,6 +70,7 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
   dry: (weather, speech) => turned(rain(weather, speech)),
   umbrella: rain,
   snow: falling(['snow'], 'noSnowNow'),
+  frost: frostNow,
   wind,
   temperature,
   humidity: ({ humidity }, { say, percent }) => told(humidity, (v) => say('humidity', { v: percent(v, v) })),

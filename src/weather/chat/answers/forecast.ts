@@ -1,19 +1,12 @@
-import type { Forecast } from '../../representation/forecast.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { Aspect } from '../asks.ts';
+import { chanceClauses, chanceIn, type Falling, mayFall } from './chance.ts';
 import { clothingFor } from './clothing.ts';
 import { type Fall, fallOf, greatest, least, temperaturesOf } from './extremes.ts';
+import { frost } from './frost.ts';
 import { type Kind, kindOfSky } from './sky-kinds.ts';
 import { no, plain, type Told, turned, yes } from './told.ts';
-
-/** A forecast, and the day on which it was asked for, YYYY-MM-DD. */
-interface View {
-  readonly forecast: Forecast;
-  readonly today: string;
-}
-type Tell = (view: View, speech: Speech) => readonly Told[];
-type Falling = 'rain' | 'snow';
-type Step = Forecast['forecasts'][number];
+import { amountIn, type Step, type Tell, type View } from './view.ts';
 
 const between: Tell = ({ forecast }, { say, temperature }) => {
   const range = temperaturesOf(forecast);
@@ -60,25 +53,26 @@ function beginning(
   return say(clause, { time: time(begins, today), amount: amount(total) });
 }
 
-/** Above so many percent, dry steps are no promise. */
-const LIKELY = 50;
-
-/** That none is forecast, as far as it is known and not likely all the same, and the chance of precipitation. */
-function none(isWhole: boolean, clause: 'noRain' | 'noSnow'): Tell {
-  return ({ forecast: { forecasts } }, { say, percent }) => {
-    const chance = greatest(forecasts.map(({ precipitation_probability: probability }) => probability)) ?? 0;
+/** That none is forecast, as far as it is known and neither likely nor possible all the same, and the chance. */
+function none(kind: Falling, isWhole: boolean, ifLikely?: 'yes' | 'no'): Tell {
+  return (view, speech) => {
+    if (mayFall(view)) return chanceClauses({ kind, isWhole, ifLikely }, view, speech);
+    const { say, percent } = speech;
+    const chance = chanceIn(view);
     return [
-      ...(isWhole ? (chance < LIKELY ? [no(say(clause))] : []) : [plain(say('unknown'))]),
+      isWhole ? no(say(DENIALS[kind])) : plain(say('unknown')),
       ...(chance > 0 ? [plain(say('chance', { v: percent(chance, chance) }))] : []),
     ];
   };
 }
 
+const DENIALS = { rain: 'noRain', snow: 'noSnow' } as const;
+
 /** Whether it will rain or snow. Unknown precipitation is not none. */
-function falling(kind: Falling, clause: 'from' | 'rainFrom' | 'snowFrom', denial: 'noRain' | 'noSnow'): Tell {
+function falling(kind: Falling, clause: 'from' | 'rainFrom' | 'snowFrom', ifLikely?: 'yes' | 'no'): Tell {
   return (view, speech) => {
     const fall = fallOf(view.forecast, kind);
-    if (fall === null) return [];
+    if (fall === null) return mayFall(view) ? none(kind, false, ifLikely)(view, speech) : [];
     const { begins } = fall;
     const { say } = speech;
     if (begins !== null) {
@@ -87,8 +81,8 @@ function falling(kind: Falling, clause: 'from' | 'rainFrom' | 'snowFrom', denial
     }
     // The other of the two may be what falls.
     const other = alsoFalling(view, speech);
-    if (other.length > 0) return [fall.isWhole ? no(say(denial)) : plain(say('unknown')), ...other];
-    return none(fall.isWhole, denial)(view, speech);
+    if (other.length > 0) return [fall.isWhole ? no(say(DENIALS[kind])) : plain(say('unknown')), ...other];
+    return none(kind, fall.isWhole, ifLikely)(view, speech);
   };
 }
 
@@ -109,7 +103,7 @@ const ending: Tell = (view, speech) => {
   const begins = forecasts.findIndex(isWet);
   if (begins === -1) {
     const isWhole = forecasts.every((step) => amountIn(step) !== null);
-    const told = none(isWhole, 'noRain')(view, speech).map(({ clause }) => plain(clause));
+    const told = none('rain', isWhole)(view, speech).map(({ clause }) => plain(clause));
     return isWhole ? [...told, plain(say('noSnow'))] : told;
   }
   const after = forecasts.slice(begins).find((step) => !isWet(step));
@@ -120,20 +114,25 @@ const ending: Tell = (view, speech) => {
   return [...later, plain(say('skyFrom', { sky: say('dry'), time: time(after.datetime, today) }))];
 };
 
-/** Rain and snow of a step; null where neither is known. */
-function amountIn({ rain, snow }: Step): number | null {
-  return rain === null && snow === null ? null : (rain ?? 0) + (snow ?? 0);
-}
-
-const rain = falling('rain', 'from', 'noRain');
-const umbrella = falling('rain', 'rainFrom', 'noRain');
+const rain = falling('rain', 'from');
+const umbrella = falling('rain', 'rainFrom', 'yes');
 
 /** Snow also calls for an umbrella, if without a yes. */
-const umbrellaOrSnow: Tell = (view, speech) => {
-  const [rainy, snowy] = [fallOf(view.forecast, 'rain'), fallOf(view.forecast, 'snow')];
-  const isOnlySnow = (rainy?.begins ?? null) === null && (snowy?.begins ?? null) !== null;
-  return isOnlySnow ? alsoFalling(view, speech) : umbrella(view, speech);
+const umbrellaOrSnow: Tell = (view, speech) =>
+  isOnlySnow(view) ? alsoFalling(view, speech) : umbrella(view, speech);
+
+/** Whether it stays dry: likely rain is a no, as snow is. */
+const dry: Tell = (view, speech) => {
+  if (isOnlySnow(view)) return alsoFalling(view, speech).map(({ clause }) => no(clause));
+  const isWet = (fallOf(view.forecast, 'rain')?.begins ?? null) !== null;
+  if (isWet || !mayFall(view)) return turned(rain(view, speech));
+  return chanceClauses({ kind: null, isWhole: false, ifLikely: 'no' }, view, speech);
 };
+
+function isOnlySnow({ forecast }: View): boolean {
+  const [rainy, snowy] = [fallOf(forecast, 'rain'), fallOf(forecast, 'snow')];
+  return (rainy?.begins ?? null) === null && (snowy?.begins ?? null) !== null;
+}
 
 /** Whether the sky will be of a kind, and from when. */
 function ofKind(kind: Kind, none: 'noStorm' | 'noFog', more: Tell): Tell {
@@ -160,9 +159,10 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
   ],
   rain,
   ending,
-  dry: (view, speech) => turned(rain(view, speech), (fallOf(view.forecast, 'snow')?.begins ?? null) === null),
+  dry,
   umbrella: umbrellaOrSnow,
-  snow: falling('snow', 'snowFrom', 'noSnow'),
+  snow: falling('snow', 'snowFrom'),
+  frost,
   wind,
   temperature: between,
   humidity: ({ forecast: { forecasts } }, { say, percent }) => {

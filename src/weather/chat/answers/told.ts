@@ -10,10 +10,10 @@ export const plain = (clause: string): Told => ({ clause });
 export const yes = (clause: string, within = clause): Told => ({ clause, is: 'yes', within });
 export const no = (clause: string): Told => ({ clause, is: 'no' });
 
-/** What is told of rain, as an answer to whether it stays dry: where none falls that is a yes, unless snow does. */
-export function turned(told: readonly Told[], isDry = true): readonly Told[] {
+/** What is told of rain, as an answer to whether it stays dry: where none falls that is a yes. */
+export function turned(told: readonly Told[]): readonly Told[] {
   return told.map(({ clause, is, within = clause }) => {
     if (is === 'yes') return no(within);
-    return is === 'no' && isDry ? yes(clause) : plain(clause);
+    return is === 'no' ? yes(clause) : plain(clause);
   });
 }

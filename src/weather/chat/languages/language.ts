@@ -71,6 +71,8 @@ export const ASKS = [
   /** Whether it stays dry, for the washing or to wash the car: yes is no rain. */
   'dry',
   'snow',
+  /** Whether it freezes, for roads, windscreens and plants. */
+  'frost',
   'wind',
   'temperature',
   'humidity',

@@ -1,5 +1,5 @@
 import type { UnitsName } from '../units.ts';
-import type { Clause, Wording } from './wording.ts';
+import { type Clause, SKY_KINDS, type SkyKind, type Wording } from './wording.ts';
 import { english } from './wordings/english.ts';
 import { WORDINGS } from './wordings/registry.ts';
 
@@ -7,6 +7,8 @@ import { WORDINGS } from './wordings/registry.ts';
 export interface Speech {
   readonly say: (clause: Clause, values?: Readonly<Record<string, string>>) => string;
   readonly warnings: (events: readonly string[]) => string;
+  /** What a kind of sky is called. */
+  readonly sky: (kind: SkyKind) => string;
   /** Plants in the order of POLLENS. */
   readonly plants: readonly string[];
   readonly temperature: (value: number) => string;
@@ -51,7 +53,13 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
     return (value: number) => format.format(value);
   };
   const unit = (quantity: keyof (typeof UNITS)['metric'], maximumFractionDigits: number) =>
-    number({ style: 'unit', unit: UNITS[units][quantity], maximumFractionDigits });
+    number({
+      style: 'unit',
+      unit: UNITS[units][quantity],
+      maximumFractionDigits,
+      // A little below zero is 0, not -0.
+      signDisplay: 'negative',
+    });
   const plain = number({ maximumFractionDigits: 1 });
   const percents = new Intl.NumberFormat(locale, { style: 'percent' });
   const plurals = new Intl.PluralRules(locale);
@@ -62,7 +70,8 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
     timeZone: 'UTC',
   });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const { joint = '; ', stop = '.' } = wording;
+  const { joint = '; ', stop = '.', clock: hour = '{clock}', clockOnDay = '{clock} ({day})' } = wording;
+  const skies = wording.skies?.split('|');
 
   return {
     say: (clause, values = {}) => filled(wording[clause], values),
@@ -71,6 +80,7 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
         n: plain(events.length),
         list: events.join(', '),
       }),
+    sky: (kind) => skies?.[SKY_KINDS.indexOf(kind)] ?? kind,
     plants: wording.plants.split('|'),
     temperature: unit('temperature', 1),
     speed: unit('speed', 1),
@@ -83,7 +93,9 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
     count: plain,
     time: (local, today) => {
       const at = Date.parse(`${local.replace(' ', 'T')}Z`);
-      return local.startsWith(today) ? clock.format(at) : `${clock.format(at)} (${weekday.format(at)})`;
+      const written = filled(hour, { clock: clock.format(at) });
+      if (local.startsWith(today)) return written;
+      return filled(clockOnDay, { clock: written, day: weekday.format(at) });
     },
     sentence: (clauses) => {
       const text = clauses.join(joint);

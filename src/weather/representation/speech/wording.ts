@@ -15,6 +15,10 @@ export const CLAUSES = [
   /** Of rain or snow, until the end of the forecast. */
   'noEnd',
   'chance',
+  /** Of what may fall though no amount is forecast. */
+  'likely',
+  'possible',
+  'rainOrSnow',
   'unknown',
   /** Added where the rest of the answer is about the known part of the time only. */
   'partly',
@@ -43,6 +47,16 @@ export const CLAUSES = [
   'noStormNow',
   'noFog',
   'noFogNow',
+  /** From when it freezes and how cold it gets; or only the latter, where no step but its day is as cold. */
+  'frostFrom',
+  'frost',
+  'noFrost',
+  /** Of air that stays little above freezing. */
+  'groundFrost',
+  /** Where it freezes and rain or snow falls: nothing is known of roads. */
+  'slippery',
+  'frostNow',
+  'noFrostNow',
   'coat',
   'jacket',
   'light',
@@ -103,6 +117,8 @@ export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]
   rainFrom: ['time', 'amount'],
   snowFrom: ['time', 'amount'],
   chance: ['v'],
+  likely: ['what'],
+  possible: ['what'],
   falling: ['sky', 'amount'],
   now: ['v'],
   feels: ['v'],
@@ -119,6 +135,11 @@ export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]
   uv: ['v'],
   sunrise: ['time'],
   sunset: ['time'],
+  frostFrom: ['time', 'v'],
+  frost: ['v'],
+  noFrost: ['v'],
+  frostNow: ['v'],
+  noFrostNow: ['v'],
   air: ['grade', 'v'],
   pollen: ['list'],
 };
@@ -139,6 +160,9 @@ export interface Wording extends Readonly<Record<Clause, string>> {
   readonly labels: string;
   /** How a description says that it is made up. */
   readonly sample: string;
+  /** What the hour of a time is followed by, and where the weekday stands, where they differ from English. */
+  readonly clock?: string;
+  readonly clockOnDay?: string;
   /** What clauses are joined by, and what a sentence ends with, where they differ from English. */
   readonly joint?: string;
   readonly stop?: string;
