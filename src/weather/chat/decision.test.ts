@@ -727,6 +727,7 @@ describe('what is asked, and nothing else', () => {
     const restOfToday = '07-16 14:00 to 07-17 00:00 in';
     expect(decided('Wie warm ist es in Wien und wann geht die Sonne unter')).toContain(restOfToday);
     expect(decided('should I hang out the washing in Paris')).toContain(`${restOfToday} Paris`);
+    expect(decided('peut-on étendre le linge à Paris')).toContain(`${restOfToday} Paris`);
     expect(decided('will it rain later in Paris')).toContain(`${restOfToday} Paris`);
   });
 });
@@ -739,6 +740,9 @@ test.each([
   'hoe laat komt de trein in Utrecht',
   'wie lange dauert die Fahrt nach Wien',
   'a que hora sale el tren a Madrid',
+  'resep rendang dong jakarta',
+  'c koi la capitale du burkina faso',
+  'bana python ile hesap makinesi kodu yazar mısın',
 ])('%s is not about the weather', (text) => {
   expect(decided(text)).toBe('not_weather');
 });

@@ -28,6 +28,10 @@ describe('a message is about the weather', () => {
     ['play météo tonight please', false],
     // Only a less likely language has a condition: `is` is ice in Danish.
     ['what is the time', false],
+    // Nor a particle that is a storm without its accent: Vietnamese `dông`.
+    ['resep rendang dong', false],
+    ['bikin puisi dong', false],
+    ['có dông không', true],
   ])('%s: %s', (text, expected) => {
     expect(isAboutWeather(readMessage(text))).toBe(expected);
   });
@@ -79,6 +83,11 @@ describe('what a message asks', () => {
     // A phrase of several words.
     ['what is the dew point', ['humidity']],
     ['barometric pressure', ['pressure']],
+    // Rain that freezes is neither just rain nor just frost.
+    ['will there be freezing rain', ['frost']],
+    ['will it rain and freeze', ['rain', 'frost']],
+    ['να απλώσω τα ρούχα', ['dry']],
+    ['τι ρούχα να βάλω', ['clothing']],
     ['dew pointer', ['general']],
     // A word with any ending.
     ['बारिशों में', ['rain']],

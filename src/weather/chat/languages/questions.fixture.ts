@@ -337,6 +337,8 @@ export const QUESTIONS: readonly Question[] = [
   ['he', 'יהיה קרח על הכביש בירושלים מחר', 'בירושלים', 'מחר', 'frost'],
   ['th', 'พรุ่งนี้เชียงรายจะมีน้ำค้างแข็งไหม', 'เชียงราย', 'พรุ่งนี้', 'frost'],
   ['id', 'besok di Malang ada embun upas gak', 'Malang', 'besok', 'frost'],
+  ['de', 'gibt es morgen in Passau gefrierenden Regen', 'Passau', 'morgen', 'frost'],
+  ['nl', 'moet ik morgen in Zwolle krabben', 'Zwolle', 'morgen', 'frost'],
   // What to wear, and the washing.
   ['zh', '北京明天得穿多厚', '北京', '明天', 'clothing'],
   ['zh', '上海要穿多厚', '上海', null, 'clothing'],
