@@ -121,7 +121,13 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
   return {
     body,
     answer: (style, manner, { subjects }) =>
-      answerAboutForecast(body(style), question.asks, dateOf(now, place), manner, subjects),
+      answerAboutForecast(
+        body(style),
+        question.asks,
+        dateOf(now, place),
+        { ...manner, isByDay: question.isByDay },
+        subjects,
+      ),
     parts: (style) => ({ forecast: body(style) }),
     source,
     lifetime,

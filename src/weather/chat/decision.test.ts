@@ -710,6 +710,22 @@ describe('the language of what several have alike', () => {
   });
 });
 
+test.each([
+  'which day will it rain in Leeds',
+  'an welchem Tag regnet es in Köln',
+  'quel jour pleut-il à Lyon',
+  '¿qué día es mejor para ir a la playa en Málaga?',
+  'в какой день будет теплее в Сочи',
+  'どの日が晴れますか 京都',
+  '周六周日哪天太阳好 苏州',
+  '부산 어느 요일에 비 와?',
+  'مطر في عمان أي يوم',
+  'กรุงเทพฝนตกวันไหน',
+])('%s is about days one by one', (text) => {
+  const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
+  expect(decision).toMatchObject({ kind: 'forecast', question: { isByDay: true } });
+});
+
 describe('what is asked, and nothing else', () => {
   test.each([
     ['wann geht heute die Sonne in Wien unter', ['daylight']],

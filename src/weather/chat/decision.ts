@@ -51,6 +51,8 @@ export interface Question {
   readonly asks: readonly Asked[];
   /** Languages that it is in, likeliest first; several if it is the same in all of them, none if it is in any. */
   readonly languages: readonly string[];
+  /** Whether it asks about the days one by one: `which day`. */
+  readonly isByDay: boolean;
   /** The units that it asks for, if it names any. */
   readonly units?: UnitsName | undefined;
 }
@@ -196,7 +198,8 @@ function decideTime(
   if (time !== undefined) return refusals.unknownTime(textOf(message, time));
   // Whoever may hang out the washing would do so today, and it has to stay dry for a while.
   if (isOnly('dry', question)) return { kind: 'forecast', place, question, ...restOfToday, isFromNow: true };
-  const isAhead = question.asks.includes('ending') || message.roles.some((roles) => roles.has('ahead'));
+  const isAhead =
+    question.isByDay || question.asks.includes('ending') || message.roles.some((roles) => roles.has('ahead'));
   if (!isAhead) return { kind: 'current', place, question };
   return { kind: 'forecast', place, question, from: now, to: end, isFromNow: true };
 }
@@ -244,6 +247,7 @@ function questionOf({ message, place }: Analysis, { country }: Place): Question 
   return {
     placeText: place?.resolved == null ? null : (place.text ?? textOf(message, place)),
     asks: asksOf(message, place),
+    isByDay: message.roles.some((roles) => roles.has('each_day')),
     units: unitsMeant(message.text),
     languages: languages.includes(local) ? [local, ...languages.filter((code) => code !== local)] : languages,
   };

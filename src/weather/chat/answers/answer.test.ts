@@ -355,6 +355,51 @@ it('says yes and no only at the beginning', () => {
   expect(answer).toBe('No warnings are in force; rain from about 12:00, 1 mm in all.');
 });
 
+describe('an answer about days one by one', () => {
+  const tomorrow = '2026-11-22';
+  const days = [DAY, { ...DAY, date: tomorrow }];
+  const steps = [
+    STEP,
+    { ...STEP, datetime: `${tomorrow} 09:00:00`, temperature: 7, rain: 2 },
+    { ...STEP, datetime: `${tomorrow} 12:00:00`, temperature: 9 },
+  ];
+  const byDay = (asks: readonly Asked[], language = 'en', forecasts = steps) =>
+    answerAboutForecast({ ...PLACE, forecasts, daily: days }, asks, TODAY, {
+      language,
+      units: 'metric',
+      isByDay: true,
+    });
+
+  it('names each, with what was asked of it', () => {
+    expect(byDay(['rain'])).toBe(
+      'Saturday: no rain is forecast, chance of precipitation up to 10%; Sunday: rain from about 09:00, 2 mm in all.',
+    );
+    expect(byDay(['temperature', 'rain'])).toBe('Saturday: 4.2°C; Sunday: between 7°C and 9°C.');
+  });
+
+  it('says of what it has no values that they are unknown', () => {
+    expect(
+      byDay(['humidity'], 'en', [
+        steps[0] ?? STEP,
+        { ...STEP, datetime: `${tomorrow} 12:00:00`, humidity: null },
+      ]),
+    ).toBe('Saturday: humidity 80%; Sunday: that is not known.');
+  });
+
+  it('tells of the weather in general where only warnings are asked about', () => {
+    expect(byDay(['warnings'])).toMatch(/^Saturday: overcast, 4.2°C; Sunday: /);
+  });
+
+  it('is punctuated as the language is', () => {
+    expect(byDay(['temperature'], 'ja')).toMatch(/^土曜日：.*。日曜日：.*。$/);
+    expect(byDay(['temperature'], 'fr')).toMatch(/^Samedi : .* ; dimanche : /);
+  });
+
+  it('is an answer about one day where the forecast has no other', () => {
+    expect(byDay(['rain'], 'en', [STEP])).toMatch(/^No, /);
+  });
+});
+
 it('has an accent on its first letter in Greek, and one full stop', () => {
   const manner = { language: 'el', units: 'metric' } as const;
   const forecast = { ...PLACE, forecasts: [STEP], daily: [] };

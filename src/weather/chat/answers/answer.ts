@@ -28,16 +28,48 @@ export function answerAboutNow(
   return sentenceOf(asks, (ask) => currentClauses(weather, ask, speech), subjects, speech);
 }
 
-/** One sentence about a forecast that was asked for on the day `today` (YYYY-MM-DD). */
+/** One sentence about a forecast that was asked for on the day `today` (YYYY-MM-DD), if need be of its days one by one. */
 export function answerAboutForecast(
   forecast: Forecast,
   asks: readonly Asked[],
   today: string,
-  manner: Manner,
+  manner: Manner & { readonly isByDay?: boolean },
   subjects: Subjects = NO_SUBJECTS,
 ): string {
   const speech = speechOf(manner.language, manner.units);
+  const days = manner.isByDay === true ? daysOf(forecast) : [];
+  if (days.length > 1) return speech.byDay(days.map((day) => [day.date, clausesOfDay(day, asks, speech)]));
   return sentenceOf(asks, (ask) => forecastClauses({ forecast, today }, ask, speech), subjects, speech);
+}
+
+interface Day {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly forecast: Forecast;
+}
+
+function daysOf(forecast: Forecast): Day[] {
+  const dates = [...new Set(forecast.forecasts.map(({ datetime }) => dateOf(datetime)))];
+  return dates.map((date) => ({
+    date,
+    forecast: {
+      ...forecast,
+      forecasts: forecast.forecasts.filter(({ datetime }) => dateOf(datetime) === date),
+      daily: forecast.daily.filter((day) => day.date === date),
+    },
+  }));
+}
+
+function dateOf(datetime: string): string {
+  const [date = ''] = datetime.split(' ');
+  return date;
+}
+
+/** A day with the first that was asked of it; subjects such as warnings are not told day by day. */
+function clausesOfDay({ date, forecast }: Day, asks: readonly Asked[], speech: Speech): string[] {
+  const ask = asks.find((each): each is Aspect => !isSubject(each)) ?? 'general';
+  const told = forecastClauses({ forecast, today: date }, ask, speech);
+  return told.length > 0 ? told.map(({ clause, within = clause }) => within) : [speech.say('unknown')];
 }
 
 /** What is unknown is said to be. */

@@ -10,6 +10,8 @@ export const ROLES = [
   'errand',
   /** Makes a question without a time one about the coming days: `will`. */
   'ahead',
+  /** Asks about the days one by one: `which day`, `day by day`. */
+  'each_day',
   /** Asks of rain or snow when it ends: `stop`, `let up`. */
   'ends',
   /** A function word or other everyday word, which is not a name. */

@@ -21,6 +21,8 @@ export interface Speech {
   readonly count: (value: number) => string;
   /** The hour of a local time, with the weekday unless it is on the day `today` (YYYY-MM-DD). */
   readonly time: (local: string, today: string) => string;
+  /** A sentence about days (YYYY-MM-DD), each with clauses of its own. */
+  readonly byDay: (days: readonly (readonly [date: string, clauses: readonly string[]])[]) => string;
   /** A sentence of clauses. */
   readonly sentence: (clauses: readonly string[]) => string;
 }
@@ -70,7 +72,15 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
     timeZone: 'UTC',
   });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const { joint = '; ', stop = '.', clock: hour = '{clock}', clockOnDay = '{clock} ({day})' } = wording;
+  const {
+    joint = '; ',
+    comma = ', ',
+    colon = ': ',
+    days = joint,
+    stop = '.',
+    clock: hour = '{clock}',
+    clockOnDay = '{clock} ({day})',
+  } = wording;
   const skies = wording.skies?.split('|');
 
   return {
@@ -97,14 +107,21 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
       if (local.startsWith(today)) return written;
       return filled(clockOnDay, { clock: written, day: weekday.format(at) });
     },
-    sentence: (clauses) => {
-      const text = clauses.join(joint);
-      const [first = ''] = text;
-      // An abbreviation may end with a full stop of its own.
-      const end = text.endsWith(stop) ? '' : stop;
-      return `${capital(first, locale)}${text.slice(first.length)}${end}`;
+    byDay: (told) => {
+      const parts = told.map(
+        ([date, clauses]) => `${weekday.format(Date.parse(date))}${colon}${clauses.join(comma)}`,
+      );
+      return asSentence(parts.join(days));
     },
+    sentence: (clauses) => asSentence(clauses.join(joint)),
   };
+
+  function asSentence(text: string): string {
+    const [first = ''] = text;
+    // An abbreviation may end with a full stop of its own.
+    const end = text.endsWith(stop) ? '' : stop;
+    return `${capital(first, locale)}${text.slice(first.length)}${end}`;
+  }
 }
 
 /** Greek capitals have no accents but at the beginning of a sentence, and the runtime writes them for headlines. */

@@ -165,5 +165,9 @@ export interface Wording extends Readonly<Record<Clause, string>> {
   readonly clockOnDay?: string;
   /** What clauses are joined by, and what a sentence ends with, where they differ from English. */
   readonly joint?: string;
+  /** The same of a day by itself: after its name, between its clauses, and between days, which is otherwise as between clauses. */
+  readonly colon?: string;
+  readonly comma?: string;
+  readonly days?: string;
   readonly stop?: string;
 }

@@ -59,6 +59,8 @@ export const chinese: Wording = {
   warnings: { other: '{n} 条预警：{list}' },
   plants: '桤木|桦木|禾草|艾蒿|橄榄|豚草',
   joint: '；',
+  colon: '：',
+  comma: '，',
   stop: '。',
   skies: '晴|少云|多云|阴|雾|霾|毛毛雨|小雨|雨|大雨|冻雨|阵雨|雨夹雪|小雪|雪|大雪|雷暴|雷暴伴冰雹',
   grades: '优|良|中等|差|很差|极差',

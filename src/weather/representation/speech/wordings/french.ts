@@ -59,6 +59,7 @@ export const french: Wording = {
   warnings: { one: '{n} alerte : {list}', other: '{n} alertes : {list}' },
   plants: 'aulne|bouleau|graminées|armoise|olivier|ambroisie',
   joint: ' ; ',
+  colon: ' : ',
   skies:
     'ciel dégagé|peu nuageux|partiellement nuageux|couvert|brouillard|brume|bruine|pluie faible|pluie|' +
     'forte pluie|pluie verglaçante|averses|neige fondue|faible chute de neige|neige|fortes chutes de neige|' +

@@ -59,6 +59,9 @@ export const japanese: Wording = {
   warnings: { other: '{n}件の警報・注意報: {list}' },
   plants: 'ハンノキ|シラカバ|イネ科|ヨモギ|オリーブ|ブタクサ',
   joint: '、',
+  colon: '：',
+  comma: '、',
+  days: '。',
   stop: '。',
   skies:
     '快晴|晴れ|晴れ時々曇り|曇り|霧|もや|霧雨|小雨|雨|大雨|着氷性の雨|にわか雨|みぞれ|小雪|雪|大雪|雷雨|ひょうを伴う雷雨',

@@ -68,5 +68,7 @@ export const thai: Wording = {
   sample: 'ตัวอย่าง',
   clock: '{clock} น.',
   joint: ' ',
+  comma: ' ',
+  days: ', ',
   stop: '',
 };
