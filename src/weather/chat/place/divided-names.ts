@@ -1,9 +1,11 @@
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
-import { isConjoined } from './conjoined.ts';
+import { partsOf as conjoined, isConjoined } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
+import { hasPlaceEnding } from './place-endings.ts';
 import { resolve } from './resolve.ts';
 import { FAME } from './weights.ts';
+import { fameHere } from './where-spoken.ts';
 
 const MOST_WORDS = 6;
 
@@ -11,7 +13,8 @@ const MOST_WORDS = 6;
 
 /** The famous city in a piece that is unknown as a whole, where what is beside it is no part of a name; else the piece. */
 export function divided(range: TokenRange, context: PlaceContext): TokenRange {
-  if (range.end - range.first > MOST_WORDS || isConjoined(range, context.message)) return range;
+  if (range.end - range.first > MOST_WORDS) return range;
+  if (isConjoined(range, context.message)) return withoutLoose(range, context);
   const parts = partsOf(range, context.message);
   const cities = parts.flatMap((part) => cityIn(part, context) ?? []);
   const [city] = cities;
@@ -22,6 +25,17 @@ export function divided(range: TokenRange, context: PlaceContext): TokenRange {
     if (isApart && isFamous({ first: at, end: at + 1 }, context)) return range;
   }
   return city;
+}
+
+/** The city before a conjunction after which no place is: `a Toledo y quería saber`. */
+function withoutLoose(range: TokenRange, context: PlaceContext): TokenRange {
+  const [head, ...others] = conjoined(range, context.message);
+  if (head === undefined || fameOf(head, context) < FAME.known) return range;
+  const areLoose = others.every((part) => {
+    const words = Array.from({ length: part.end - part.first }, (_, at) => part.first + at);
+    return words.every((at) => isLoose(at, context.message)) && fameOf(part, context) === 0;
+  });
+  return areLoose ? head : range;
 }
 
 /** The pieces between prepositions that places follow. */
@@ -45,7 +59,8 @@ function cityIn({ first, end }: TokenRange, context: PlaceContext): TokenRange |
   const least = isPlaced ? FAME.known : FAME.famous;
   for (let last = end; last > first; last--) {
     const name = { first, end: last };
-    if (fameOf(name, context) >= least) return name;
+    const isSure = last < end && hasPlaceEnding(name, context.message);
+    if (fameOf(name, context) >= (isSure ? FAME.longName : least)) return name;
     if (!isLoose(last - 1, context.message)) break;
   }
   // `hitting brisbane`, `puncak bogor`: an unknown word before it.
@@ -59,7 +74,7 @@ function isLoose(index: number, message: Message): boolean {
   const [token, before] = [message.tokens[index], message.tokens[index - 1]];
   const known = message.roles[index];
   // `Narbonne plage` is beside Narbonne and German `bodensee region` around the lake, but `alton berlin park` is anywhere.
-  const isPart = known?.has('name_part') === true && !known.has('here') && before?.capital !== true;
+  const isPart = known?.has('name_part') === true && !known.has('here') && !known.has('around') && before?.capital !== true;
   if (token?.capital || isPart) return false;
   return /^\s+$/.test(textBefore(message, index));
 }
@@ -69,5 +84,7 @@ function isFamous(range: TokenRange, context: PlaceContext): boolean {
 }
 
 function fameOf(range: TokenRange, context: PlaceContext): number {
-  return resolve(textOf(context.message, range), context).candidate?.fame ?? 0;
+  const text = textOf(context.message, range);
+  const { candidate } = resolve(text, context);
+  return candidate === null ? 0 : fameHere(candidate, text, context.message);
 }

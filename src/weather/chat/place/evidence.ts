@@ -1,10 +1,11 @@
 import type { Candidate } from '../../gazetteer/port.ts';
 import { LANGUAGES } from '../languages/registry.ts';
-import { type Message, textBefore } from '../words/message.ts';
+import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames } from './capitals.ts';
 import type { PlaceContext } from './context.ts';
 import { BESIDE_UNSPACED, isAllElse, isNamedNext, ordinariness } from './everyday-names.ts';
+import { hasPlaceEnding } from './place-endings.ts';
 import type { Resolved } from './resolve.ts';
 import { isWhereSpoken } from './spoken-in.ts';
 import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
@@ -27,7 +28,7 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
     ...prepositionReasons(name, message),
     ...unspacedReasons(name, message),
     ...capitalReasons(name, message, isSearch),
-    ...spokenReasons(name, message, resolved),
+    ...spokenReasons(name, context, resolved),
     ...(isKnown
       ? fameReasons(resolved, message, isSearch, isWhole(name, message) || isLeft(name, context))
       : leftReasons(name, context)),
@@ -87,25 +88,38 @@ function clauseReasons({ first, end }: TokenRange, message: Message): Reason[] {
 
 function prepositionReasons(name: TokenRange, message: Message): Reason[] {
   if (hasSurePreposition(name, message)) return [['preposition (sure)', WEIGHT.surePreposition]];
-  if (!hasPossiblePreposition(name, message)) return [];
+  const isAfterHere = message.roles[name.first - 1]?.has('here') === true;
+  if (!isAfterHere && !hasPossiblePreposition(name, message)) return [];
   const isAfterTopic = message.roles[name.first - 2]?.has('topic') === true;
   return [
-    ['preposition (possible)', WEIGHT.possiblePreposition],
+    isAfterHere ? ['after here', WEIGHT.afterHere] : ['preposition (possible)', WEIGHT.possiblePreposition],
     ...(isAfterTopic ? ([['topic before', WEIGHT.topicBefore]] as const) : []),
   ];
 }
 
 /** An unknown word directly after a possible preposition is a town where the language is spoken: Norwegian `på voss`. */
-function spokenReasons(name: TokenRange, message: Message, { candidate, head }: Resolved): Reason[] {
+function spokenReasons(name: TokenRange, context: PlaceContext, { candidate, head }: Resolved): Reason[] {
+  const { message } = context;
   const { first } = name;
   const [before, known] = [message.roles[first - 1], message.roles[first]];
   if (candidate !== null && isOnlyUnknown(name, message) && isWhereSpokenAlone(candidate, message))
     return [['the only unknown word, where the language is spoken', WEIGHT.onlyUnknown]];
+  if (candidate !== null && isCaseOfTown(name, candidate, context))
+    return [['a case of a town where the language is spoken', WEIGHT.onlyUnknown + WEIGHT.known]];
   if (candidate !== null && isOnlyUnknownText(name, message) && isTownHere(candidate, head, message))
     return [['the only unknown characters, where the language is spoken', WEIGHT.unspacedName]];
   if (candidate === null || candidate.fame < FAME.longName || candidate.fame >= FAME.known) return [];
   const isMeant = before?.has('place_may_follow') === true && known?.size === 0;
   return isMeant && isWhereSpoken(candidate, message) ? [['where the language is spoken', WEIGHT.known]] : [];
+}
+
+/** Whether an unknown word is none but a town's name with an ending: Turkish `alaçatıda`, in Alaçatı. */
+function isCaseOfTown(name: TokenRange, candidate: Candidate, { message, gazetteer }: PlaceContext): boolean {
+  const { first, end } = name;
+  const word = message.tokens[first]?.word ?? '';
+  if (end - first > 1 || message.roles[first]?.size !== 0 || word.length < FEWEST_LETTERS_ALONE) return false;
+  if (candidate.fame < FAME.longName || !isWhereSpoken(candidate, message)) return false;
+  return gazetteer.named(textOf(message, name), {}, 1).length === 0;
 }
 
 /** Whether a word is the only one of a message that no lexicon has: Turkish `hafta sonu çeşmede denize girilir mi`. */
@@ -140,20 +154,14 @@ function hasSurePreposition(name: TokenRange, message: Message): boolean {
   if (roles[name.end]?.has('place_precedes') === true || hasPlaceEnding(name, message)) return true;
   if (hasPlacePrefix(name, message)) return true;
   if (before === undefined) return false;
-  if (before.has('place_follows') || before.has('here') || before.has('around')) return true;
+  if (before.has('place_follows') || before.has('around') || isNear(name.first - 1, message)) return true;
   const isArticle = before.has('name_joins') && before.has('plain');
   return isArticle && roles[name.first - 2]?.has('place_follows') === true;
 }
 
-const FEWEST_LETTERS_BEFORE_ENDING = 2;
-
-/** In some languages an ending takes the place of a preposition: `춘천에`. */
-function hasPlaceEnding({ end }: TokenRange, { tokens, readings }: Message): boolean {
-  const word = tokens[end - 1]?.word ?? '';
-  const endings = readings[0].book.language.placeEndings ?? [];
-  return endings.some(
-    (ending) => word.length >= ending.length + FEWEST_LETTERS_BEFORE_ENDING && word.endsWith(ending),
-  );
+/** Of words for where the asker is, one alone says no more (`draußen`), but several say that it is near: `in der Nähe`. */
+function isNear(index: number, { roles }: Message): boolean {
+  return roles[index]?.has('here') === true && roles[index - 1]?.has('here') === true;
 }
 
 const FEWEST_LETTERS_AFTER_PREFIX = 3;

@@ -17,20 +17,25 @@ export interface Journey {
 /** Two names have at least so many tokens. */
 const FEWEST_TOKENS = 2;
 
-/** The first journey between names that stand together; null if there is none. */
+/** The first journey between names that stand together, of those that name their start first if any does; null if there is none. */
 export function journeyIn(names: readonly TokenRange[], context: PlaceContext): Journey | null {
   const { message } = context;
   const length = names.reduce((sum, { first, end }) => sum + end - first, 0);
   const words = length < FEWEST_TOKENS ? null : wordsFor(message);
   if (words === null) return null;
   const parts = names.flatMap((name) => legsOf(name, message, words));
+  let reversed: Journey | null = null;
   for (const [at, next] of parts.entries()) {
     const one = parts[at - 1];
     if (one === undefined || !isOnlyWay(one.end, next.first, context, words)) continue;
     const leg = legBetween(one, next, message, words);
-    if (leg !== null && areKnown(leg, context)) return { ...leg, isArrival: isArrivalAsked(message, words) };
+    if (leg === null || !areKnown(leg, context)) continue;
+    const journey = { ...leg, isArrival: isArrivalAsked(message, words) };
+    // In `mit dem Zug von Ulm nach Konstanz` nobody goes to Zug.
+    if (leg.start === one) return journey;
+    reversed ??= journey;
   }
-  return null;
+  return reversed;
 }
 
 /** What the languages of a message say of a start and a goal; null if none of its words can be said so, as in most messages. */

@@ -30,6 +30,8 @@ export const WEIGHT = {
   surePreposition: 4,
   /** One that goes with much else too. */
   possiblePreposition: 1.5,
+  /** A word for where the asker is: in `draußen lassen` no place follows. */
+  afterHere: 1.2,
   /** A topic word before a possible preposition: in `forecast for Xyzzy` a place follows, even an unknown one. */
   topicBefore: 1.5,
   /** Unknown characters in a row, in text without spaces. */
