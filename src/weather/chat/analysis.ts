@@ -5,7 +5,7 @@ import { isTownName, knownNames } from './place/known-names.ts';
 import { severalPlaces } from './place/several.ts';
 import { isInPlaceName } from './place/time-like-names.ts';
 import { placeAt, type WrittenCoordinates, writtenCoordinates } from './place/written-coordinates.ts';
-import { isAboutWeather, isFamousPlaceAlone } from './subject.ts';
+import { isAboutWeather, isFamousPlaceAlone, isHowAlone } from './subject.ts';
 import type { TimeBefore } from './time/after.ts';
 import { askedTime } from './time/asked-time.ts';
 import { Clock, type Interval } from './time/clock.ts';
@@ -68,7 +68,10 @@ export function analyse(
   const time = askedTime(times, message, clock, before);
   return {
     message,
-    isAboutWeather: isAboutWeather(message, place) || isFamousPlaceAlone(message, place),
+    isAboutWeather:
+      isAboutWeather(message, place) ||
+      isFamousPlaceAlone(message, place) ||
+      isHowAlone(message, place, isTime),
     place,
     places: () => {
       if (points.length > 0)

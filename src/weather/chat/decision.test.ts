@@ -711,6 +711,23 @@ describe('the language of what several have alike', () => {
 });
 
 test.each([
+  "what's it like in Leeds tomorrow",
+  'wie siehts morgen in Hamburg aus',
+  "c'est comment demain à Lyon",
+  '明天上海怎么样',
+  'yarın İzmir nasıl',
+  'как там в Сочи завтра',
+  '내일 부산 어때?',
+])('%s asks for the weather, as nothing else is named', (text) => {
+  expect(decide(text, { now: NOW, gazetteer, defaultPlace: null }).kind).toBe('forecast');
+});
+
+test.each(["how's school in Leeds tomorrow", 'how is Leeds', 'wie ist es mit dem Zug morgen in Hamburg'])(
+  '%s does not',
+  (text) => expect(decided(text)).toBe('not_weather'),
+);
+
+test.each([
   'which day will it rain in Leeds',
   'an welchem Tag regnet es in Köln',
   'quel jour pleut-il à Lyon',

@@ -44,6 +44,35 @@ export function isFamousPlaceAlone(message: Message, place: FoundPlace | null): 
   return place !== null && fame >= FAME.famous && isOnlyPlace(message, place);
 }
 
+/** Whether a message asks how it is in a place at a time, and nothing else: `what's it like in Leeds tomorrow`. */
+export function isHowAlone(
+  { roles }: Message,
+  place: FoundPlace | null,
+  isTime: (index: number) => boolean,
+): boolean {
+  if (place?.resolved?.candidate == null) return false;
+  if (!roles.some((known) => known.has('how')) || !roles.some((_, index) => isTime(index))) return false;
+  const { first, end } = place;
+  return roles.every(
+    (known, index) =>
+      (index >= first && index < end) ||
+      isTime(index) ||
+      (!known.has('errand') && BESIDE_HOW.some((role) => known.has(role))),
+  );
+}
+
+const BESIDE_HOW = [
+  'how',
+  'asking',
+  'date',
+  'place_follows',
+  'place_may_follow',
+  'place_precedes',
+  'time_leads',
+  'time_joins',
+  'date_follows',
+] as const;
+
 const BESIDE_A_PLACE = [
   'moment',
   'date',

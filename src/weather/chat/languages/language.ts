@@ -18,6 +18,8 @@ export const ROLES = [
   'plain',
   /** Makes a question of what is said, and says nothing itself: Indonesian `gimana`, Vietnamese `không`. */
   'asking',
+  /** Asks how it is, which is the weather where nothing but a place and a time is beside it: `how is`, `looking`. */
+  'how',
   /** Takes back what was said before it: `no wait`, `i mean`. */
   'corrects',
   /** An everyday word that is also a well-known city: `nice`. */

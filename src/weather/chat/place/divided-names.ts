@@ -74,7 +74,11 @@ function isLoose(index: number, message: Message): boolean {
   const [token, before] = [message.tokens[index], message.tokens[index - 1]];
   const known = message.roles[index];
   // `Narbonne plage` is beside Narbonne and German `bodensee region` around the lake, but `alton berlin park` is anywhere.
-  const isPart = known?.has('name_part') === true && !known.has('here') && !known.has('around') && before?.capital !== true;
+  const isPart =
+    known?.has('name_part') === true &&
+    !known.has('here') &&
+    !known.has('around') &&
+    before?.capital !== true;
   if (token?.capital || isPart) return false;
   return /^\s+$/.test(textBefore(message, index));
 }
