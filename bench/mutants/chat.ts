@@ -168,7 +168,7 @@ export const MUTANTS: readonly Mutant[] = [
     `${chat}/subject.ts`,
     ["if (has('topic')) return true;", ''],
     ['readings[0].phrases.some', 'readings.flatMap(({ phrases }) => phrases).some'],
-    ["if (has('errand')) return false;", ''],
+    ["return has('ahead') && asksOf(message, place)", 'return asksOf(message, place)'],
     ['onTopic || hasCondition || ', 'hasCondition || '],
     ['onTopic || hasCondition || ', 'onTopic || '],
     [' || hasUnknownForm(message, place)', ''],

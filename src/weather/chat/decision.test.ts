@@ -722,6 +722,11 @@ test.each([
   expect(decide(text, { now: NOW, gazetteer, defaultPlace: null }).kind).toBe('forecast');
 });
 
+test('what to wear is weather beside a word for an errand', () => {
+  expect(decided('my flight lands in Faro on friday, will i need a coat')).toContain('Faro');
+  expect(decided('book a flight to Faro and buy a coat')).toBe('not_weather');
+});
+
 test.each(["how's school in Leeds tomorrow", 'how is Leeds', 'wie ist es mit dem Zug morgen in Hamburg'])(
   '%s does not',
   (text) => expect(decided(text)).toBe('not_weather'),

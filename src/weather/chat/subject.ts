@@ -1,5 +1,5 @@
 import { askWordsOf } from './ask-words.ts';
-import type { Asked } from './asks.ts';
+import { type Asked, asksOf } from './asks.ts';
 import type { Role } from './languages/language.ts';
 import type { FoundPlace } from './place/find-place.ts';
 import { FAME } from './place/weights.ts';
@@ -14,7 +14,9 @@ export function isAboutWeather(message: Message, place: TokenRange | null = null
   const { roles, readings, onTopic } = message;
   const has = (role: Role) => roles.some((known) => known.has(role));
   if (has('topic')) return true;
-  if (has('errand')) return false;
+  // A flight is booked, but who will need a coat after it asks about the weather.
+  if (has('errand'))
+    return has('ahead') && asksOf(message, place).some((ask) => ask === 'clothing' || ask === 'umbrella');
   // Only by the likeliest language: in another one, `is` is ice.
   const hasCondition = readings[0].phrases.some(({ sense }) => sense.roles.has('condition'));
   return onTopic || hasCondition || hasUnknownForm(message, place);
