@@ -13,17 +13,21 @@ export const NAME_END = {
   other: 4,
   /** A code or abbreviation: `NYC`. */
   code: 5,
+  /** Another name, which the source of the places lacks; it says nothing of how well known the place is. */
+  added: 6,
 } as const;
 
-const LAST_END = NAME_END.code;
+const LAST_END = NAME_END.added;
 
 export type NameKind = 'own' | 'other' | 'code';
+export type StoredKind = NameKind | 'added';
 
 const KINDS: ReadonlyMap<number, NameKind> = new Map([
   [NAME_END.displayAndOwn, 'own'],
   [NAME_END.own, 'own'],
   [NAME_END.other, 'other'],
   [NAME_END.code, 'code'],
+  [NAME_END.added, 'other'],
 ]);
 
 /** The kind of a searchable name by its terminator; undefined for any other byte. */

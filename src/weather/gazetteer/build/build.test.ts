@@ -148,7 +148,16 @@ describe('the names of a place', () => {
   });
 
   it('include those that are added', () => {
-    expect(names({ id: 609655, name: 'Karagandy', ascii: '' })).toMatchObject({ қарағанды: 'other' });
+    expect(names({ id: 609655, name: 'Karagandy', ascii: '' })).toMatchObject({ қарағанды: 'added' });
+    expect(names({ id: 1797873, name: "Huai'an", ascii: '' })).toMatchObject({ 淮安: 'added' });
+  });
+
+  it('include how Chinese writes them elsewhere', () => {
+    const of = (country: string, name: string) =>
+      names({ name: 'X', ascii: '', country, alternates: [name] });
+    expect(of('TW', '花蓮')).toMatchObject({ 花蓮: 'other', 花莲: 'added' });
+    expect(of('CN', '丽江')).toMatchObject({ 丽江: 'other', 麗江: 'added' });
+    expect(of('JP', '軽井沢')).toMatchObject({ 軽井沢: 'other', 轻井泽: 'added', 輕井澤: 'added' });
   });
 
   it('of a section of a town do not include the town', () => {

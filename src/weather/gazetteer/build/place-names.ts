@@ -1,8 +1,9 @@
-import { NAME_END, type NameKind } from '../names.ts';
+import { NAME_END, type StoredKind } from '../names.ts';
 import { normalise } from '../normalise.ts';
-import { ADDED_NAMES } from './added-names.ts';
+import { addedNames } from './added-names.ts';
 import { DROPPED_NAMES } from './dropped-names.ts';
 import type { Row } from './geonames.ts';
+import { hanVariants } from './han-variants.ts';
 
 /** Countries where people also write umlauts with a second vowel. */
 const UMLAUT_COUNTRIES = new Set(['AT', 'BE', 'CH', 'DE', 'DK', 'FI', 'FR', 'IT', 'LI', 'LU', 'NO', 'SE']);
@@ -17,18 +18,18 @@ const CODE = /^[A-Z]{2,4}$/;
  */
 const USELESS = /^[\0-@[-~]*$|:\/\/|\[/;
 
-const ADDED = new Map(ADDED_NAMES.map(({ id, names }) => [id, names]));
+const ADDED = addedNames();
 const DROPPED = new Map(DROPPED_NAMES.map(({ id, names }) => [id, names]));
 
 /**
  * The normalised names of a place, each with the best kind that applies. Throws if a dropped name is not among them.
  */
-export function namesOf(row: Row): Map<string, NameKind> {
+export function namesOf(row: Row): Map<string, StoredKind> {
   const alternates = row.alternates.filter((name) => !USELESS.test(name));
   const codes = alternates.filter((name) => CODE.test(name));
   const others = alternates.filter((name) => !CODE.test(name));
-  const names = new Map<string, NameKind>();
-  const add = (kind: NameKind, spellings: readonly string[]) => {
+  const names = new Map<string, StoredKind>();
+  const add = (kind: StoredKind, spellings: readonly string[]) => {
     for (const name of spellings) {
       const key = normalise(name);
       if (key !== '' && !names.has(key)) names.set(key, kind);
@@ -43,8 +44,12 @@ export function namesOf(row: Row): Map<string, NameKind> {
   );
   add('other', withSpeltOut(others, row));
   add('other', others.flatMap(withoutOffice));
-  add('other', ADDED.get(row.id) ?? []);
   add('code', codes);
+  add('added', ADDED.get(row.id) ?? []);
+  add(
+    'added',
+    [...names.keys()].flatMap((name) => hanVariants(name, row.country)),
+  );
   for (const name of DROPPED.get(row.id) ?? []) {
     if (!names.delete(normalise(name))) throw new Error(`${row.name} has no name ${name} to drop`);
   }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hanVariants } from '../build/han-variants.ts';
 import { normalise } from '../normalise.ts';
+import { readAliases } from './aliases.ts';
 import { coreOf, POINT_KINDS, spaced } from './kind-words.ts';
 import { CORE, type KnownPoint, lineOf, POINTS } from './points.ts';
 import { rowsOf, type TableRow } from './table.ts';
@@ -9,6 +11,7 @@ import { rowsOf, type TableRow } from './table.ts';
 const FAME_OF_RANK: Readonly<Record<string, number>> = { 1: 6, 2: 5, 3: 4.3, 4: 3.5 };
 const FIELDS = 7;
 const KIND = 'a table of points';
+const ALIASES = readAliases();
 const HEAD = '# Islands, lakes, parks, mountains and regions, made of points/*.tsv by `npm run -s points`.';
 
 /**
@@ -39,9 +42,9 @@ export function pointsText(table: string): string {
 }
 
 /** The normal forms of a point's names, with and without the words that say what it is. */
-function keysOf(row: TableRow, { kind }: KnownPoint): ReadonlySet<string> {
+function keysOf(row: TableRow, { kind, country }: KnownPoint): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const name of row.names) {
+  for (const name of row.names.flatMap((each) => [each, ...variantsOf(each, country)])) {
     const key = normalise(name);
     if (key === '') throw notALine(row);
     keys.add(key);
@@ -49,6 +52,11 @@ function keysOf(row: TableRow, { kind }: KnownPoint): ReadonlySet<string> {
     if (core !== null) keys.add(CORE + core);
   }
   return keys;
+}
+
+/** How Chinese writes a name elsewhere, unless that is a city's: 西貢 is Sai Kung, but 西贡 is Saigon. */
+function variantsOf(name: string, country: string): string[] {
+  return hanVariants(name, country).filter((variant) => ALIASES.targetOf(variant) === undefined);
 }
 
 function twice(key: string, one: KnownPoint, other: KnownPoint): string {

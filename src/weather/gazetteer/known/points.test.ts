@@ -106,12 +106,12 @@ const REMOTE = new Set(
   Diglipur Island|Dokdo|Dry Tortugas|Ellesmere|Empty Quarter|Enggano|Erta Ale|Fakarava|Farquhar|
   Fish River Canyon|Franz Josef Land|Gates of the Arctic|Gough Island|Guadalupe Island|Heard Island|
   Henderson Island|Isla de los Estados|Iwo Jima|Johnston Atoll|Kanton|Kermadec Islands|Kgalagadi|
-  Khuriya Muriya|King George Island|Kiriwina|Kluane|Kolguyev|Laguna Colorada|Laguna Verde|Lake Eyre|
+  Khuriya Muriya|Kilpisjärvi|King George Island|Kiriwina|Kluane|Kolguyev|Laguna Colorada|Laguna Verde|Lake Eyre|
   Lakes of Ounianga|Lau Islands|Little Diomede|Lord Howe Island|Louisiade Archipelago|Macquarie Island|
   Magdalen Islands|Malpelo|Mangaia|Manihi|Manihiki|Maratua|Masirah|Midway|Minamitorishima|Mount Logan|
   New Siberian Islands|Ngapali|Nicobar Islands|Novaya Zemlya|Padjelanta|Palmyra Atoll|Pebble Island|
   Penrhyn|Phoenix Islands|Pribilof Islands|Prince Edward Islands|Raivavae|Rakahanga|Ramree|Rangiroa|
-  Rapa Iti|Rennell|Resolute|Revillagigedo|Robinson Crusoe Island|Rota Island|Sable Island|
+  Rapa Iti|Rennell|Resolute|Revillagigedo|Riksgränsen|Robinson Crusoe Island|Rota Island|Saana|Sable Island|
   Saint Peter and Saint Paul Archipelago|Saunders Island|Savage Islands|Sesriem|Severnaya Zemlya|
   Sossusvlei|South Orkney Islands|South Pole|South Sandwich Islands|South Shetland Islands|
   Southampton Island|Spratly Islands|St George Island|Tanimbar|Teraina|Tikehau|Torngat|Trindade Island|
