@@ -1,14 +1,15 @@
 import type { Gazetteer } from '../gazetteer/port.ts';
 import type { Place } from '../model/place.ts';
+import { isHowAlone } from './how-it-is.ts';
 import { type FoundPlace, findPlace } from './place/find-place.ts';
 import { isTownName, knownNames } from './place/known-names.ts';
 import { severalPlaces } from './place/several.ts';
 import { isInPlaceName } from './place/time-like-names.ts';
 import { placeAt, type WrittenCoordinates, writtenCoordinates } from './place/written-coordinates.ts';
-import { isAboutWeather, isFamousPlaceAlone, isHowAlone } from './subject.ts';
+import { isAboutWeather, isFamousPlaceAlone } from './subject.ts';
 import type { TimeBefore } from './time/after.ts';
 import { askedTime } from './time/asked-time.ts';
-import { Clock, type Interval } from './time/clock.ts';
+import { type AskedTime, Clock } from './time/clock.ts';
 import { type TimeExpression, timeExpressions } from './time/expressions.ts';
 import { type Message, readMessage } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
@@ -37,7 +38,7 @@ export interface Analysis {
   readonly places: () => readonly Place[];
   readonly times: readonly TimeExpression[];
   /** What the times mean at the place; null if there are none, or if a date is unknown. */
-  readonly askedTime: Interval | 'now' | null;
+  readonly askedTime: AskedTime | 'now' | null;
   /** Whether it was counted from the very moment: `in 3 hours`. */
   readonly isFromNow: boolean;
 }

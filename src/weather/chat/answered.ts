@@ -45,7 +45,8 @@ export async function answered(
   // Units that the question itself names are meant for its answer, whatever else the client prefers.
   const style = units === undefined ? wanted : { ...wanted, units: UNITS[units], unitsName: units };
   const language = languageOf(decision.question, style.language);
-  const manner = { language, units: style.unitsName ?? 'metric' };
+  const { wind } = decision.question;
+  const manner = { language, units: style.unitsName ?? 'metric', wind };
   // What the sentence says of the sky is in its own language.
   const spoken = { ...style, language };
   const [about, fetched] = await Promise.all([
@@ -114,8 +115,9 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
     };
   }
   const { value, source, ...lifetime } = await weather.forecast(place);
-  const times = stepTimes(now, place.timezone, FORECAST_DAYS).filter(
-    (time) => time < decision.to && time + STEP_MS > decision.from,
+  const { parts = [decision] } = decision;
+  const times = stepTimes(now, place.timezone, FORECAST_DAYS).filter((time) =>
+    parts.some(({ from, to }) => time < to && time + STEP_MS > from),
   );
   const body = byLanguage((style) => forecast(place, value, source, times, now, { style }));
   return {

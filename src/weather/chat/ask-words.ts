@@ -1,15 +1,22 @@
-import { ANY_ENDING, ASKS, type Ask, type Language } from './languages/language.ts';
+import { ANY_ENDING, APART, ASK_LISTS, type AskList, type Language } from './languages/language.ts';
+
+/** A phrase of several words. */
+export interface AskPhrase {
+  /** Those that follow each other, with a space at either end; the parts may stand anywhere, in any order. */
+  readonly parts: readonly string[];
+  readonly ask: AskList;
+}
 
 /** A language's words for the aspects of the weather. */
 export interface AskWords {
-  /** The phrases of several words that begin with any of these, with a space at either end, the longest first. */
-  readonly phrasesFrom: (words: readonly string[]) => readonly (readonly [string, Ask])[];
+  /** The phrases of several words that begin with any of these, the longest first. */
+  readonly phrasesFrom: (words: readonly string[]) => readonly AskPhrase[];
   /** What a word asks about as the lexicon has it. */
-  readonly asked: (word: string) => Ask | undefined;
+  readonly asked: (word: string) => AskList | undefined;
   /** What a word about the weather asks about by a form of it: `pluvieuses`, as `pluvieux` does. */
-  readonly askedByForm: (word: string) => Ask | undefined;
+  readonly askedByForm: (word: string) => AskList | undefined;
   /** What a word that no list has asks about: `sataakohan`, as `sataako` does. */
-  readonly askedByUnknown: (word: string) => Ask | undefined;
+  readonly askedByUnknown: (word: string) => AskList | undefined;
 }
 
 const made = new Map<Language, AskWords>();
@@ -23,7 +30,7 @@ export function askWordsOf(language: Language): AskWords {
 }
 
 function readAskWords({ asks }: Language): AskWords {
-  const all = ASKS.flatMap((ask) => (asks?.[ask] ?? []).map((phrase) => [phrase, ask] as const));
+  const all = ASK_LISTS.flatMap((ask) => (asks?.[ask] ?? []).map((phrase) => [phrase, ask] as const));
   const whole = all.filter(([phrase]) => !phrase.endsWith(ANY_ENDING));
   const words = new Map(whole.filter(([phrase]) => !phrase.includes(' ')));
   const prefixes = all
@@ -38,10 +45,10 @@ function readAskWords({ asks }: Language): AskWords {
     prefixes.find(([prefix]) => prefix.length >= fewest && word.startsWith(prefix))?.[1];
   const phrases = whole
     .filter(([phrase]) => phrase.includes(' '))
-    .map(([phrase, ask]) => [` ${phrase} `, ask] as const)
-    .sort(([one], [other]) => other.length - one.length);
+    .sort(([one], [other]) => other.length - one.length)
+    .map(([phrase, ask]): AskPhrase => ({ parts: phrase.split(APART).map((part) => ` ${part} `), ask }));
   const ranks = new Map(phrases.map((each, rank) => [each, rank]));
-  const byFirst = Map.groupBy(phrases, ([phrase]) => phrase.slice(1, phrase.indexOf(' ', 1)));
+  const byFirst = Map.groupBy(phrases, ({ parts: [first = ''] }) => first.slice(1, first.indexOf(' ', 1)));
   return {
     phrasesFrom: (words) => {
       const found = [...new Set(words)].flatMap((word) => byFirst.get(word) ?? []);

@@ -1,5 +1,5 @@
 import { type AskWords, askWordsOf } from './ask-words.ts';
-import { ASKS, type Ask, type SUBJECTS } from './languages/language.ts';
+import { ASKS, type Ask, type AskList, type SUBJECTS } from './languages/language.ts';
 import type { Message } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
@@ -12,11 +12,9 @@ export type Subject = (typeof SUBJECTS)[number];
 /** An aspect of the weather itself. */
 export type Aspect = Exclude<Asked, Subject>;
 
-/** The aspects of the weather that a message asks about, in the order of ASKS: words of its place are none, `Den Helder` is not clear. */
+/** The aspects of the weather that a message asks about, in the order of ASKS, what is only implied last: words of its place are none, `Den Helder` is not clear. */
 export function asksOf({ tokens, roles, readings, misspelt }: Message, place: TokenRange | null): Asked[] {
-  const words = tokens.map(({ word }, index) =>
-    place && index >= place.first && index < place.end ? '' : (misspelt.get(index) ?? word),
-  );
+  const words = wordsBeside({ tokens, misspelt }, place);
   const books = readings.map(({ book }) => askWordsOf(book.language));
   const { found, used } = askedByPhrases(words, roles, books);
   for (const known of books) {
@@ -26,12 +24,54 @@ export function asksOf({ tokens, roles, readings, misspelt }: Message, place: To
       if (ask !== undefined) found.add(ask);
     }
   }
-  return withEnding(found.size === 0 ? ['general'] : ASKS.filter((ask) => found.has(ask)), roles);
+  return withEnding(found.size === 0 ? ['general'] : aspectsOf(found), roles);
+}
+
+/** The aspects that the lists of lexicons stand for together. */
+function aspectsOf(found: ReadonlySet<AskList>): Ask[] {
+  const isOther = found.has('snow') || found.has('hail');
+  const named: ReadonlySet<AskList> = new Set([
+    ...found,
+    ...(found.has('falls') && !isOther ? (['rain'] as const) : []),
+    ...(found.has('hail') ? (['storm'] as const) : []),
+  ]);
+  const isImplied = found.has('snow implied') && !found.has('snow');
+  // `Can I hang out the washing, or will it rain?` is about rain: yes and no are not to be both.
+  const isWet = named.has('rain') || named.has('snow');
+  const asked = ASKS.filter((ask) => named.has(ask) && !(ask === 'dry' && isWet));
+  return [...asked, ...(isImplied ? (['snow'] as const) : [])];
+}
+
+/** Whether a message asks by words that stand apart, of which none need be about the weather: Japanese `日` and `沈む`. */
+export function isAskedInParts(
+  { tokens, roles, readings, misspelt }: Message,
+  place: TokenRange | null,
+): boolean {
+  const words = wordsBeside({ tokens, misspelt }, place);
+  return readings.some(({ book }) => {
+    const { phrasesFrom } = askWordsOf(book.language);
+    const inParts = (each: readonly string[]) => phrasesFrom(each).filter(({ parts }) => parts.length > 1);
+    return askedByPhrases(words, roles, [{ phrasesFrom: inParts }]).found.size > 0;
+  });
+}
+
+/** The words of a message; none for those of its place. */
+function wordsBeside(
+  { tokens, misspelt }: Pick<Message, 'tokens' | 'misspelt'>,
+  place: TokenRange | null,
+): string[] {
+  return tokens.map(({ word }, index) =>
+    place && index >= place.first && index < place.end ? '' : (misspelt.get(index) ?? word),
+  );
 }
 
 /** What phrases of several words ask about, and the indices of their words. */
-function askedByPhrases(words: readonly string[], roles: Message['roles'], books: readonly AskWords[]) {
-  const found = new Set<Ask>();
+function askedByPhrases(
+  words: readonly string[],
+  roles: Message['roles'],
+  books: readonly Pick<AskWords, 'phrasesFrom'>[],
+) {
+  const found = new Set<AskList>();
   const used = new Set<number>();
   const phrases = books.flatMap(({ phrasesFrom }) => phrasesFrom(words));
   if (phrases.length === 0) return { found, used };
@@ -42,12 +82,15 @@ function askedByPhrases(words: readonly string[], roles: Message['roles'], books
     indices,
     text: ` ${indices.map((index) => words[index]).join(' ')} `,
   }));
-  for (const [phrase, ask] of phrases) {
-    const indices = orders.flatMap((order) =>
-      order.text.includes(phrase) ? occurrences(phrase.trim().split(' '), words, order.indices, used) : [],
+  for (const { parts, ask } of phrases) {
+    const places = parts.map((part) =>
+      orders.flatMap((order) =>
+        order.text.includes(part) ? occurrences(part.trim().split(' '), words, order.indices, used) : [],
+      ),
     );
-    if (indices.length > 0) found.add(ask);
-    for (const index of indices) used.add(index);
+    if (places.some((indices) => indices.length === 0)) continue;
+    found.add(ask);
+    for (const index of places.flat()) used.add(index);
   }
   return { found, used };
 }
@@ -80,7 +123,7 @@ function askedBy(
   word: string,
   roles: Message['roles'][number] | undefined,
   known: AskWords,
-): Ask | undefined {
+): AskList | undefined {
   const ask = known.asked(word);
   if (ask !== undefined || word === '') return ask;
   if (roles === undefined || roles.size === 0) return known.askedByUnknown(word);

@@ -248,7 +248,13 @@ describe('a refusal says what was wrong and what to ask instead', () => {
     ['weather in France', '"France" is not a city'],
     ['Wetter in Japan', '"Japan" is not a city'],
     ['weather in Xyzzyville', 'No place called "Xyzzyville" is known'],
-    ['rain in Paris yesterday', 'from now until the end of 2025-07-20 in Paris'],
+    [
+      'rain in Paris yesterday',
+      'is past, as it is 14:00 on Wednesday in Paris: ask about a time from now until the end of 2025-07-20',
+    ],
+    // By its own clocks, which are a day ahead.
+    ['rain in Auckland yesterday', 'it is 00:00 on Thursday in Auckland'],
+    ['rain at 10.5, -150.2 yesterday', 'it is 02:00 on Wednesday there'],
     ['rain in Paris in August', 'until the end of 2025-07-20 in Paris'],
   ])('%s', (text, message) => {
     expect(refusal(text)).toContain(message);
@@ -506,6 +512,21 @@ test('a mere name is in no language, and a question in its own', () => {
   expect(languages('Wie kalt ist es in Paris?')).toEqual(['de']);
 });
 
+test('parts of several days are those that are ahead, by the clocks of the place', () => {
+  const parts = (previous: readonly string[], text: string) => {
+    const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
+    if (decision.kind !== 'forecast') return [];
+    const local = (time: number) => localText(time, decision.place.timezone).slice(8, 13);
+    expect(decision.from).toBe(decision.parts?.[0]?.from);
+    expect(decision.to).toBe(decision.parts?.at(-1)?.to);
+    return decision.parts?.map(({ from, to }) => `${local(from)} to ${local(to)}`);
+  };
+  const MORNINGS = ['17 06 to 17 12', '18 06 to 18 12', '19 06 to 19 12', '20 06 to 20 12'];
+  expect(parts([], 'rain in Paris in the mornings this week')).toEqual(MORNINGS);
+  expect(parts(['rain in Paris in the mornings this week'], 'and in Rome?')).toEqual(MORNINGS);
+  expect(parts([], 'rain in Paris in the evenings of the next 8 days')).toHaveLength(5);
+});
+
 describe('a follow-up', () => {
   const following = (previous: readonly string[], text: string, defaultPlace: Place | null = null) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace, previous });
@@ -547,6 +568,8 @@ describe('a follow-up', () => {
     [[FIRST], 'how warm in celsius', 'temperature in Paris, 07-17 00:00, en'],
     [['Wie windig ist es in Bremen?'], 'and in Rome?', 'wind in Rome, now, en'],
     [[FIRST], 'and what about Friday afternoon then', 'rain in Paris, 07-18 12:00, en'],
+    // Of each day a part.
+    [['Will it freeze in Paris nights this weekend?'], 'and in Quito?', 'frost in Quito, 07-19 18:00, en'],
     // Their characters are not words.
     [['金沢の明日の天気は？'], 'じゃあ富山は？', 'general in Toyama, 07-17 00:00, ja'],
     [['金沢の明日の天気は？'], 'じゃあ日曜日の富山はどう？', 'general in Toyama, 07-20 00:00, ja'],
@@ -581,7 +604,7 @@ describe('a follow-up', () => {
     ['Wetter in Kiel am Samstag', 'und abends?', '07-19 18:00 to 07-20 00:00'],
     ['Saturday in Leeds?', 'will it rain in the evening?', '07-19 18:00 to 07-20 00:00'],
     ['Saturday in Leeds?', 'and at 5pm?', '07-19 17:00 to 07-19 18:00'],
-    ['шо там по погоді в Ужгороді на вихідних?', 'а вночі морозно буде?', '07-19 18:00 to 07-21 00:00'],
+    ['шо там по погоді в Ужгороді на вихідних?', 'а вночі морозно буде?', '07-19 22:00 to 07-21 00:00'],
     ['כיצד מזג האוויר בחיפה בשבת', 'ובערב?', '07-19 18:00 to 07-20 00:00'],
     ['เชียงใหม่ วันเสาร์ อากาศ', 'แล้วตอนเย็นล่ะ', '07-19 18:00 to 07-20 00:00'],
     // The night has hours after midnight, and a morning after it.
@@ -701,6 +724,8 @@ describe('the language of what several have alike', () => {
   test.each([
     ['luftfuktighet norrköping', 'sv'],
     ['luftfuktighet drammen', 'nb'],
+    ['skal jeg ha paraply med i København', 'da'],
+    ['skal jeg ha paraply med i Oslo', 'nb'],
     ['neve a livigno nel weekend', 'it'],
     ['uv index ma szentendre', 'hu'],
   ])('%s is that of the country', (text, language) => {
@@ -721,6 +746,35 @@ test.each([
 ])('%s asks for the weather, as nothing else is named', (text) => {
   expect(decide(text, { now: NOW, gazetteer, defaultPlace: null }).kind).toBe('forecast');
 });
+
+test.each([
+  'hiking on Snowdon tomorrow',
+  'can I cycle in Leeds tomorrow',
+  'can we play football outside in Leeds tomorrow',
+  'kann man morgen in Kiel segeln',
+  'peut-on faire du vélo demain à Lyon',
+  'vamos de escalada mañana a Málaga',
+  'si può correre stasera a Torino',
+  'bra att cykla i Lund imorgon?',
+  'kan jeg grille i Aarhus på lørdag',
+  'можно ли завтра на шашлыки в Казани',
+  '明天北京适合爬山吗',
+  '明日横浜でサイクリングできる?',
+  'można jutro iść na grilla w Krakowie',
+  'lehet holnap kirándulni Pécsen',
+])('%s asks for the weather, as what is done outdoors does', (text) => {
+  expect(decide(text, { now: NOW, gazetteer, defaultPlace: null }).kind).toBe('forecast');
+});
+
+test.each(['book a hiking trip in Leeds tomorrow', 'running shoes shops in Leeds tomorrow'])(
+  '%s does not',
+  (text) => expect(decided(text)).toBe('not_weather'),
+);
+
+test.each(["what's it doing in Leeds", "how's it up top on Snowdon", 'what am I waking up to in Leeds'])(
+  '%s asks for the weather',
+  (text) => expect(decided(text)).not.toBe('not_weather'),
+);
 
 test('what to wear is weather beside a word for an errand', () => {
   expect(decided('my flight lands in Faro on friday, will i need a coat')).toContain('Faro');

@@ -18,10 +18,11 @@ import {
 import { languageOf } from './place/spoken-in.ts';
 import * as refusals from './refusals.ts';
 import { isAboutAir, isErrand } from './subject.ts';
-import type { Interval } from './time/clock.ts';
+import { type AskedTime, hull, type Interval } from './time/clock.ts';
 import { unavailableIn } from './unavailable.ts';
 import { isUnderstood, LANGUAGE_NAMES } from './understanding.ts';
 import { unitsMeant } from './units-meant.ts';
+import { type WindAsked, windAsked } from './wind-asked.ts';
 import { textOf } from './words/message.ts';
 
 /** What to answer to a message. */
@@ -37,6 +38,8 @@ type Answerable =
       /** The part of the time asked about that can be answered: [from, to), ms since 1970 in UTC. */
       readonly from: number;
       readonly to: number;
+      /** All that is meant of it, if that is a part of each of several days. */
+      readonly parts?: readonly Interval[];
       /** Whether that was counted from the very moment: `in 3 hours`. */
       readonly isFromNow: boolean;
     };
@@ -55,6 +58,8 @@ export interface Question {
   readonly isByDay: boolean;
   /** The units that it asks for, if it names any. */
   readonly units?: UnitsName | undefined;
+  /** What it names of the wind. */
+  readonly wind?: WindAsked | undefined;
 }
 
 export interface DecisionContext {
@@ -70,6 +75,7 @@ export interface DecisionContext {
 }
 
 const SUGGESTIONS = 3;
+const DAY_MS = 86_400_000;
 /** The time zone of messages without a place. */
 const NOWHERE = 'UTC';
 
@@ -231,11 +237,20 @@ function inTime(
   end: number,
 ): Decision {
   if (time === null) return { kind: 'current', place, question };
-  const asked = { kind: 'forecast', place, question, ...time, isFromNow } as const;
-  if (time.to <= now) return { ...refusals.past(place, end), asked };
-  if (time.from >= end) return { ...refusals.beyond(place, end), asked };
-  if (time.from > now && isAboutAir(question.asks)) return { ...refusals.notNow(), asked };
-  return { ...asked, from: Math.max(time.from, now), to: Math.min(time.to, end) };
+  const whole = isOnly('daylight', question) ? inWholeDays(time, place) : time;
+  const asked = { kind: 'forecast', place, question, ...whole, isFromNow } as const;
+  if (whole.to <= now) return { ...refusals.past(place, now, end), asked };
+  if (whole.from >= end) return { ...refusals.beyond(place, end), asked };
+  if (whole.from > now && isAboutAir(question.asks)) return { ...refusals.notNow(), asked };
+  const parts = whole.parts?.filter((part) => part.to > now && part.from < end);
+  const { from, to } = parts?.[0] === undefined ? whole : hull(parts);
+  return { ...asked, from: Math.max(from, now), to: Math.min(to, end), ...(parts && { parts }) };
+}
+
+/** The sun rises and sets on a day, not in a part of it: words for sunrise are also words for the early morning. */
+function inWholeDays({ from, to }: Interval, { timezone }: Place): AskedTime {
+  const last = to - from < DAY_MS ? from : to - 1;
+  return { from: startOfLocalDay(from, timezone, 0), to: startOfLocalDay(last, timezone, 1) };
 }
 
 function questionOf({ message, place }: Analysis, { country }: Place): Question {
@@ -244,11 +259,13 @@ function questionOf({ message, place }: Analysis, { country }: Place): Question 
     .map(({ book }) => book.language.code);
   // What is the same in several is likeliest in that of the country: `luftfuktighet norrköping` is Swedish.
   const local = languageOf(country);
+  const asks = asksOf(message, place);
   return {
     placeText: place?.resolved == null ? null : (place.text ?? textOf(message, place)),
-    asks: asksOf(message, place),
+    asks,
     isByDay: message.roles.some((roles) => roles.has('each_day')),
     units: unitsMeant(message.text),
+    wind: asks.includes('wind') ? windAsked(message, place) : undefined,
     languages: languages.includes(local) ? [local, ...languages.filter((code) => code !== local)] : languages,
   };
 }

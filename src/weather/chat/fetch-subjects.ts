@@ -39,7 +39,7 @@ export async function fetchSubjects(decision: Accepted, fetching: Fetching): Pro
   const { asks } = decision.question;
   const [alerts, air] = await Promise.all([
     asks.includes('warnings') ? fetchWarnings(decision, fetching) : null,
-    asks.includes('air') || asks.includes('pollen') ? fetchAir(decision.place, asks, fetching) : null,
+    isAboutAirNow(decision, fetching.now) ? fetchAir(decision.place, asks, fetching) : null,
   ]);
   const parts = [alerts, air].filter((part) => part !== null);
   return {
@@ -87,6 +87,13 @@ async function fetchWarnings(decision: Accepted, { weather, now, style, spoken }
 function concerns({ start, end }: Alert, decision: Accepted): boolean {
   if (decision.kind === 'current') return true;
   return (start ?? decision.from) < decision.to && (end ?? decision.to) > decision.from;
+}
+
+/** No provider forecasts the air. */
+function isAboutAirNow(decision: Accepted, now: number): boolean {
+  const { asks } = decision.question;
+  const isLater = decision.kind === 'forecast' && decision.from > now;
+  return !isLater && (asks.includes('air') || asks.includes('pollen'));
 }
 
 async function fetchAir(place: Place, asks: readonly Asked[], { weather, style, spoken }: Fetching) {

@@ -3,19 +3,20 @@ import type { Place } from '../model/place.ts';
 import type { Analysis } from './analysis.ts';
 import { isAboutWeather, isErrand } from './subject.ts';
 import type { TimeBefore } from './time/after.ts';
-import type { Interval } from './time/clock.ts';
+import type { AskedTime, Interval } from './time/clock.ts';
 import { unitsMeant } from './units-meant.ts';
 
 /** What was answered, which the next message may follow up. */
 type Answered =
   | { readonly kind: 'current'; readonly place: Place }
-  | { readonly kind: 'forecast'; readonly place: Place; readonly from: number; readonly to: number };
+  | ({ readonly kind: 'forecast'; readonly place: Place } & AskedTime);
 
 /** What is asked, and in which languages. */
 interface Asking {
   readonly asks: readonly unknown[];
   readonly languages: readonly string[];
   readonly units?: unknown;
+  readonly wind?: unknown;
 }
 
 /** More words are a question of their own. */
@@ -64,10 +65,11 @@ function wordsIn({ message: { tokens, readings }, place }: Analysis): number {
  * What the question before asked, in the language of this one. If that can be in several, it is in that of the question
  * before: Turkish `ya` is a word of Spanish too.
  */
-export function askedAgain<T extends Asking>(own: T, { asks, languages, units }: T): T {
+export function askedAgain<T extends Asking>(own: T, { asks, languages, units, wind }: T): T {
   return {
     ...own,
     asks,
+    wind,
     units: own.units ?? units,
     languages: own.languages.length === 1 ? own.languages : languages,
   };
@@ -83,7 +85,7 @@ export function askedBeside<T extends Asking>(own: T, { languages, units }: T): 
 export interface PlaceAndTime {
   readonly place: Place;
   /** Null for the present. */
-  readonly time: Interval | null;
+  readonly time: AskedTime | null;
 }
 
 /** The time of what was answered, by the clocks of its place, whose days a part of the day alone is of. */
@@ -97,5 +99,7 @@ export function timeBefore(before: Answered): TimeBefore | null {
 export function sameTimeAt(place: Place, answered: Answered): PlaceAndTime {
   if (answered.kind === 'current') return { place, time: null };
   const there = (time: number) => sameLocalTime(time, answered.place.timezone, place.timezone);
-  return { place, time: { from: there(answered.from), to: there(answered.to) } };
+  const thereFrom = ({ from, to }: Interval) => ({ from: there(from), to: there(to) });
+  const parts = answered.parts?.map(thereFrom);
+  return { place, time: { ...thereFrom(answered), ...(parts && { parts }) } };
 }

@@ -103,19 +103,37 @@ export function unknownTime(time: string): Refusal {
   );
 }
 
-/** `end` is the end of the forecast, in ms since 1970 in UTC. */
-export function past(place: Place, end: number): Refusal {
-  return refusal('past', `That time is past: ask about a time from now until ${lastDay(place, end)}`);
+/** `now` and the end of the forecast are in ms since 1970 in UTC. That it is past is judged by the clocks of the place. */
+export function past(place: Place, now: number, end: number): Refusal {
+  return refusal(
+    'past',
+    `That time is past, as it is ${clockTime(place, now)}: ask about a time from now until ${lastDay(place, end)}`,
+  );
 }
 
 /** `end` is the end of the forecast, in ms since 1970 in UTC. */
 export function beyond(place: Place, end: number): Refusal {
-  return refusal('beyond', `That time is beyond the forecast: ask about a time until ${lastDay(place, end)}`);
+  return refusal(
+    'beyond',
+    `That time is beyond the forecast: ask about a time until ${lastDay(place, end)} ${where(place)}`,
+  );
 }
 
-function lastDay({ name, timezone }: Place, end: number): string {
+function lastDay({ timezone }: Place, end: number): string {
   const [date] = localText(end - 1, timezone).split(' ');
-  return `the end of ${date} in ${name}`;
+  return `the end of ${date}`;
+}
+
+/** `19:05 on Wednesday in Leeds`. */
+function clockTime(place: Place, now: number): string {
+  const { timezone: timeZone } = place;
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(now);
+  return `${localText(now, timeZone).slice(11, 16)} on ${weekday} ${where(place)}`;
+}
+
+/** A place of coordinates alone has no name. */
+function where({ name }: Place): string {
+  return name === '' ? 'there' : `in ${name}`;
 }
 
 function refusal(reason: RefusalReason, message: string): Refusal {

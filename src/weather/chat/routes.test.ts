@@ -71,10 +71,19 @@ describe('an answer to a question', () => {
     ['from 3 pm to 6 pm', ['15:00']],
     ['this evening', ['18:00', '21:00']],
     ['at 2 pm', ['12:00']],
+    ['in the evenings of this weekend', ['18:00', '21:00', '18:00', '21:00']],
+    // Those of this morning are over.
+    ['in the mornings over the next 2 days', ['06:00', '09:00']],
   ])('has the steps of the forecast that overlap %s', async (time, expected) => {
     const { body } = await answer(`will it rain in Xyzzy ${time}`);
     const { forecasts } = body as { forecasts: { datetime: string }[] };
     expect(forecasts.map(({ datetime }) => datetime.slice(11, 16))).toEqual(expected);
+  });
+
+  it('says that the air is not known of a later time', async () => {
+    const { body } = await answer('rain and air quality in Xyzzy tomorrow');
+    expect(body).toMatchObject({ answer: expect.stringContaining('air quality: not known for that time') });
+    expect(body).not.toHaveProperty('air');
   });
 
   it('says until when it is fresh, or how old it is', async () => {

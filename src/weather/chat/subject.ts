@@ -1,5 +1,5 @@
 import { askWordsOf } from './ask-words.ts';
-import { type Asked, asksOf } from './asks.ts';
+import { type Asked, asksOf, isAskedInParts } from './asks.ts';
 import type { Role } from './languages/language.ts';
 import type { FoundPlace } from './place/find-place.ts';
 import { FAME } from './place/weights.ts';
@@ -19,7 +19,7 @@ export function isAboutWeather(message: Message, place: TokenRange | null = null
     return has('ahead') && asksOf(message, place).some((ask) => ask === 'clothing' || ask === 'umbrella');
   // Only by the likeliest language: in another one, `is` is ice.
   const hasCondition = readings[0].phrases.some(({ sense }) => sense.roles.has('condition'));
-  return onTopic || hasCondition || hasUnknownForm(message, place);
+  return onTopic || hasCondition || hasUnknownForm(message, place) || isAskedInParts(message, place);
 }
 
 /** Whether a word that is in no list is a form of one about the weather: `sataakohan`, `frostvejret`. */
@@ -45,35 +45,6 @@ export function isFamousPlaceAlone(message: Message, place: FoundPlace | null): 
   const fame = place?.resolved?.candidate?.fame ?? 0;
   return place !== null && fame >= FAME.famous && isOnlyPlace(message, place);
 }
-
-/** Whether a message asks how it is in a place at a time, and nothing else: `what's it like in Leeds tomorrow`. */
-export function isHowAlone(
-  { roles }: Message,
-  place: FoundPlace | null,
-  isTime: (index: number) => boolean,
-): boolean {
-  if (place?.resolved?.candidate == null) return false;
-  if (!roles.some((known) => known.has('how')) || !roles.some((_, index) => isTime(index))) return false;
-  const { first, end } = place;
-  return roles.every(
-    (known, index) =>
-      (index >= first && index < end) ||
-      isTime(index) ||
-      (!known.has('errand') && BESIDE_HOW.some((role) => known.has(role))),
-  );
-}
-
-const BESIDE_HOW = [
-  'how',
-  'asking',
-  'date',
-  'place_follows',
-  'place_may_follow',
-  'place_precedes',
-  'time_leads',
-  'time_joins',
-  'date_follows',
-] as const;
 
 const BESIDE_A_PLACE = [
   'moment',

@@ -16,6 +16,7 @@ const TIMES = [
   ...['at 5 pm', 'at 3', 'at 17:00 utc', 'tomorrow at 5 utc', 'from 3 to 6 pm', 'at midnight', 'at noon'],
   ...['in 3 hours', 'in 30 minutes', 'for the next 3 hours', 'the next 2 days', 'in 2 days', 'in 26 hours'],
   ...['on Friday', 'on Friday morning', 'this weekend', 'this week', 'on Christmas', 'in the night'],
+  ...['mornings this week', 'nights this weekend'],
 ];
 const ASKED = Object.keys(PLACES).flatMap((place) => [
   ...TIMES.map((time) => `weather in ${place} ${time}`),

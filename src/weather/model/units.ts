@@ -45,6 +45,10 @@ export function metresPerSecondFromKnots(knots: number): number {
   return (knots * 1852) / 3600;
 }
 
+export function knotsFromMetresPerSecond(speed: number): number {
+  return (speed * 3600) / 1852;
+}
+
 export function millimetresFromInches(inches: number): number {
   return inches * 25.4;
 }

@@ -5,6 +5,7 @@ import { namesOffered } from '../places/offered-names.ts';
 import { refusalOf } from './refusals.ts';
 
 const place = { name: 'Quito', country: 'EC', timezone: 'America/Guayaquil' } as Place;
+const NOW = Date.parse('2025-07-17T00:05:00Z');
 const END = Date.parse('2025-07-21T05:00:00Z');
 
 describe('a refusal of the service', () => {
@@ -13,7 +14,7 @@ describe('a refusal of the service', () => {
     [refusals.unknownLanguage(['English', 'German']), { key: 'refusedNotUnderstood', until: null }],
     [refusals.noPlace(), { key: 'refusedNoPlace', until: null }],
     [refusals.severalPlaces([place, place]), { key: 'refusedSeveral', until: null }],
-    [refusals.past(place, END), { key: 'refusedPast', until: '2025-07-20' }],
+    [refusals.past(place, NOW, END), { key: 'refusedPast', until: '2025-07-20' }],
     [refusals.beyond(place, END), { key: 'refusedBeyond', until: '2025-07-20' }],
     [refusals.notNow(), { key: 'refusedNotNow', until: null }],
     [refusals.unknownPlace('Berlni', ['Berlin', 'Bern']), { key: 'notFound', place: 'Berlni' }],

@@ -194,7 +194,7 @@ describe('an answer about a forecast', () => {
       [{ temperature: null }, { temperature: -1 }],
       'Frost from about 15:00, down to -1°C.',
     ],
-    ['unknown rain', ['rain'], [{ rain: null }, { rain: null }], 'That is not known.'],
+    ['unknown rain', ['rain'], [{ rain: null }, { rain: null }], 'Rain: not known for that time.'],
     [
       'rain unknown in part',
       ['rain'],
@@ -221,6 +221,76 @@ describe('an answer about a forecast', () => {
       'No rain is forecast; chance of precipitation up to 10%.',
     ],
     [
+      'hardly any rain',
+      ['rain'],
+      [{ rain: 0.01, precipitation_probability: 20 }],
+      'Hardly any rain, from about 12:00, 0.01 mm in all; chance of precipitation up to 20%.',
+    ],
+    ['a little more', ['rain'], [{ rain: 0.1 }, { rain: 0.1 }], 'Yes, from about 12:00, 0.2 mm in all.'],
+    [
+      'hardly any rain of which a part is unknown',
+      ['umbrella'],
+      [
+        { rain: 0.1, precipitation_probability: null },
+        { rain: null, precipitation_probability: null },
+      ],
+      'Hardly any rain, from about 12:00, 0.1 mm in all; for part of that time it is not known.',
+    ],
+    [
+      'the washing in hardly any rain',
+      ['dry'],
+      [{ rain: 0.1, precipitation_probability: null }],
+      'Hardly any rain, from about 12:00, 0.1 mm in all.',
+    ],
+    [
+      'the washing in hardly any snow',
+      ['dry'],
+      [{ snow: 0.1 }],
+      'Yes, no rain is forecast; hardly any snow, from about 12:00, 0.1 mm in all.',
+    ],
+    [
+      'the washing in snow and hardly any rain',
+      ['dry'],
+      [{ snow: 2, rain: 0.1 }],
+      'No, snow from about 12:00, 2 mm of water in all.',
+    ],
+    [
+      'hardly any rain, unasked',
+      ['general'],
+      [{ rain: 0.05 }],
+      'Overcast; 4.2°C; hardly any rain, from about 12:00, 0.05 mm in all.',
+    ],
+    [
+      'rain or snow, of which one comes',
+      ['rain', 'snow'],
+      [{ snow: 2 }],
+      'Snow from about 12:00, 2 mm of water in all; no rain is forecast.',
+    ],
+    [
+      'rain or snow, of which neither comes',
+      ['rain', 'snow'],
+      [{}],
+      'No rain is forecast; chance of precipitation up to 10%; no snow is forecast.',
+    ],
+    [
+      'rain or sun',
+      ['rain', 'sun'],
+      [{ rain: 2 }],
+      'Rain from about 12:00, 2 mm in all; overcast; cloud cover 90%.',
+    ],
+    [
+      'whether it is dry and sunny',
+      ['dry', 'sun'],
+      [{}],
+      'Yes, no rain is forecast; chance of precipitation up to 10%; overcast; cloud cover 90%.',
+    ],
+    [
+      'fog or snow',
+      ['snow', 'fog'],
+      [{ icon: '50d', description: 'fog' }],
+      'Fog from about 12:00; no snow is forecast; chance of precipitation up to 10%.',
+    ],
+    [
       'rain and an umbrella',
       ['rain', 'umbrella'],
       [{}],
@@ -229,7 +299,7 @@ describe('an answer about a forecast', () => {
     ['whether it stays dry', ['dry'], [{}], 'Yes, no rain is forecast; chance of precipitation up to 10%.'],
     ['that it does not', ['dry'], [{ rain: 2 }], 'No, rain from about 12:00, 2 mm in all.'],
     ['that snow falls instead', ['dry'], [{ snow: 3 }], 'No, snow from about 12:00, 3 mm of water in all.'],
-    ['the UV index, which no forecast has', ['uv'], [{}], 'That is not known; overcast; cloud cover 90%.'],
+    ['the UV index, which no forecast has', ['uv'], [{}], 'UV index: not known for that time.'],
     ['snow', ['snow'], [{ snow: 0.25 }], 'Yes, snow from about 12:00, 0.25 mm of water in all.'],
     ['an umbrella', ['umbrella'], [{ rain: 0.5 }], 'Yes, rain from about 12:00, 0.5 mm in all.'],
     ['an umbrella in snow', ['umbrella'], [{ snow: 0.5 }], 'Snow from about 12:00, 0.5 mm of water in all.'],
@@ -266,11 +336,16 @@ describe('an answer about a forecast', () => {
       'rain after something else',
       ['snow', 'rain'],
       [{ rain: 2 }],
-      'No, no snow is forecast; rain from about 12:00, 2 mm in all.',
+      'Rain from about 12:00, 2 mm in all; no snow is forecast.',
     ],
     ['temperature', ['temperature'], [{}, { temperature: -2.04 }], 'Between -2°C and 4.2°C.'],
     ['one temperature', ['temperature'], [{}], '4.2°C.'],
-    ['wind', ['wind'], [{}, { wind_speed: 8, wind_gust: null }], 'Wind up to 8 m/s; gusts up to 9.5 m/s.'],
+    [
+      'wind',
+      ['wind'],
+      [{}, { wind_speed: 8, wind_gust: null }],
+      'Wind up to 8 m/s from the south; gusts up to 9.5 m/s.',
+    ],
     ['humidity', ['humidity'], [{ humidity: 60 }, {}], 'Humidity 60% – 80%.'],
     ['clouds', ['clouds'], [{}, {}], 'Overcast; cloud cover 90%.'],
     ['sun', ['sun'], [{ description: 'clear sky' }, {}, {}], 'Mostly overcast; cloud cover 90%.'],
@@ -278,19 +353,25 @@ describe('an answer about a forecast', () => {
       'a storm',
       ['storm'],
       [{}, { icon: '11n', description: 'thunderstorm' }],
-      'Yes, thunderstorm from about 15:00; wind up to 5 m/s; gusts up to 9.5 m/s.',
+      'Yes, thunderstorm from about 15:00; wind up to 5 m/s from the south; gusts up to 9.5 m/s.',
     ],
     ['no fog', ['fog'], [{}], 'No, no fog is forecast.'],
-    ['fog unknown', ['fog'], [{}, { icon: null }], 'That is not known.'],
+    ['fog unknown', ['fog'], [{}, { icon: null }], 'Fog: not known for that time.'],
     ['a jacket', ['clothing'], [{ feels_like: 12 }], 'A jacket is advisable; 4.2°C.'],
     ['a coat', ['clothing'], [{ feels_like: null }], 'A warm coat is advisable; 4.2°C.'],
-    ['pressure', ['pressure'], [{}], 'That is not known.'],
+    ['pressure', ['pressure'], [{}], 'Pressure: not known for that time.'],
+    [
+      'rain, and what is not known beside it',
+      ['rain', 'uv', 'air'],
+      [{}],
+      'No, no rain is forecast; chance of precipitation up to 10%; UV index: not known for that time; air quality: not known for that time.',
+    ],
     ['everything', ['general'], [{ rain: 1 }], 'Overcast; 4.2°C; rain from about 12:00, 1 mm in all.'],
     [
       'several aspects',
       ['rain', 'wind'],
       [{ wind_gust: null }],
-      'No, no rain is forecast; chance of precipitation up to 10%; wind up to 5 m/s.',
+      'No, no rain is forecast; chance of precipitation up to 10%; wind up to 5 m/s from the south.',
     ],
   ])('tells of %s', (_, asks, steps, answer) => {
     expect(about(asks, ...steps)).toBe(answer);
@@ -315,6 +396,13 @@ it('tells the temperatures of steps where those of their day are unknown', () =>
   const daily = [{ ...DAY, date: '2026-11-22', temperature_min: null }];
   const answer = answerAboutForecast({ ...PLACE, forecasts, daily }, ['temperature'], TODAY, ENGLISH);
   expect(answer).toBe('Between 0°C and 7°C.');
+});
+
+it('judges how little rain is by the amount, whatever its unit', () => {
+  const imperial = { ...PLACE, units: 'imperial' as const, forecasts: [{ ...STEP, rain: 0.1 }], daily: [] };
+  expect(answerAboutForecast(imperial, ['rain'], TODAY, { language: 'en', units: 'imperial' })).toMatch(
+    /^Yes/,
+  );
 });
 
 it('tells when the sun rises and sets on the first day', () => {
@@ -417,10 +505,27 @@ describe('an answer about now', () => {
     ],
     ['no rain', ['rain'], {}, 'No, it is not raining now.'],
     ['whether it is dry', ['dry'], {}, 'Yes, it is not raining now.'],
+    [
+      'whether it is dry in snow',
+      ['dry'],
+      { precipitation: 1, icon: '13d', description: 'snow' },
+      'No, now snow, 1 mm in an hour.',
+    ],
+    [
+      'rain or snow',
+      ['rain', 'snow'],
+      { precipitation: 1, icon: '13d', description: 'snow' },
+      'Now snow, 1 mm in an hour.',
+    ],
     ['the UV index', ['uv'], { uv_index: 5.2 }, 'UV index 5.2; overcast.'],
-    ['the UV index that is unknown', ['uv'], {}, 'That is not known; overcast.'],
+    ['the UV index that is unknown', ['uv'], {}, 'UV index: not known for that time.'],
     ['rain that is unknown', ['rain'], { precipitation: null }, 'Overcast.'],
-    ['nothing known', ['rain'], { precipitation: null, description: null, icon: null }, 'That is not known.'],
+    [
+      'nothing known',
+      ['rain'],
+      { precipitation: null, description: null, icon: null },
+      'Rain: not known for that time.',
+    ],
     [
       'snow where rain was asked for',
       ['umbrella'],
@@ -440,9 +545,9 @@ describe('an answer about now', () => {
     ['frost near the ground', ['frost'], { temperature: 2 }, 'No frost now, 2°C; ground frost is possible.'],
     ['unknown frost', ['frost'], { temperature: null }, 'That is not known.'],
     ['temperature', ['temperature'], {}, '4.2°C now; feels like 1°C.'],
-    ['wind', ['wind'], { wind_gust: 9 }, 'Wind 5 m/s; gusts up to 9 m/s.'],
+    ['wind', ['wind'], { wind_gust: 9 }, 'Wind 5 m/s from the south; gusts up to 9 m/s.'],
     ['pressure', ['pressure'], {}, 'Pressure 1013.2 hPa.'],
-    ['no pressure', ['pressure'], { pressure: null }, 'That is not known.'],
+    ['no pressure', ['pressure'], { pressure: null }, 'Pressure: not known for that time.'],
     ['fog', ['fog'], { icon: '50d', description: 'fog' }, 'Yes, fog; visibility 9000 m.'],
     ['no storm', ['storm'], { wind_speed: null }, 'No, there is no thunderstorm now.'],
     ['clothing', ['clothing'], { feels_like: 25 }, 'Light clothing will do; 4.2°C now; feels like 25°C.'],

@@ -3,15 +3,20 @@ import type { Forecast } from '../../representation/forecast.ts';
 import { type Speech, speechOf } from '../../representation/speech/speech.ts';
 import type { UnitsName } from '../../representation/units.ts';
 import type { Asked, Aspect } from '../asks.ts';
+import type { WindAsked } from '../wind-asked.ts';
 import { currentClauses } from './current.ts';
 import { forecastClauses } from './forecast.ts';
 import { isSubject, NO_SUBJECTS, type Subjects, subjectClauses } from './subjects.ts';
 import { plain, type Told } from './told.ts';
+import { unknown } from './unknown.ts';
+import { onScale } from './wind.ts';
 
 /** In which language and units an answer is. */
 export interface Manner {
   readonly language: string;
   readonly units: UnitsName;
+  /** What the question names of the wind. */
+  readonly wind?: WindAsked | undefined;
 }
 
 /** More than so many aspects are not told of. */
@@ -24,8 +29,9 @@ export function answerAboutNow(
   manner: Manner,
   subjects: Subjects = NO_SUBJECTS,
 ): string {
-  const speech = speechOf(manner.language, manner.units);
-  return sentenceOf(asks, (ask) => currentClauses(weather, ask, speech), subjects, speech);
+  const speech = speechIn(manner);
+  const { wind = {} } = manner;
+  return sentenceOf(asks, (ask) => currentClauses(weather, ask, speech, wind), subjects, speech);
 }
 
 /** One sentence about a forecast that was asked for on the day `today` (YYYY-MM-DD), if need be of its days one by one. */
@@ -36,10 +42,16 @@ export function answerAboutForecast(
   manner: Manner & { readonly isByDay?: boolean },
   subjects: Subjects = NO_SUBJECTS,
 ): string {
-  const speech = speechOf(manner.language, manner.units);
+  const speech = speechIn(manner);
+  const { wind } = manner;
   const days = manner.isByDay === true ? daysOf(forecast) : [];
-  if (days.length > 1) return speech.byDay(days.map((day) => [day.date, clausesOfDay(day, asks, speech)]));
-  return sentenceOf(asks, (ask) => forecastClauses({ forecast, today }, ask, speech), subjects, speech);
+  if (days.length > 1)
+    return speech.byDay(days.map((day) => [day.date, clausesOfDay(day, asks, speech, wind)]));
+  return sentenceOf(asks, (ask) => forecastClauses({ forecast, today, wind }, ask, speech), subjects, speech);
+}
+
+function speechIn({ language, units, wind = {} }: Manner): Speech {
+  return onScale(speechOf(language, units), wind, units);
 }
 
 interface Day {
@@ -66,32 +78,63 @@ function dateOf(datetime: string): string {
 }
 
 /** A day with the first that was asked of it; subjects such as warnings are not told day by day. */
-function clausesOfDay({ date, forecast }: Day, asks: readonly Asked[], speech: Speech): string[] {
+function clausesOfDay(
+  { date, forecast }: Day,
+  asks: readonly Asked[],
+  speech: Speech,
+  wind?: WindAsked,
+): string[] {
   const ask = asks.find((each): each is Aspect => !isSubject(each)) ?? 'general';
-  const told = forecastClauses({ forecast, today: date }, ask, speech);
+  const told = forecastClauses({ forecast, today: date, wind }, ask, speech);
   return told.length > 0 ? told.map(({ clause, within = clause }) => within) : [speech.say('unknown')];
 }
 
-/** What is unknown is said to be. */
+/** What is unknown is said to be, by its name. */
 function sentenceOf(
   asks: readonly Asked[],
   clausesOf: (ask: Aspect) => readonly Told[],
   subjects: Subjects,
   speech: Speech,
 ): string {
-  // `Can I hang out the washing or will it rain`: the one is a yes where the other is a no.
-  const isEither = asks.includes('rain') && asks.includes('dry');
+  const isEither = isAlternative(asks);
   const wanted = isEither ? asks.filter((ask) => ask !== 'dry') : asks;
-  const told = wanted.slice(0, MOST_ASKS).flatMap((ask): readonly Told[] => {
+  const answers = wanted.slice(0, MOST_ASKS).map((ask): readonly Told[] => {
     const found = isSubject(ask) ? subjectClauses(ask, subjects, speech) : clausesOf(ask);
-    if (found.length === 0) return [plain(speech.say('unknown'))];
-    return isEither ? found.map(({ clause, within = clause }) => plain(within)) : found;
+    return found.length === 0 ? [unknown(ask, speech)] : found;
   });
+  const told = isEither ? comingFirst(answers) : answers.flat();
   const clauses = distinct(told).map(({ clause, is, within = clause }, i) => {
     if (i > 0) return within;
     return is === undefined ? clause : speech.say(is, { clause });
   });
   return speech.sentence(clauses);
+}
+
+/** Aspects by what the sky does. Whoever asks about several of these asks which it is: `rain or snow`. */
+const SKIES: Readonly<Partial<Record<Asked, string>>> = {
+  rain: 'wet',
+  umbrella: 'wet',
+  snow: 'snow',
+  storm: 'storm',
+  fog: 'fog',
+  sun: 'sky',
+  clouds: 'sky',
+};
+
+/**
+ * Whether a yes or no would leave open to what: `snow or drizzle`, or `can I hang out the washing or will it rain`, of which
+ * the one is a yes where the other is a no.
+ */
+function isAlternative(asks: readonly Asked[]): boolean {
+  const skies = new Set(asks.flatMap((ask) => SKIES[ask] ?? []));
+  return skies.size > 1 || (asks.includes('dry') && (asks.includes('rain') || asks.includes('snow')));
+}
+
+/** What comes, then what does not, without a yes or no. */
+function comingFirst(answers: readonly (readonly Told[])[]): Told[] {
+  const isDenied = ([first]: readonly Told[]) => first?.is === 'no';
+  const [coming, denied] = [answers.filter((each) => !isDenied(each)), answers.filter(isDenied)];
+  return [...coming, ...denied].flat().map(({ clause, within = clause }) => plain(within));
 }
 
 /** What two aspects have in common once, such as rain for who asks about it and for an umbrella. */

@@ -1,32 +1,34 @@
 import type { CurrentWeather } from '../../representation/current.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { Aspect } from '../asks.ts';
+import type { WindAsked } from '../wind-asked.ts';
 import { clothingFor } from './clothing.ts';
 import { frostNow } from './frost.ts';
 import { isFalling, type Kind, kindOfSky } from './sky-kinds.ts';
 import { no, plain, type Told, turned, yes } from './told.ts';
+import { windClauses } from './wind.ts';
 
-type Tell = (weather: CurrentWeather, speech: Speech) => readonly Told[];
+type Tell = (weather: CurrentWeather, speech: Speech, wind: WindAsked) => readonly Told[];
 
 /** A value with its clause; nothing if it is unknown. */
 function told(value: number | null, tell: (value: number) => string): Told[] {
   return value === null ? [] : [plain(tell(value))];
 }
 
-const sky: Tell = ({ description }) => (description === null ? [] : [plain(description)]);
+const sky = ({ description }: CurrentWeather): Told[] => (description === null ? [] : [plain(description)]);
 
-const temperature: Tell = (weather, { say, temperature }) => [
+const temperature = (weather: CurrentWeather, { say, temperature }: Speech): Told[] => [
   ...told(weather.temperature, (v) => say('now', { v: temperature(v) })),
   ...told(weather.feels_like, (v) => say('feels', { v: temperature(v) })),
 ];
 
-const wind: Tell = (weather, { say, speed }) => [
-  ...told(weather.wind_speed, (v) => say('wind', { v: speed(v) })),
-  ...told(weather.wind_gust, (v) => say('gusts', { v: speed(v) })),
+const wind: Tell = (weather, speech, asked) => [
+  ...windClauses('wind', [weather], asked, speech),
+  ...told(weather.wind_gust, (v) => speech.say('gusts', { v: speech.speed(v) })),
 ];
 
 const clouds: Tell = (weather, speech) => [
-  ...sky(weather, speech),
+  ...sky(weather),
   ...told(weather.cloud_cover, (v) => speech.say('clouds', { v: speech.percent(v, v) })),
 ];
 
@@ -36,38 +38,39 @@ function falling(kinds: readonly Kind[], none: 'noRainNow' | 'noSnowNow'): Tell 
     const { precipitation, description, icon } = weather;
     const { say, amount } = speech;
     const kind = kindOfSky(icon);
-    if (precipitation === null) return sky(weather, speech);
+    if (precipitation === null) return sky(weather);
     if (precipitation > 0) {
       if (description === null) return [];
       const clause = say('falling', { sky: description, amount: amount(precipitation) });
       return [kind !== null && kinds.includes(kind) ? yes(clause) : plain(clause)];
     }
-    return isFalling(kind) ? sky(weather, speech) : [no(say(none))];
+    return isFalling(kind) ? sky(weather) : [no(say(none))];
   };
 }
 
 /** Whether the sky is of a kind. */
 function ofKind(kind: Kind, none: 'noStormNow' | 'noFogNow', more: Tell): Tell {
-  return (weather, speech) => {
+  return (weather, speech, wind) => {
     const { description, icon } = weather;
-    if (description === null || icon === null) return more(weather, speech);
+    if (description === null || icon === null) return more(weather, speech, wind);
     const isKind = kindOfSky(icon) === kind;
-    return [isKind ? yes(description) : no(speech.say(none)), ...more(weather, speech)];
+    return [isKind ? yes(description) : no(speech.say(none)), ...more(weather, speech, wind)];
   };
 }
 
 const rain = falling(['rain', 'storm'], 'noRainNow');
+const wet = falling(['rain', 'storm', 'snow'], 'noRainNow');
 
 /** What is told of each aspect; nothing where it is unknown. */
 const TOLD: Readonly<Record<Aspect, Tell>> = {
   general: (weather, speech) => [
-    ...sky(weather, speech),
+    ...sky(weather),
     ...temperature(weather, speech),
     ...told(weather.wind_speed, (v) => speech.say('wind', { v: speech.speed(v) })),
   ],
   rain,
   ending: rain,
-  dry: (weather, speech) => turned(rain(weather, speech)),
+  dry: (...asked) => turned(wet(...asked)),
   umbrella: rain,
   snow: falling(['snow'], 'noSnowNow'),
   frost: frostNow,
@@ -76,14 +79,10 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
   humidity: ({ humidity }, { say, percent }) => told(humidity, (v) => say('humidity', { v: percent(v, v) })),
   clouds,
   sun: clouds,
-  uv: (weather, speech) => [
-    plain(
-      weather.uv_index === null
-        ? speech.say('unknown')
-        : speech.say('uv', { v: speech.count(weather.uv_index) }),
-    ),
-    ...sky(weather, speech),
-  ],
+  uv: (weather, speech) =>
+    weather.uv_index === null
+      ? []
+      : [plain(speech.say('uv', { v: speech.count(weather.uv_index) })), ...sky(weather)],
   // The present weather has no hours of the sun; what asks for them is about the day.
   daylight: () => [],
   storm: ofKind('storm', 'noStormNow', wind),
@@ -99,6 +98,11 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
 };
 
 /** Clauses that answer what was asked of the weather now. */
-export function currentClauses(weather: CurrentWeather, ask: Aspect, speech: Speech): readonly Told[] {
-  return TOLD[ask](weather, speech);
+export function currentClauses(
+  weather: CurrentWeather,
+  ask: Aspect,
+  speech: Speech,
+  wind: WindAsked,
+): readonly Told[] {
+  return TOLD[ask](weather, speech, wind);
 }

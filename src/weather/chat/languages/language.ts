@@ -18,7 +18,10 @@ export const ROLES = [
   'plain',
   /** Makes a question of what is said, and says nothing itself: Indonesian `gimana`, Vietnamese `không`. */
   'asking',
-  /** Asks how it is, which is the weather where nothing but a place and a time is beside it: `how is`, `looking`. */
+  /**
+   * Asks how it is, or names what is done outdoors, which is the weather where nothing but a place and a time is beside
+   * it: `how is`, `hiking`.
+   */
   'how',
   /** Takes back what was said before it: `no wait`, `i mean`. */
   'corrects',
@@ -44,6 +47,13 @@ export const ROLES = [
   'hour_follows',
   /** Goes with a number that is an hour: `pm`, `o'clock`. */
   'hour_marks',
+  /** A bare number after it is a day of the month: `dia` 27. */
+  'day_follows',
+  /** Goes behind a number that is a day of the month, or a month: 28`日`, 11`月`; of months before it too, `tháng` 11. */
+  'day_marks',
+  'month_marks',
+  /** Makes the hour after it half an hour earlier: German `halb` vier. */
+  'half_before',
   /** Goes before a range of hours: `from` 2 to 6, `between` 2 and 6. */
   'range_starts',
   /** Stands between the hours of a range: `to`. */
@@ -96,8 +106,24 @@ export const ASKS = [
 
 export type Ask = (typeof ASKS)[number];
 
+/** The lists of a lexicon that tell of the aspects. */
+export const ASK_LISTS = [
+  ...ASKS,
+  /** Asks for rain, unless it is said what else falls: Polish `pada`. */
+  'falls',
+  /** A storm that falls. */
+  'hail',
+  /** Asks for snow after what is named: `winter tires`. */
+  'snow implied',
+] as const;
+
+export type AskList = (typeof ASK_LISTS)[number];
+
 /** At the end of a word for an aspect, stands for any ending. */
 export const ANY_ENDING = '*';
+
+/** Divides a phrase for an aspect into parts that may stand apart, in any order: `sonne + geht + unter`. */
+export const APART = ' + ';
 
 /** Aspects that are subjects of their own: whoever uses their words talks about the weather. */
 export const SUBJECTS = ['warnings', 'air', 'pollen'] as const satisfies readonly Ask[];
@@ -107,6 +133,11 @@ export const UNAVAILABLE = ['tides', 'sea', 'earthquakes', 'moon', 'avalanches',
 
 export type Unavailable = (typeof UNAVAILABLE)[number];
 
+/** What is told of the wind where a question names it: where it comes from, and the scale of its speed. */
+export const WIND_SCALES = ['beaufort', 'knots'] as const;
+
+export type WindScale = (typeof WIND_SCALES)[number];
+
 /** What is not words but the nature of a language: one row in the registry. */
 export interface Traits {
   /** BCP 47. The runtime supplies the names of weekdays and months for it. */
@@ -115,7 +146,7 @@ export interface Traits {
   readonly lexicon: string;
   /** Other codes by which it can be asked for. */
   readonly otherCodes?: readonly string[];
-  /** Unicode names of the scripts it is written in; Latin if absent. */
+  /** Unicode names of the scripts it is written in, if only in messages (`kairos avrio`); Latin if absent. */
   readonly scripts?: readonly string[];
   /** Whether 5/12 is 12 May. */
   readonly monthFirst?: boolean;
@@ -139,6 +170,8 @@ export interface Ways {
   readonly goalBefore: ReadonlySet<string>;
   /** Words for the place where one will be: `there`. */
   readonly there: ReadonlySet<string>;
+  /** Words that begin, or are, a clause about being there: `when`, `once`. */
+  readonly whenThere: ReadonlySet<string>;
   /** Words before and after the place where one is or lives, and endings of its name that say the same: `i live`, 在住. */
   readonly homeBefore: ReadonlySet<string>;
   readonly homeAfter: ReadonlySet<string>;
@@ -148,7 +181,7 @@ export interface Ways {
 /** A language, apart from the meanings of its phrases, which are in its phrasebook. */
 export interface Language extends Traits {
   /** Folded phrases for aspects of the weather, each with ANY_ENDING if it is only the beginning of a word. */
-  readonly asks?: Readonly<Partial<Record<Ask, readonly string[]>>>;
+  readonly asks?: Readonly<Partial<Record<AskList, readonly string[]>>>;
   /** Endings of inflected place names, and the endings that they can replace. */
   readonly caseEndings?: readonly (readonly [string, readonly string[]])[];
   /** Endings, folded, that mark an unknown word as a place. */
@@ -166,6 +199,10 @@ export interface Language extends Traits {
   readonly ways: Ways;
   /** Folded phrases for what no provider has. */
   readonly unavailable: ReadonlyMap<Unavailable, readonly string[]>;
+  /** Folded phrases for where the wind comes from, in the order of POINTS, each with ANY_ENDING as those for aspects. */
+  readonly windFrom: readonly (readonly string[])[];
+  /** The same for the scales of its speed. */
+  readonly windScales: ReadonlyMap<WindScale, readonly string[]>;
 }
 
 /** A moment that a phrase of a lexicon names, and where the lexicon says so. */

@@ -88,6 +88,16 @@ conjunctions = and
     expect(language.conjunctions).toEqual(['and']);
   });
 
+  test('has endings without their accents too, behind those as written', () => {
+    const { language } = read('[places]\ncase endings = ých > é/ý, ch > -, ych > ý\n');
+    expect(language.caseEndings).toEqual([
+      ['ých', ['é', 'ý']],
+      ['ch', ['']],
+      ['ych', ['ý']],
+      ['ych', ['é']],
+    ]);
+  });
+
   test('puts sets in place of their names, and inflects each entry', () => {
     const inflect = (entry: string) => [entry, `${entry}s`];
     const { phrases } = readLexicon(
@@ -99,6 +109,22 @@ conjunctions = and
       },
     );
     expect(phrases.get('plain')).toEqual(['big lake', 'big pond', 'big lakes', 'big ponds']);
+  });
+
+  test('joins weekdays with parts of the day, in their forms', () => {
+    const inflect = (entry: string) => [entry, `${entry}t`];
+    const days = 'maan, dins, woens, donder, vrij, {zater|zatur}, zon';
+    const { moments } = readLexicon(
+      `[weekday parts]\nweekdays = ${days}\nevening = { |}avond, eve\n[times]\nfriday night = vrijnacht`,
+      'test.txt',
+      { ...traits, inflect },
+    );
+    const forms = ['zater avond', 'zateravond', 'zatur avond', 'zaturavondt', 'zatereve'];
+    for (const form of forms)
+      expect(moments.get(form)?.moment).toEqual({ is: 'weekday', weekday: 6, part: 'evening' });
+    expect(moments.get('maaneve')?.moment).toEqual({ is: 'weekday', weekday: 1, part: 'evening' });
+    expect(moments.get('vrijnacht')?.moment).toEqual({ is: 'weekday', weekday: 5, part: 'night' });
+    expect(moments.get('zater')).toBeUndefined();
   });
 
   test('makes what is asked about a condition unless it has a role', () => {
@@ -136,6 +162,22 @@ describe('a fault is told with its file and line', () => {
     ['[numbers]\ncardinals = one, two,\n  ones/one', 3, '"one" is both 1 and 3'],
     ['[asks]\nrain = smog\nfog = smog', 3, '"smog" asks about both fog and rain'],
     ['[words]\nplain = {$next} week', 2, 'unknown set "$next"'],
+    [
+      '[weekday parts]\n\nnight = nacht',
+      3,
+      'parts of weekdays need the seven of them, from Monday: "weekdays = maandag, dinsdag"',
+    ],
+    [
+      '[weekday parts]\nnight = nacht\nweekdays = zondag',
+      3,
+      'parts of weekdays need the seven of them, from Monday: "weekdays = maandag, dinsdag"',
+    ],
+    [
+      '[weekday parts]\nweekdays = a, b, c, d, e, f, g\nevening = x\nnight = y,\n  x',
+      5,
+      '"ax" is both "monday night" and "monday evening" (test.txt:3)',
+    ],
+    ['[weekday parts]\nweek = nacht', 2, 'unknown key "week" in [weekday parts]'],
     ['[sets]\nnext = coming', 2, 'nothing uses "$next"'],
     ['[sets]\nnext = coming, next\n[words]\nplain = {$next}', 2, 'a set is divided by bars: a|b'],
   ])('%j', (text, line, problem) => {

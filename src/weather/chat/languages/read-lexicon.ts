@@ -1,10 +1,14 @@
+import { POINTS } from '../../model/wind.ts';
 import type { Step } from '../time/moment.ts';
 import { momentOf } from '../time/moment-keys.ts';
 import { foldedPhrases, wordsOf } from '../words/phrases.ts';
+import { fold, tokenise } from '../words/tokens.ts';
 import {
   ANY_ENDING,
-  ASKS,
+  APART,
+  ASK_LISTS,
   type Ask,
+  type AskList,
   type Lexicon,
   type OwnMoment,
   ROLES,
@@ -13,15 +17,17 @@ import {
   type Traits,
   UNAVAILABLE,
   type Unavailable,
+  WIND_SCALES,
 } from './language.ts';
 import { type Entry, type KeyLine, LexiconFault, linesOf } from './lexicon-lines.ts';
+import { WEEKDAY_PART_KEYS, WEEKDAY_PARTS, weekdayPartLines } from './weekday-parts.ts';
 
 const UNITS: readonly Step[] = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'];
 const NUMBERS = ['cardinals', 'ordinals', 'one'] as const;
 const PLACES = [
   ...['case endings', 'case prefixes', 'place endings', 'place prefixes'],
   ...['conjunctions', 'conjunctions attached before', 'conjunctions attached after'],
-  ...['start before', 'start after', 'start endings', 'start prefixes', 'goal before', 'there'],
+  ...['start before', 'start after', 'start endings', 'start prefixes', 'goal before', 'there', 'when there'],
   ...['home before', 'home after', 'home endings'],
 ] as const;
 
@@ -29,12 +35,14 @@ const PLACES = [
 const KEYS: Readonly<Record<string, readonly string[] | null>> = {
   sets: null,
   words: ROLES.map((role) => role.replaceAll('_', ' ')),
-  asks: ASKS,
+  asks: ASK_LISTS,
   places: PLACES,
   numbers: NUMBERS,
   units: UNITS,
   times: null,
   unavailable: UNAVAILABLE,
+  [WEEKDAY_PARTS]: WEEKDAY_PART_KEYS,
+  wind: [...POINTS, ...WIND_SCALES],
 };
 
 /** Reads the file of a language: what each of its phrases means. Throws a LexiconFault that names file and line. */
@@ -46,16 +54,21 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
   const texts = (section: string, key: string) =>
     (line(section, key)?.entries ?? []).flatMap((entry) => inflected(entry, traits));
   const phrases = (section: string, key: string) => texts(section, key).flatMap(foldedPhrases);
-  const asks = asksOf(inSection('asks'), traits, file);
-  const roles = withConditions(
-    new Map(ROLES.map((role) => [role, phrases('words', role.replaceAll('_', ' '))])),
-    asks,
-  );
+  const starred = (section: string, key: string) => texts(section, key).flatMap(foldedWithStar);
+  // A word by itself for a wind from somewhere, or a scale of its speed, is one for the wind.
+  const winds = inSection('wind').flatMap(({ key }) => starred('wind', key));
+  const asks = withWords(asksOf(inSection('asks'), traits, file), 'wind', winds.filter(isWord));
+  const times = [...inSection('times'), ...weekdayPartLines(inSection(WEEKDAY_PARTS), file)];
+  const moments = momentsOf(times, traits, file);
+  const cardinals = valuesOf(line('numbers', 'cardinals'), traits, file);
+  const ordinals = valuesOf(line('numbers', 'ordinals'), traits, file);
+  const listed = new Map(ROLES.map((role) => [role, phrases('words', role.replaceAll('_', ' '))]));
+  const roles = withParts(withConditions(listed, asks), asks, [moments, cardinals, ordinals]);
   return {
     language: {
       ...traits,
       asks,
-      ...optional('caseEndings', replacements(texts('places', 'case endings'))),
+      ...optional('caseEndings', withPlain(replacements(texts('places', 'case endings')))),
       ...optional('casePrefixes', replacements(texts('places', 'case prefixes'))),
       ...optional('placeEndings', phrases('places', 'place endings')),
       ...optional('placePrefixes', phrases('places', 'place prefixes')),
@@ -69,6 +82,7 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
         startPrefixes: new Set(phrases('places', 'start prefixes')),
         goalBefore: new Set(phrases('places', 'goal before')),
         there: new Set(phrases('places', 'there')),
+        whenThere: new Set(phrases('places', 'when there')),
         homeBefore: new Set(phrases('places', 'home before')),
         homeAfter: new Set(phrases('places', 'home after')),
         homeEndings: new Set(phrases('places', 'home endings')),
@@ -76,29 +90,60 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
       unavailable: new Map(
         inSection('unavailable').map(({ key }) => [key as Unavailable, phrases('unavailable', key)]),
       ),
+      windFrom: POINTS.map((point) => starred('wind', point)),
+      windScales: new Map(WIND_SCALES.map((scale) => [scale, starred('wind', scale)])),
     },
     phrases: new Map([...roles].filter(([, list]) => list.length > 0)),
-    moments: momentsOf(inSection('times'), traits, file),
+    moments,
     units: new Map(inSection('units').map(({ key }) => [key as Step, phrases('units', key)])),
     one: phrases('numbers', 'one'),
-    cardinals: valuesOf(line('numbers', 'cardinals'), traits, file),
-    ordinals: valuesOf(line('numbers', 'ordinals'), traits, file),
+    cardinals,
+    ordinals,
   };
+}
+
+function isWord(phrase: string): boolean {
+  return !phrase.includes(' ');
+}
+
+function withWords(
+  asks: Record<string, string[]>,
+  ask: Ask,
+  words: readonly string[],
+): Record<string, string[]> {
+  if (words.length === 0) return asks;
+  return { ...asks, [ask]: [...new Set([...(asks[ask] ?? []), ...words])] };
 }
 
 /** What is asked about and is nothing else is talk about the weather, and so are subjects of their own. */
 function withConditions(
   roles: ReadonlyMap<Role, readonly string[]>,
-  asks: Readonly<Partial<Record<Ask, readonly string[]>>>,
+  asks: Readonly<Partial<Record<AskList, readonly string[]>>>,
 ): ReadonlyMap<Role, readonly string[]> {
   const listed = new Set([...roles.values()].flat());
   const subjects = SUBJECTS.flatMap((subject) => (asks[subject] ?? []).map(withoutStar));
   const others = Object.values(asks)
     .flat()
-    .filter((phrase) => !phrase.endsWith(ANY_ENDING) && !listed.has(phrase));
+    .filter((phrase) => !phrase.endsWith(ANY_ENDING) && !phrase.includes(APART) && !listed.has(phrase));
   return new Map(roles).set('condition', [
     ...new Set([...(roles.get('condition') ?? []), ...subjects, ...others]),
   ]);
+}
+
+/** Words that ask about something only together with others are everyday words, unless they are times: German `geht`. */
+function withParts(
+  roles: ReadonlyMap<Role, readonly string[]>,
+  asks: Readonly<Partial<Record<AskList, readonly string[]>>>,
+  others: readonly ReadonlyMap<string, unknown>[],
+): ReadonlyMap<Role, readonly string[]> {
+  const listed = new Set([...roles.values()].flat());
+  const words = Object.values(asks)
+    .flat()
+    .filter((phrase) => phrase.includes(APART))
+    .flatMap((phrase) => phrase.split(APART))
+    .flatMap((part) => (tokenise(part)[0]?.unspaced ? [part] : part.split(' ')))
+    .filter((word) => !listed.has(word) && !others.some((known) => known.has(word)));
+  return new Map(roles).set('plain', [...new Set([...(roles.get('plain') ?? []), ...words])]);
 }
 
 function optional<Key extends string, Value>(key: Key, list: readonly Value[]) {
@@ -188,18 +233,31 @@ function asksOf(lines: readonly KeyLine[], traits: Traits, file: string): Record
   for (const { key, entries } of lines) {
     const own = new Set<string>();
     for (const entry of entries) {
-      const star = entry.text.endsWith(ANY_ENDING) ? ANY_ENDING : '';
-      for (const phrase of inflected(entry, traits).flatMap((text) => foldedPhrases(withoutStar(text)))) {
-        const before = known.get(phrase + star) ?? key;
+      for (const phrase of inflected(entry, traits).flatMap(askPhrases)) {
+        const before = known.get(phrase) ?? key;
         if (before !== key)
           throw new LexiconFault(file, entry.line, `"${phrase}" asks about both ${key} and ${before}`);
-        known.set(phrase + star, key);
-        own.add(phrase + star);
+        known.set(phrase, key);
+        own.add(phrase);
       }
     }
     asks[key] = [...own];
   }
   return asks;
+}
+
+/** The folded phrases of an entry for an aspect, those in parts with each alternative of each part. */
+function askPhrases(entry: string): readonly string[] {
+  const [first = [], ...rest] = entry.split(APART).map(foldedWithStar);
+  return rest.reduce(
+    (begun, part) => begun.flatMap((head) => part.map((tail) => head + APART + tail)),
+    first,
+  );
+}
+
+function foldedWithStar(text: string): string[] {
+  const star = text.endsWith(ANY_ENDING) ? ANY_ENDING : '';
+  return foldedPhrases(withoutStar(text)).map((phrase) => phrase + star);
 }
 
 function withoutStar(phrase: string): string {
@@ -235,8 +293,23 @@ function valuesOf(line: KeyLine | undefined, traits: Traits, file: string): Read
   return values;
 }
 
+type Replacement = readonly [written: string, bases: readonly string[]];
+
+/** The endings as many type them, without accents: of `Ceskych`, with what `ých` stands for. They come after the exact ones. */
+function withPlain(endings: readonly Replacement[]): readonly Replacement[] {
+  const isListed = (ending: string, base: string) =>
+    endings.some(([other, bases]) => other === ending && bases.includes(base));
+  const plain = endings
+    .map(([ending, bases]): Replacement => {
+      const folded = fold(ending);
+      return [folded, bases.filter((base) => !isListed(folded, base))];
+    })
+    .filter(([, bases]) => bases.length > 0);
+  return [...endings, ...plain];
+}
+
 /** `uose > ai/us`: endings, or beginnings, and what they can stand for; `-`, or nothing said, is nothing. */
-function replacements(texts: readonly string[]): (readonly [string, readonly string[]])[] {
+function replacements(texts: readonly string[]): Replacement[] {
   return texts.map((text) => {
     const [written = '', bases = '-'] = text.split(' > ');
     return [written, bases.split('/').map((base) => (base === '-' ? '' : base))];

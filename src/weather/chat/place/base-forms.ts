@@ -4,7 +4,9 @@ import type { Message } from '../words/message.ts';
 const SHORTEST_STEM = 2;
 
 /** A longer name is only changed at its end, to keep its forms few. */
-const MOST_WORDS = 3;
+const MOST_WORDS = 5;
+/** In `Novém Městě na Moravě` the river stays as it is. */
+const MOST_INFLECTED = 3;
 const MOST_FORMS = 60;
 const BETWEEN_WORDS = /([\s\p{Pd}]+)/u;
 
@@ -41,7 +43,8 @@ function withoutEndings(name: string, language: Language): string[] {
   if (language.caseEndings === undefined || words.length < 2 || words.length > MOST_WORDS) return [];
   return pieces.reduce<string[]>(
     (forms, piece, index) => {
-      const endings = index % 2 === 0 ? [piece, ...withoutEnding(piece, language)] : [piece];
+      const isInflected = index % 2 === 0 && index < 2 * MOST_INFLECTED;
+      const endings = isInflected ? [piece, ...withoutEnding(piece, language)] : [piece];
       return endings.flatMap((ending) => forms.map((form) => form + ending)).slice(0, MOST_FORMS);
     },
     [''],

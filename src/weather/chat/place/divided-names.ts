@@ -4,10 +4,12 @@ import { partsOf as conjoined, isConjoined } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
 import { hasPlaceEnding } from './place-endings.ts';
 import { resolve } from './resolve.ts';
+import { isWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
 const MOST_WORDS = 6;
+const FEWEST_LETTERS = 5;
 
 /** What a piece that is no name as a whole may be: an unknown word and a city, `caramba em recife`, `denver l8r`. */
 
@@ -63,10 +65,26 @@ function cityIn({ first, end }: TokenRange, context: PlaceContext): TokenRange |
     if (fameOf(name, context) >= (isSure ? FAME.longName : least)) return name;
     if (!isLoose(last - 1, context.message)) break;
   }
-  // `hitting brisbane`, `puncak bogor`: an unknown word before it.
-  const isWord = isLoose(first, context.message) && context.message.roles[first]?.size === 0;
-  const rest = { first: first + 1, end };
-  return isWord && rest.first < end && isFamous(rest, context) ? rest : null;
+  return cityAfterLoose({ first, end }, context);
+}
+
+/** A city after unknown words that are no part of its name: `hitting brisbane`, `puncak bogor`. */
+function cityAfterLoose({ first, end }: TokenRange, context: PlaceContext): TokenRange | null {
+  for (let start = first; start < end - 1; start++) {
+    if (!isLoose(start, context.message) || context.message.roles[start]?.size !== 0) return null;
+    const rest = { first: start + 1, end };
+    if (isFamous(rest, context) || isCaseOfTown(rest, context)) return rest;
+  }
+  return null;
+}
+
+/** Whether a word is none but a town's name with an ending, where the language is spoken: `feribotla bozcaadaya`. */
+function isCaseOfTown({ first, end }: TokenRange, { message, gazetteer }: PlaceContext): boolean {
+  const name = textOf(message, { first, end });
+  if (end - first > 1 || name.length < FEWEST_LETTERS) return false;
+  const { candidate } = resolve(name, { message, gazetteer });
+  if (candidate === null || fameHere(candidate, name, message) < FAME.longName) return false;
+  return isWhereSpoken(candidate, message) && gazetteer.named(name, {}, 1).length === 0;
 }
 
 /** Whether a word does not belong to the name before it: it has no capital, and is not usual in names. */
@@ -80,7 +98,7 @@ function isLoose(index: number, message: Message): boolean {
     !known.has('around') &&
     before?.capital !== true;
   if (token?.capital || isPart) return false;
-  return /^\s+$/.test(textBefore(message, index));
+  return index === 0 || /\s$/.test(textBefore(message, index));
 }
 
 function isFamous(range: TokenRange, context: PlaceContext): boolean {

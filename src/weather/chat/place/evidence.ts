@@ -122,10 +122,20 @@ function isCaseOfTown(name: TokenRange, candidate: Candidate, { message, gazette
   return gazetteer.named(textOf(message, name), {}, 1).length === 0;
 }
 
-/** Whether a word is the only one of a message that no lexicon has: Turkish `hafta sonu çeşmede denize girilir mi`. */
-export function isOnlyUnknown({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
-  if (end - first > 1 || (tokens[first]?.word.length ?? 0) < FEWEST_LETTERS_ALONE) return false;
-  return roles.every(({ size }, index) => (index === first ? size === 0 : size > 0));
+/**
+ * Whether a word is the only one of a message that no lexicon has, but for hours in digits: Turkish `hafta sonu çeşmede denize
+ * girilir mi`. Where syllables are written apart, so is the name of a town: Vietnamese `hà tĩnh mai mưa không`.
+ */
+export function isOnlyUnknown({ first, end }: TokenRange, message: Message): boolean {
+  const { roles, tokens, names, readings } = message;
+  const isKnown = (index: number) => (roles[index]?.size ?? 0) > 0 || /^\d/.test(tokens[index]?.word ?? '');
+  const areOthersKnown = tokens.every((_, index) => (index >= first && index < end) || isKnown(index));
+  if (end - first > 1) {
+    const areSyllables = readings[0].book.language.spacedSyllables === true;
+    return areSyllables && areOthersKnown && names.some((name) => name.first === first && name.end === end);
+  }
+  const isLong = (tokens[first]?.word.length ?? 0) >= FEWEST_LETTERS_ALONE;
+  return isLong && areOthersKnown && !isKnown(first);
 }
 
 const FEWEST_LETTERS_ALONE = 5;

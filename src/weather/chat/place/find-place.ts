@@ -1,5 +1,7 @@
+import { COMMA } from '../../gazetteer/normalise.ts';
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
+import { asWritten } from './as-written.ts';
 import { besideFollowed } from './beside-followed.ts';
 import { isConjoined, partsOf } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
@@ -7,9 +9,10 @@ import { divided } from './divided-names.ts';
 import { everydayNames, isAllElse } from './everyday-names.ts';
 import { evidenceFor, isOnlyUnknown, type Reason, weightOf } from './evidence.ts';
 import { type Journey, journeyIn } from './journeys.ts';
+import { isPoint, type NarrowerPlace, narrower, placeIn } from './narrower.ts';
 import { hereIn, withNearness } from './nearness.ts';
 import { possibleNames } from './possible-names.ts';
-import { asWritten, isStateBehind, type Resolved, resolve } from './resolve.ts';
+import { isStateBehind, type Resolved, resolve } from './resolve.ts';
 import { citiesSideBySide } from './side-by-side.ts';
 import { isWhereSpoken } from './spoken-in.ts';
 import { unspacedNames } from './unspaced-names.ts';
@@ -56,20 +59,33 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
     const here = hereIn(context);
     return here && { first: here.first, end: here.end, resolved: null, because: here.role, others: [] };
   }
-  // The whole of the place: the names beside the best one, and a region or country named elsewhere.
-  const whole = withStateCode(withNeighbours(best, likely, context), context);
-  const areaElsewhere =
-    best.resolved.area === null ? findAreaElsewhere(whole, likely, context.message) : null;
-  const isUnchanged = whole.first === best.first && whole.end === best.end && areaElsewhere === null;
-  const text = textOf(context.message, whole);
-  const resolved = isUnchanged
-    ? besideFollowed(whereSpoken(asWritten(best.resolved, text, context.gazetteer), context), context)
-    : resolve(areaElsewhere === null ? text : `${text}, ${areaElsewhere}`, context);
+  const joined = withStateCode(withNeighbours(best, likely, context), context);
+  const within = placeWithin(joined, best, likely, context);
+  const whole = within ?? joined;
+  const resolved = within?.resolved ?? resolvedWhole(whole, best, likely, context);
   const because = best.reasons.map(([reason]) => reason).join(', ');
-  const others = likely.filter(({ first, end }) => end <= whole.first || first >= whole.end);
+  // What a place lies in is no other place.
+  const others = likely.filter(({ first, end }) =>
+    [whole, joined].every((own) => end <= own.first || first >= own.end),
+  );
   const isLeft = journey !== null && !journey.isArrival && best.first === journey.goal.first;
   const start = isLeft ? { start: journey.start } : {};
   return { ...withNearness(whole, context), resolved, because, others, ...start };
+}
+
+/** What the whole of a place is: the names beside the best one, and a region or country named elsewhere. */
+function resolvedWhole(
+  whole: TokenRange,
+  best: LikelyName,
+  likely: readonly LikelyName[],
+  context: PlaceContext,
+): Resolved {
+  const text = textOf(context.message, whole);
+  const areaElsewhere =
+    best.resolved.area === null ? findAreaElsewhere(whole, likely, context.message) : null;
+  if (areaElsewhere !== null) return resolve(`${text}, ${areaElsewhere}`, context);
+  if (whole.first !== best.first || whole.end !== best.end) return resolve(text, context);
+  return besideFollowed(whereSpoken(asWritten(best.resolved, text, context), context), context);
 }
 
 /** Names with the goal of a journey instead of what its start and goal are parts of. */
@@ -116,8 +132,10 @@ function extended(name: TokenRange, { message, gazetteer, isTime }: PlaceContext
 function weighed(name: TokenRange, context: PlaceContext, isGoal: boolean): LikelyName {
   const { message } = context;
   const whole = resolve(textOf(message, name), context);
-  const part = whole.candidate === null && whole.area === null ? divided(name, context) : name;
-  const resolved = part === name ? whole : resolve(textOf(message, part), context);
+  const isUnknown = whole.candidate === null && whole.area === null;
+  const within = isUnknown ? narrower(name, context) : null;
+  const part = within ?? (isUnknown ? divided(name, context) : name);
+  const resolved = within?.resolved ?? (part === name ? whole : resolve(textOf(message, part), context));
   const { first, end } = part;
   const known =
     resolved.candidate === null
@@ -135,9 +153,9 @@ function byOtherName(name: TokenRange, resolved: Resolved, context: PlaceContext
   const text = textOf(context.message, name);
   if (text.length < FEWEST_LETTERS_OF_OTHER_NAME) return byAbbreviation(name, resolved, context);
   if (!isLoneWord(name, context)) return resolved;
-  if (isAllElse(name, context)) return asWritten(resolved, text, context.gazetteer);
+  if (isAllElse(name, context)) return asWritten(resolved, text, context);
   if (!isOnlyUnknown(name, context.message)) return resolved;
-  const meant = asWritten(resolved, text, context.gazetteer);
+  const meant = asWritten(resolved, text, context);
   return meant.candidate !== null && isWhereSpoken(meant.candidate, context.message) ? meant : resolved;
 }
 
@@ -150,7 +168,7 @@ function byAbbreviation(name: TokenRange, resolved: Resolved, context: PlaceCont
   const isKnown = (resolved.candidate?.fame ?? 0) >= FAME.known;
   if (isKnown || text.length >= FEWEST_LETTERS_OF_OTHER_NAME) return resolved;
   if (!isLoneWord(name, context) || !isAllElse(name, context)) return resolved;
-  const meant = asWritten(resolved, text, context.gazetteer);
+  const meant = asWritten(resolved, text, context);
   return (meant.candidate?.fame ?? 0) >= FAME.abbreviated ? meant : resolved;
 }
 
@@ -180,16 +198,43 @@ function heaviest(names: readonly LikelyName[]): LikelyName | null {
   );
 }
 
+/**
+ * Of names of which one lies in the other, the narrower: beside each other, where they are none together (`on Skye in Portree`), or
+ * apart (`to the Lakes on Friday, staying in Ambleside`).
+ */
+function placeWithin(
+  whole: TokenRange,
+  best: LikelyName,
+  likely: readonly LikelyName[],
+  context: PlaceContext,
+): NarrowerPlace | null {
+  if (whole.first !== best.first || whole.end !== best.end) {
+    const { candidate, area } = resolve(textOf(context.message, whole), context);
+    return candidate === null && area === null ? narrower(whole, context) : null;
+  }
+  if (
+    best.resolved.area === null &&
+    (best.resolved.candidate === null || !isPoint(best.resolved.candidate.place))
+  )
+    return null;
+  const others = likely.filter((name) => name !== best);
+  return others.map((name) => placeIn(best, name, context)).find((found) => found !== null) ?? null;
+}
+
 /** The name joined with the likely names beside it: `Arkansas the city of Morrison`, `Haigler in Bosnia`. */
 function withNeighbours(best: LikelyName, likely: readonly LikelyName[], context: PlaceContext): TokenRange {
   let { first, end } = best;
   const at = likely.indexOf(best);
   for (const name of likely.slice(at + 1)) {
-    if (isNamedAgain(name, best) || !isBridge(end, name.first, context)) break;
+    if (isNamedAgain(name, best, context) || !isBridge(end, name.first, context)) break;
     end = name.end;
   }
   for (const name of likely.slice(0, at).reverse()) {
-    if (isNamedAgain(name, best) || !isBridge(name.end, first, context) || isLoose(name, best, context))
+    if (
+      isNamedAgain(name, best, context) ||
+      !isBridge(name.end, first, context) ||
+      isLoose(name, best, context)
+    )
       break;
     first = name.first;
   }
@@ -197,10 +242,15 @@ function withNeighbours(best: LikelyName, likely: readonly LikelyName[], context
 }
 
 /** Whether a city is named twice with a word between, which no name is: `to Chiang Mai, in Chiang Mai`. */
-function isNamedAgain(one: LikelyName, other: LikelyName): boolean {
+function isNamedAgain(one: LikelyName, other: LikelyName, { message }: PlaceContext): boolean {
   const id = one.resolved.candidate?.place.id;
-  const isApart = one.first > other.end || other.first > one.end;
+  const isApart = one.first > other.end || other.first > one.end || isParted(one, other, message);
   return isApart && id !== undefined && id === other.resolved.candidate?.place.id;
+}
+
+/** Whether a comma is between two names. */
+function isParted(one: TokenRange, other: TokenRange, message: Message): boolean {
+  return COMMA.test(textBefore(message, Math.max(one.first, other.first)));
 }
 
 /** Whether an unknown word without a capital is before a known city: `chove pra caramba em recife`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openGazetteer } from '../../gazetteer/open.ts';
 import { readMessage } from '../words/message.ts';
+import { asWritten } from './as-written.ts';
 import { areasOf, resolve } from './resolve.ts';
 import { type StubAreas, StubGazetteer, type StubPlaces } from './stub-gazetteer.fixture.ts';
 
@@ -128,8 +129,31 @@ describe('in the embedded gazetteer', () => {
     // In a region that is known by the city it is called after.
     ['沖縄の石垣', '天気', 'Ishigaki, JP'],
     ['長野の石垣', '天気', null],
+    // A town where the language is spoken, though a place abroad is written so.
+    ['Šidu', 'kakvo je vreme u', 'Šid, RS'],
+    ['Хосте', 'какая погода в', 'Khosta, RU'],
+    ['Berlíně', 'jaké bude počasí v', 'Berlin, DE'],
+    // The better known of two that it may be a form of.
+    ['Władysławowie', 'jaka jest pogoda w', 'Władysławowo, PL'],
+    // A long name, of which only the first words are inflected.
+    ['Novém Městě na Moravě', 'jaké bude počasí v', 'Nové Město na Moravě, CZ'],
   ])('%s', (name, message, city) => {
     expect(cityOf(name, message)).toBe(city);
+  });
+
+  test.each([
+    ['Минводах', 'какая погода в', 'Mineralnye Vody, RU'],
+    ['тагиле', 'какая погода в', 'Nizhny Tagil, RU'],
+    ['Wawie', 'jaka jest pogoda w', 'Warsaw, PL'],
+    ['Budějkách', 'jaké bude počasí v', 'České Budějovice, CZ'],
+    ['франику', 'яка погода у', 'Ivano-Frankivsk, UA'],
+    // A nickname elsewhere is none.
+    ['Berlinie', 'jaka jest pogoda w', 'Berlin, DE'],
+    ['Xyzzie', 'jaka jest pogoda w', null],
+  ])('%s is a case of a nickname', (name, message, city) => {
+    const context = { message: readMessage(message), gazetteer };
+    const { candidate } = asWritten(resolve(name, context), name, context);
+    expect(candidate && `${candidate.place.name}, ${candidate.place.country}`).toBe(city);
   });
 });
 

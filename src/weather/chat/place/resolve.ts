@@ -1,10 +1,11 @@
 import { COMMA, normalise } from '../../gazetteer/normalise.ts';
 import type { Area, Candidate, Gazetteer } from '../../gazetteer/port.ts';
 import type { Place } from '../../model/place.ts';
+import { fold } from '../words/tokens.ts';
 import { baseForms } from './base-forms.ts';
 import type { PlaceContext } from './context.ts';
 import { remembering } from './remembering.ts';
-import { isWhereSpoken } from './spoken-in.ts';
+import { countryOf, isWhereSpoken, mayBeWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
 /** What the gazetteer knows about the text of a place. */
@@ -46,34 +47,48 @@ function resolveForms(text: string, asItIs: Resolved | null, context: Context): 
         whole.candidate?.place.id === asItIs.candidate?.place.id ||
         (isElsewhere && isHere(whole) && fameOf(whole) > fameOf(asItIs)),
     );
+  const best = bestOf(forms, asItIs, (whole) => isElsewhere && isHere(whole));
+  const isAbroad =
+    best?.candidate != null && best.area === null && !mayBeWhereSpoken(best.candidate, context.message);
+  return isElsewhere && isAbroad ? (ownTown(text, best, context) ?? best) : best;
+}
+
+/** The first of the forms that is a city, or else the best-known village, but rather what the name is as it is. */
+function bestOf(
+  forms: Iterable<Resolved>,
+  asItIs: Resolved | null,
+  isPreferred: (whole: Resolved) => boolean,
+): Resolved | null {
   // A village has the name of the dative of a city, or of what another case of it would come from.
   let village = asItIs;
   // Czech `v Táboře` may be in Tabora, in Tanzania, but is in Tábor.
   let elsewhere: Resolved | null = null;
   for (const whole of forms) {
-    if (isElsewhere && fameOf(whole) >= FAME.known && isHere(whole)) return whole;
+    if (fameOf(whole) >= FAME.known && isPreferred(whole)) return whole;
     if (fameOf(whole) >= (asItIs === null ? FAME.known : FAME.famous)) elsewhere ??= whole;
-    village ??= whole;
+    if (village === null || (asItIs === null && fameOf(whole) > fameOf(village))) village = whole;
   }
   return elsewhere ?? village;
+}
+
+/** The town where the language is spoken, if one abroad is not much better known: Serbian `u Loznici`, not in Bulgaria. */
+function ownTown(text: string, abroad: Resolved, { message, gazetteer }: Context): Resolved | null {
+  const country = countryOf(message.readings[0].book.language.code);
+  const least = fameOf(abroad) - FAME.namesakeElsewhere;
+  return baseForms(text, message)
+    .flatMap((head) =>
+      gazetteer.named(head, { country }, 1).map((candidate) => ({ candidate, area: null, head })),
+    )
+    .filter(({ candidate }) => candidate.fame > least)
+    .reduce<Resolved | null>(
+      (best, town) => (best !== null && fameOf(best) >= fameOf(town) ? best : town),
+      null,
+    );
 }
 
 function fameOf({ candidate, area }: Resolved): number {
   return area === null ? (candidate?.fame ?? 0) : FAME.famous;
 }
-
-/** What someone means who writes nothing but the name of a place, for instance that of a region by the city in it. */
-export function asWritten(resolved: Resolved, text: string, gazetteer: Gazetteer): Resolved {
-  if (resolved.area !== null || resolved.head !== text) return resolved;
-  const [meant] = meaningsOf(text, gazetteer);
-  return meant === undefined || meant.place.id.startsWith(AREA_ID)
-    ? resolved
-    : { ...resolved, candidate: meant };
-}
-
-const AREA_ID = 'area:';
-/** It tries many spellings, which takes a while. */
-const meaningsOf = remembering((name, gazetteer) => gazetteer.find(name));
 
 function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {
   if (COMMA.test(name)) return null;
@@ -128,10 +143,13 @@ function isCode(name: string): boolean {
 
 const SHORTEST_NAME = 4;
 
+/** The forms of parts of a name are asked for again and again. */
+const areasNamed = remembering((name, gazetteer) => gazetteer.areas(name));
+
 /** Countries and regions of this name, or of this code if it is in capitals: `in` is not Indiana. */
-export function areasOf(name: string, gazetteer: Gazetteer): Area[] {
+export function areasOf(name: string, gazetteer: Gazetteer): readonly Area[] {
   const isShortWord = name.length < SHORTEST_NAME && !isCode(name) && /^\p{Script=Latin}/u.test(name);
-  return isShortWord ? [] : gazetteer.areas(name);
+  return isShortWord ? [] : areasNamed(name, gazetteer);
 }
 
 /**
@@ -168,7 +186,7 @@ function resolveWithin(text: string, { gazetteer }: Context): Resolved | null {
 
 interface Split {
   readonly head: string;
-  readonly areas: Area[];
+  readonly areas: readonly Area[];
 }
 
 const MOST_AREA_WORDS = 6;
@@ -185,7 +203,7 @@ function splitAreaAfter(text: string, within: readonly Area[] | null, context: C
     const isSetOff =
       COMMA.test(text.slice(head.length, start)) || isCodeBehind(head, text.slice(start), context);
     const lookUp = (form: string) =>
-      isSetOff ? context.gazetteer.areas(form) : areasOf(form, context.gazetteer);
+      isSetOff ? areasNamed(form, context.gazetteer) : areasOf(form, context.gazetteer);
     const areas = inAnyForm(text.slice(start), lookUp, context).filter(
       (area) => within === null || within.some(({ country }) => country === area.country),
     );
@@ -223,14 +241,26 @@ function splitAreaBefore(text: string, context: Context): Split | null {
   const ends = [...text.matchAll(/(?=[\s,，、،])/gu)].map(({ index }) => index).slice(0, MOST_HEAD_WORDS);
   for (const end of ends.reverse()) {
     const areas = inAnyForm(text.slice(0, end), (form) => areasOf(form, context.gazetteer), context);
-    const head = text.slice(end).replace(/^[\s,，、،]+(?:(?:in|and|the|city|of)\s+){0,4}/u, '');
+    const rest = text.slice(end).replace(/^[\s,，、،]+(?:(?:in|and|the|city|of)\s+){0,4}/u, '');
+    const head = withoutPreposition(rest, context);
     if (areas.length > 0 && head !== '') return { head, areas };
   }
   return null;
 }
 
+/** `Bretagne à Quimper`. */
+function withoutPreposition(text: string, { message: { readings } }: Context): string {
+  const [word = '', ...rest] = text.split(' ');
+  const isOne = readings.some(({ book }) => book.senses.get(fold(word))?.roles.has('place_follows'));
+  return isOne && rest.length > 0 ? rest.join(' ') : text;
+}
+
 /** The areas of a name as written, or else of the first of its base forms that has any. */
-function inAnyForm(name: string, lookUp: (form: string) => Area[], { message }: Context): Area[] {
+function inAnyForm(
+  name: string,
+  lookUp: (form: string) => readonly Area[],
+  { message }: Context,
+): readonly Area[] {
   const asWritten = lookUp(name);
   if (asWritten.length > 0) return asWritten;
   for (const form of baseForms(name, message)) {

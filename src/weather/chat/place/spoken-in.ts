@@ -25,3 +25,9 @@ export function isWhereSpoken(
 ): boolean {
   return languageOf(place.country) === book.language.code;
 }
+
+/** Whether a place is where a language is spoken that the message may be in. */
+export function mayBeWhereSpoken({ place }: Candidate, { readings }: PlaceContext['message']): boolean {
+  const language = languageOf(place.country);
+  return readings.some(({ book }) => book.language.code === language);
+}

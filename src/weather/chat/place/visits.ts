@@ -27,6 +27,11 @@ export function visited<Each extends Name>(names: readonly Each[], context: Plac
   const isLeft = (name: Name) =>
     (isHome(name, message, words) && (isGoalSaid || !isAtOtherTime(name, context))) ||
     (isMeantByThere(name) && isStart(name, message, words));
+  // `My sister lives in Leeds, but I'm driving to Kendal, any snow there?`
+  const goalOfThere = names.findLast(
+    (name) => isMeantByThere(name) && isTown(name) && isAfter(name.first, 'goalBefore', message, words),
+  );
+  if (goalOfThere !== undefined) return [goalOfThere];
   if (!names.some(isLeft)) return likely;
   const others = names.filter((name) => !isLeft(name));
   const known = others.filter(isTown);

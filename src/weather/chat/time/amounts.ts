@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { HOUR_MS } from '../../model/local-time.ts';
-import { type Clock, hourFrom, hull, type Interval, oneDay } from './clock.ts';
+import { type Clock, type Days, hourFrom, hull, type Interval, oneDay } from './clock.ts';
 import type { TimeElement } from './elements.ts';
 import type { Mention, Step } from './moment.ts';
 
@@ -85,9 +85,18 @@ export function lastingTime({ moment, count }: Mention, clock: Clock): Interval 
   return moment.is === 'lasting' ? fromNow(moment.unit, count ?? WITHOUT_NUMBER[moment.unit], clock) : null;
 }
 
+/** The days of `the next 3 days`; null for any other moment. */
+export function lastingDays({ moment, count }: Mention, today: Temporal.PlainDate): Days | null {
+  if (moment.is !== 'lasting' || moment.unit === 'hour') return null;
+  return daysFrom(today, moment.unit, count ?? WITHOUT_NUMBER[moment.unit]);
+}
+
 /** Hours count from now, days and weeks from the start of today. */
 function fromNow(unit: 'hour' | 'day' | 'week', count: number, clock: Clock): Interval {
   if (unit === 'hour') return { from: clock.now, to: clock.now + count * HOUR_MS };
-  const days = Math.ceil(unit === 'week' ? 7 * count : count);
-  return clock.days({ first: clock.today, end: clock.today.add({ days }) });
+  return clock.days(daysFrom(clock.today, unit, count));
+}
+
+function daysFrom(today: Temporal.PlainDate, unit: 'day' | 'week', count: number): Days {
+  return { first: today, end: today.add({ days: Math.ceil(unit === 'week' ? 7 * count : count) }) };
 }

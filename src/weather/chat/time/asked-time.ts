@@ -1,11 +1,15 @@
 import type { Message } from '../words/message.ts';
 import { dayAfter, partsAfter, type TimeBefore } from './after.ts';
-import { amountTime, lastingTime } from './amounts.ts';
-import { type Clock, type ClockHours, type Days, hull, type Interval } from './clock.ts';
+import { amountTime, lastingDays, lastingTime } from './amounts.ts';
+import { timesAsked } from './asking-clause.ts';
+import { isLedBy } from './borders.ts';
+import { type AskedTime, type Clock, type ClockHours, hull, type Interval, isOneDay } from './clock.ts';
+import { partsOfEach } from './each-day.ts';
 import type { TimeExpression } from './expressions.ts';
 import { hoursOn } from './hours.ts';
-import type { Mention, Part } from './moment.ts';
+import type { Part } from './moment.ts';
 import { type NamedDays, namedDays } from './named-days.ts';
+import { withoutWider } from './narrower.ts';
 import { partOf } from './parts-of-day.ts';
 import { writtenTimes } from './written-times.ts';
 
@@ -14,59 +18,63 @@ import { writtenTimes } from './written-times.ts';
  * a feast whose date is unknown. An hour or a part of the day alone is of the days that the question before was about.
  */
 export function askedTime(
-  expressions: readonly TimeExpression[],
+  times: readonly TimeExpression[],
   message: Message,
   clock: Clock,
   before: TimeBefore | null = null,
-): Interval | 'now' | null {
+): AskedTime | 'now' | null {
+  const expressions = timesAsked(times, message);
   const mentions = expressions.flatMap(({ elements }) =>
     elements.flatMap((element) => (element.is === 'moment' ? [element.mention] : [])),
   );
   const written = expressions.map((expression) => writtenTimes(expression, message, clock));
   const dates = written.flatMap((each) => each.dates);
   const hours = written.flatMap((each) => each.hours);
+  const parts = mentions.flatMap(({ moment }) => (moment.is === 'part' ? [moment.part] : []));
+  const days = withoutWider(namedDays(mentions, dates, clock.today), message);
+  const amounts = expressions.flatMap(({ elements }) => amountTime(elements, clock) ?? []);
+  const isEnd = isUntil(expressions[0], message);
+  if (!isEnd && hours.length === 0 && amounts.length === 0) {
+    const lasting = mentions.flatMap((mention) => lastingDays(mention, clock.today) ?? []);
+    const each = partsOfEach([...days, ...lasting], parts, clock);
+    if (each !== null) return { ...hull(each), parts: each };
+  }
   const intervals = [
-    ...expressions.flatMap(({ elements }) => amountTime(elements, clock) ?? []),
-    ...namedTimes(mentions, dates, hours, clock, before),
+    ...amounts,
+    ...namedTimes(days, parts, hours, clock, before),
     ...mentions.flatMap((mention) => lastingTime(mention, clock) ?? []),
   ];
   if (intervals.length > 0) {
     const { from, to } = hull(intervals);
-    return { from: isUntil(expressions[0], message) ? Math.min(from, clock.now) : from, to };
+    return { from: isEnd ? Math.min(from, clock.now) : from, to };
   }
   return mentions.some(({ moment }) => moment.is === 'now') ? 'now' : null;
 }
 
-const MOST_BETWEEN = 1;
-
 /** Whether a time is the end of what is asked about: `until Friday`, German `bis zum Wochenende`. */
-function isUntil(expression: TimeExpression | undefined, { roles }: Message): boolean {
+function isUntil(expression: TimeExpression | undefined, message: Message): boolean {
   if (expression === undefined) return false;
-  for (let index = expression.first - 1; index >= expression.first - 1 - MOST_BETWEEN; index--) {
-    if (roles[index]?.has('until')) return true;
-    if (!roles[index]?.has('plain')) return false;
-  }
-  return roles[expression.first]?.has('until') === true;
+  const { first } = expression;
+  return isLedBy(['until'], first, message) || message.roles[first]?.has('until') === true;
 }
 
 /**
  * `tomorrow` and `at 5 pm` are one hour, `Saturday` and `Sunday` two days, `tomorrow` and `morning` a part of a day.
  */
 function namedTimes(
-  mentions: readonly Mention[],
-  dates: readonly Days[],
+  days: readonly NamedDays[],
+  parts: readonly Part[],
   hours: readonly ClockHours[],
   clock: Clock,
   before: TimeBefore | null,
 ): Interval[] {
-  const days = namedDays(mentions, dates, clock.today);
-  const parts = mentions.flatMap(({ moment }) => (moment.is === 'part' ? [moment.part] : []));
   if (hours.length === 0) return partsOfDays(days, parts, clock, before);
   const allParts = [...parts, ...days.flatMap(({ part }) => part ?? [])];
   const day = days[0]?.first ?? dayAfter(before, clock);
   return hours.map((each) => hoursOn(day, each, allParts, clock));
 }
 
+/** As many parts as days are of one each: `Saturday night or Sunday morning`. */
 function partsOfDays(
   days: readonly NamedDays[],
   parts: readonly Part[],
@@ -74,10 +82,11 @@ function partsOfDays(
   before: TimeBefore | null,
 ): Interval[] {
   if (days.length === 0) return partsAfter(before, parts, clock);
-  return days.flatMap(({ first, end, part }) => {
-    const wanted = part === null ? parts : [part];
-    const isOneDay = first.add({ days: 1 }).equals(end);
-    if (wanted.length === 0 || !isOneDay) return [clock.days({ first, end })];
+  const isPaired = days.length === parts.length && days.every(({ part }) => part === null);
+  return days.flatMap(({ first, end, part: own }, index) => {
+    const part = own ?? (isPaired ? parts[index] : undefined);
+    const wanted = part === undefined ? parts : [part];
+    if (wanted.length === 0 || !isOneDay({ first, end })) return [clock.days({ first, end })];
     return wanted.map((each) => partOf(first, each, clock));
   });
 }

@@ -7,6 +7,12 @@ export interface Interval {
   readonly to: number;
 }
 
+/** A time that is asked about. */
+export interface AskedTime extends Interval {
+  /** All of it that is meant, from the first on, if that is a part of each of several days: `mornings this week`. */
+  readonly parts?: readonly Interval[];
+}
+
 /** Hours [from, to) as written, for instance 17 to 18.5. */
 export interface ClockHours {
   readonly from: number;
@@ -84,6 +90,10 @@ export class Clock {
 
 export function oneDay(first: Temporal.PlainDate): Days {
   return { first, end: first.add({ days: 1 }) };
+}
+
+export function isOneDay({ first, end }: Days): boolean {
+  return first.add({ days: 1 }).equals(end);
 }
 
 /** The weather at a moment is that of the hour from then on. */

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Days, oneDay } from './clock.ts';
 import type { TimeElement } from './elements.ts';
+import type { WrittenDays } from './named-days.ts';
 
 /** Dates written with numbers. */
 
@@ -9,15 +10,15 @@ export function monthDates(
   elements: readonly TimeElement[],
   isUsed: Set<number>,
   today: Temporal.PlainDate,
-): Days[] {
+): WrittenDays[] {
   return elements.flatMap((element, index) => {
     if (element.is !== 'moment' || element.mention.moment.is !== 'month') return [];
     const { month } = element.mention.moment;
     const { day, year } = numbersBeside(index, elements, isUsed);
-    if (day !== null) return [dateOf(day, month, year ?? 0, today)];
+    if (day !== null) return [{ ...dateOf(day, month, year ?? 0, today), at: element }];
     if (year === null) return [];
     const first = Temporal.PlainDate.from({ year, month, day: 1 });
-    return [{ first, end: first.add({ months: 1 }) }];
+    return [{ first, end: first.add({ months: 1 }), at: element }];
   });
 }
 

@@ -12,11 +12,13 @@ export type Digits = { readonly end: number } & (
     }
   /** Year 0 if none is written. */
   | { readonly is: 'date'; readonly year: number; readonly month: number; readonly day: number }
+  /** Of a month that is not written. */
+  | { readonly is: 'day'; readonly day: number }
 );
 
 const MOST_NUMBERS = 3;
-/** `17h`, `17h30`, `5pm`. */
-const HOUR = /^(\d{1,2})(?:h(\d{2})?|uhr|(am|pm))$/;
+/** `17h`, `17h30`, `17u`, `5pm`, `5ish`. */
+const HOUR = /^(\d{1,2})(?:[hu](\d{2})?|uhr|(ish)|(am|pm))$/;
 /** The minutes or seconds of `5:30pm`. */
 const LAST_OF_CLOCK = /^(\d{2})(am|pm)?$/;
 const NUMBER = /^\d{1,4}$/;
@@ -26,23 +28,41 @@ const NUMBER_AFTER: ReadonlyMap<string, RegExp> = new Map([
   ['/', NUMBER],
   ['-', NUMBER],
   ['.', NUMBER],
+  ['. ', NUMBER],
 ]);
 
 /** The date or hour in digits that begins at a token, or null. `monthFirst` is the order of the language. */
 export function digitsAt(first: number, message: Message, monthFirst: boolean): Digits | null {
   const word = message.tokens[first]?.word ?? '';
   if (!/^\d/.test(word)) return null;
-  const hour = HOUR.exec(word);
-  if (hour !== null) {
-    const [, hours, minutes = '0', half] = hour;
-    return clock(first + 1, Number(hours), Number(minutes), half);
-  }
+  const hour = hourAt(first, word);
+  if (hour !== null) return hour;
+  const marked = isHourMarked(first, message) ? HOUR_IN_CASE.exec(word)?.[1] : undefined;
+  if (marked !== undefined) return clock(first + 1, Number(marked), 0, undefined);
   const { numbers, mark } = joinedNumbers(first, message);
   const end = first + numbers.length;
   if (mark === '') return null;
-  if (mark !== ':' && !isDotted(first, numbers, mark, message)) return dateOf(numbers, mark, end, monthFirst);
+  if (mark !== ':' && !isDotted(first, numbers, mark, message)) {
+    return numbers.length === 2 && !isDate(numbers, mark, end, message)
+      ? null
+      : dateOf(numbers, end, monthFirst);
+  }
   const half = LAST_OF_CLOCK.exec(numbers.at(-1) ?? '')?.[2];
   return clock(end, Number(numbers[0]), Number.parseInt(numbers[1] ?? '', 10), half);
+}
+
+/** An hour in one word. */
+function hourAt(first: number, word: string): Digits | null {
+  const [, hours, minutes = '0', about, half] = HOUR.exec(word) ?? [];
+  const hour = hours === undefined ? null : clock(first + 1, Number(hours), Number(minutes), half);
+  return hour !== null && about !== undefined ? { ...hour, ofTwelve: true } : hour;
+}
+
+/** An hour with an ending, after a word for hours: Turkish `saat 14te`. */
+const HOUR_IN_CASE = /^(\d{1,2})\p{L}{2,3}$/u;
+
+function isHourMarked(index: number, { roles }: Message): boolean {
+  return roles[index - 1]?.has('hour_marks') === true;
 }
 
 /** Minutes of hours that are written like decimal numbers. */
@@ -75,22 +95,41 @@ function joinedNumbers(first: number, message: Message): { numbers: string[]; ma
   return { numbers, mark };
 }
 
-function clock(end: number, hours: number, minutes: number, half: string | undefined): Digits | null {
+function clock(
+  end: number,
+  hours: number,
+  minutes: number,
+  half: string | undefined,
+): Extract<Digits, { is: 'clock' }> | null {
   const isHour = hours <= 24 && minutes <= 59;
   if (!isHour) return null;
   const isAfternoon = half === undefined ? null : half === 'pm';
   return { is: 'clock', end, hour: hours + minutes / 60, ofTwelve: half !== undefined, isAfternoon };
 }
 
-function dateOf(numbers: readonly string[], mark: string, end: number, monthFirst: boolean): Digits | null {
+/** What is an hour rather than a day. */
+const LATEST_HOUR = 24;
+const TWO_DIGITS = /^\d\d$/;
+/** What no date has behind it. */
+const MEASURE = /^\s*[°º%℃℉,]\s*\d?/;
+
+/** Whether two numbers are a day and a month: 5-12 is a range of hours, and 2.5 a decimal number, but `27.11` and `5.3.` are none. */
+function isDate(numbers: readonly string[], mark: string, end: number, message: Message): boolean {
+  if (mark === '/') return true;
+  const areTwoDigits = numbers.every((each) => TWO_DIGITS.test(each));
+  if (mark === '-') return areTwoDigits && numbers.some((each) => Number(each) > LATEST_HOUR);
+  const after =
+    message.tokens[end] === undefined
+      ? message.text.slice(message.tokens[end - 1]?.end)
+      : textBefore(message, end);
+  if (message.roles[end]?.has('measures') || MEASURE.test(after)) return false;
+  return TWO_DIGITS.test(numbers[1] ?? '') || after.startsWith('.');
+}
+
+function dateOf(numbers: readonly string[], end: number, monthFirst: boolean): Digits | null {
   const [a = 0, b = 0, c = 0] = numbers.map(Number);
-  if (numbers.length === 2) {
-    // 5.12 is more likely a decimal number, and 5-12 a range.
-    if (mark !== '/') return null;
-    return dateIfValid(end, 0, monthFirst ? a : b, monthFirst ? b : a);
-  }
   if (numbers[0]?.length === 4) return dateIfValid(end, a, b, c);
-  const year = c < 100 ? c + 2000 : c;
+  const year = numbers.length === 2 ? 0 : c < 100 ? c + 2000 : c;
   return (
     dateIfValid(end, year, monthFirst ? a : b, monthFirst ? b : a) ??
     dateIfValid(end, year, monthFirst ? b : a, monthFirst ? a : b)

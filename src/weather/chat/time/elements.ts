@@ -62,7 +62,10 @@ function elementAt(
     const mention = { moment: phrase.sense.moment, count, first, end };
     return { is: 'moment', mention, isWord: sense.roles.has('plain'), first, end };
   }
-  if (number !== null) return { is: 'number', number, first, end: number.end };
+  // A question about the hour names none: `how many`, Chinese 几点, begin with a few.
+  const isAsking =
+    phrase?.count === null && phrase.end > (number?.end ?? 0) && phrase.sense.roles.has('plain');
+  if (number !== null && !isAsking) return { is: 'number', number, first, end: number.end };
   return { is: kindOf(phrase), first, end: phrase?.end ?? first + 1 };
 }
 

@@ -3,8 +3,10 @@ import type { Reading } from '../words/reading.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { isPartOfTime } from './disambiguation.ts';
 import { elementsOf, type IsName, type TimeElement } from './elements.ts';
+import { withHalfHours } from './half-hours.ts';
 import { withHourRanges } from './hour-ranges.ts';
 import type { Moment } from './moment.ts';
+import { withWrittenDates } from './written-dates.ts';
 
 /** A time as expressed in a message: `on the 3rd of May at 5 pm`. */
 export interface TimeExpression extends TokenRange {
@@ -29,7 +31,11 @@ export function timeExpressions(message: Message, isName: IsName): TimeExpressio
 }
 
 function expressionsIn(message: Message, reading: Reading, isName: IsName): TimeExpression[] {
-  const elements = withHourRanges(elementsOf(message, reading, isName), message, reading);
+  const elements = withHourRanges(
+    withHalfHours(withWrittenDates(elementsOf(message, reading, isName), message, reading), message),
+    message,
+    reading,
+  );
   const isPart = elements.map((_, index) => isPartOfTime(index, elements, message));
   const expressions: TimeExpression[] = [];
   for (let index = 0; index < elements.length && expressions.length < MOST_EXPRESSIONS; ) {

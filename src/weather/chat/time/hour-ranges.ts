@@ -17,7 +17,7 @@ const DASH = /^\s*[-–—~〜～]\s*$/;
 const MEASURE = /^\s*[°º%℃℉]/;
 
 /** A message as divided into elements in one language. */
-interface Divided {
+export interface Divided {
   readonly elements: readonly TimeElement[];
   readonly message: Message;
   readonly reading: Reading;

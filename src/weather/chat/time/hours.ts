@@ -3,11 +3,11 @@ import { type Message, textOf } from '../words/message.ts';
 import type { Clock, ClockHours, Interval } from './clock.ts';
 import type { TimeElement } from './elements.ts';
 import type { Part } from './moment.ts';
-import { isAfterNoon, NIGHT_ENDS } from './parts-of-day.ts';
+import { isAfterNoon, isNight, NIGHT_ENDS } from './parts-of-day.ts';
 
 export const HOURS_IN_DAY = 24;
 
-/** Bare hours of a range, [first, end), that are in the afternoon unless it says otherwise: few ask about those of the night. */
+/** Bare hours, [first, end), that are in the afternoon unless the text says otherwise: few ask about those of the night. */
 const AFTERNOON = [1, 6] as const;
 const BEFORE_NOON: ReadonlySet<Part> = new Set(['small hours', 'morning']);
 /** Earlier hours of a night are after midnight. */
@@ -116,14 +116,15 @@ export function hoursOn(
   function laterBy(named: readonly Part[]): number {
     if (isAfterMidnight({ from }, named)) return HOURS_IN_DAY;
     if (named.some((part) => isAfterNoon(part, from))) return HALF_DAY;
-    const isBare = isRange === true && named.length === 0;
+    // Without a day it is the next such hour.
+    const isBare = named.length === 0 && (day !== null || isRange === true);
     return isBare && from >= AFTERNOON[0] && from < AFTERNOON[1] ? HALF_DAY : 0;
   }
 }
 
 /** Whether a bare hour is one of those of a night that are after midnight. */
 export function isAfterMidnight({ from }: Pick<ClockHours, 'from'>, parts: readonly Part[]): boolean {
-  return parts.includes('night') && from < NIGHT_BEGINS;
+  return parts.some(isNight) && from < NIGHT_BEGINS;
 }
 
 /** The night of today is the one that began yesterday. */

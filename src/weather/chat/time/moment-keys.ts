@@ -2,11 +2,11 @@ import type { Moment, Part, Season, Span, Step } from './moment.ts';
 
 /** How lexicons name the moments: `tomorrow`, `monday evening`, `next weekend`, `in # hours`, `feast easter +1`. */
 
-const PARTS: readonly Part[] = [
+export const PARTS: readonly Part[] = [
   ...(['small hours', 'morning', 'noon', 'midday', 'afternoon', 'late afternoon'] as const),
-  ...(['evening', 'night', 'midnight'] as const),
+  ...(['evening', 'night', 'late night', 'midnight'] as const),
 ];
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],
   ...['july', 'august', 'september', 'october', 'november', 'december'],

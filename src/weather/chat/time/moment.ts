@@ -11,7 +11,10 @@ export type Part =
   /** Its last hours: Indonesian `sore`, 夕方. */
   | 'late afternoon'
   | 'evening'
+  /** With the evening: English `tonight`, 晚上. */
   | 'night'
+  /** Without it: German `nachts`, Russian `ночью`. */
+  | 'late night'
   | 'midnight';
 
 export type Span = 'weekend' | 'week' | 'month' | 'year';

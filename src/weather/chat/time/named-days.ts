@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import type { TokenRange } from '../words/tokens.ts';
 import { type Days, oneDay } from './clock.ts';
 import { feastDay } from './feasts.ts';
 import type { Mention, Moment, Part } from './moment.ts';
@@ -7,12 +8,17 @@ import { monthDays, seasonDays, spanDays, weekday } from './spans.ts';
 /** Days that a message names, with the part of them that the same phrase names, as `tonight` does. */
 export interface NamedDays extends Days {
   readonly part: Part | null;
+  /** Where the message names them. */
+  readonly at: TokenRange;
 }
+
+/** Days written with numbers. */
+export type WrittenDays = Omit<NamedDays, 'part'>;
 
 /** The days that a message names. Written dates are more specific than the weekday or month beside them. */
 export function namedDays(
   mentions: readonly Mention[],
-  dates: readonly Days[],
+  dates: readonly WrittenDays[],
   today: Temporal.PlainDate,
 ): NamedDays[] {
   const hasWeekday = mentions.some(({ moment }) => moment.is === 'weekday');
@@ -25,7 +31,10 @@ export function namedDays(
   });
   return [
     ...dates.map((date) => ({ ...date, part: null })),
-    ...relevant.flatMap((mention) => daysOf(mention, mentions, today) ?? []),
+    ...relevant.flatMap((mention) => {
+      const days = daysOf(mention, mentions, today);
+      return days === null ? [] : { ...days, at: mention };
+    }),
   ];
 }
 
@@ -35,7 +44,11 @@ function isAnyDay(moment: Moment): boolean {
   return moment.is === 'day' && moment.isAny === true;
 }
 
-function daysOf(mention: Mention, mentions: readonly Mention[], today: Temporal.PlainDate): NamedDays | null {
+function daysOf(
+  mention: Mention,
+  mentions: readonly Mention[],
+  today: Temporal.PlainDate,
+): Omit<NamedDays, 'at'> | null {
   const { moment } = mention;
   switch (moment.is) {
     case 'day':

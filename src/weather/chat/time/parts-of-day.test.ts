@@ -105,7 +105,7 @@ describe('hours of the 12-hour clock', () => {
     ['rain at 5', '06:00', '16 17 to 16 18'],
     ['rain at 5', '17:59', '16 17 to 16 18'],
     ['rain at 5', '18:00', '17 05 to 17 06'],
-    ['rain tomorrow at 5', '14:00', '17 05 to 17 06'],
+    ['rain tomorrow at 5', '14:00', '17 17 to 17 18'],
     ['rain at 17:00', '18:00', '17 17 to 17 18'],
     ['rain at 05:00', '14:00', '17 05 to 17 06'],
     ['rain at 12 pm', '08:00', '16 12 to 16 13'],

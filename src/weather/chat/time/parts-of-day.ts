@@ -12,6 +12,7 @@ const HOURS: Readonly<Record<Part, readonly [number, number]>> = {
   'late afternoon': [15, 18],
   evening: [18, 24],
   night: [18, 30],
+  'late night': [22, 30],
   midnight: [24, 25],
 };
 
@@ -20,8 +21,13 @@ export const NIGHT_ENDS = 6;
 /** A part of a day. Before dawn, the night of today is the one that began yesterday. */
 export function partOf(day: Temporal.PlainDate, part: Part, clock: Clock): Interval {
   const [from, to] = HOURS[part];
-  const hasBegun = part === 'night' && clock.local.hour < NIGHT_ENDS && day.equals(clock.today);
+  const hasBegun = isNight(part) && clock.local.hour < NIGHT_ENDS && day.equals(clock.today);
   return clock.hours(hasBegun ? day.subtract({ days: 1 }) : day, from, to);
+}
+
+/** Whether it goes on after midnight. */
+export function isNight(part: Part): boolean {
+  return part === 'night' || part === 'late night';
 }
 
 /** A part of today, or of tomorrow once today's is over. */
@@ -32,7 +38,13 @@ export function nextPart(part: Part, clock: Clock): Interval {
 
 /** An hour of the 12-hour clock, in the middle of the day: 11 is before noon, 2 after it. */
 const MIDDAY_BEGINS = 9;
-const AFTER_NOON: ReadonlySet<Part> = new Set(['afternoon', 'late afternoon', 'evening', 'night']);
+const AFTER_NOON: ReadonlySet<Part> = new Set([
+  'afternoon',
+  'late afternoon',
+  'evening',
+  'night',
+  'late night',
+]);
 
 /** Whether an hour of the 12-hour clock in this part of the day is pm. */
 export function isAfterNoon(part: Part, hour: number): boolean {

@@ -5,10 +5,11 @@ import { dateOf, dayOfMonth, monthDates } from './dates.ts';
 import type { TimeElement } from './elements.ts';
 import type { TimeExpression } from './expressions.ts';
 import { fromUtc, hourAt, isInUtc, ranged } from './hours.ts';
+import type { WrittenDays } from './named-days.ts';
 
 /** The dates and hours that an expression writes with numbers. */
 export interface WrittenTimes {
-  readonly dates: readonly Days[];
+  readonly dates: readonly WrittenDays[];
   readonly hours: readonly ClockHours[];
 }
 
@@ -16,7 +17,11 @@ export function writtenTimes({ elements }: TimeExpression, message: Message, clo
   const isUsed = new Set<number>();
   const ofMonths = monthDates(elements, isUsed, clock.today);
   const others = [...elements.keys()].filter((index) => !isUsed.has(index));
-  const dates = others.flatMap((index) => dateAt(elements[index], clock.today) ?? []);
+  const dates = others.flatMap((index) => {
+    const element = elements[index];
+    const days = dateAt(element, clock.today);
+    return element === undefined || days === null ? [] : { ...days, at: element };
+  });
   const hours = ranged(others.flatMap((index) => hoursAt(index, elements, message) ?? []));
   return {
     dates: [...ofMonths, ...dates],
@@ -28,9 +33,11 @@ function dateAt(element: TimeElement | undefined, today: Temporal.PlainDate): Da
   if (element?.is === 'number') {
     return element.number.ordinal ? dayOfMonth(element.number.value, today) : null;
   }
-  if (element?.is !== 'digits' || element.digits.is !== 'date') return null;
-  const { day, month, year } = element.digits;
-  return dateOf(day, month, year, today);
+  if (element?.is !== 'digits' || element.digits.is === 'clock') return null;
+  const { digits } = element;
+  return digits.is === 'day'
+    ? dayOfMonth(digits.day, today)
+    : dateOf(digits.day, digits.month, digits.year, today);
 }
 
 function hoursAt(index: number, elements: readonly TimeElement[], message: Message): ClockHours | null {

@@ -47,17 +47,24 @@ export function phrasebookOf(lexicon: Lexicon): Phrasebook {
   return { language, senses, longestFrom, numbers, topics };
 }
 
-/** The roles of each phrase that has any, a bit for each in the order of ROLES: sets of their own would take far longer. */
+/** The roles of each phrase that has any, a bit for each in the order of ROLES, which are more than bitwise operators have: sets of their own would take far longer. */
 function rolesOf({ phrases, cardinals, ordinals }: Lexicon): ReadonlyMap<string, number> {
   const masks = new Map<string, number>();
   const add = (list: Iterable<string>, role: Role) => {
-    const bit = 1 << ROLES.indexOf(role);
-    for (const phrase of list) masks.set(phrase, (masks.get(phrase) ?? 0) | bit);
+    const bit = ROLES.indexOf(role);
+    for (const phrase of list) {
+      const mask = masks.get(phrase) ?? 0;
+      if (!hasBit(mask, bit)) masks.set(phrase, mask + 2 ** bit);
+    }
   };
   for (const [role, list] of phrases) add(list, role);
   add(cardinals.keys(), 'date');
   add(ordinals.keys(), 'date');
   return masks;
+}
+
+function hasBit(mask: number, bit: number): boolean {
+  return Math.floor(mask / 2 ** bit) % 2 === 1;
 }
 
 /** What each phrase that names a time means. */
@@ -83,7 +90,7 @@ function sharedSenses(): (mask: number, moment: Moment | null) => Sense {
     made.set(moment, ofMoment);
     const known = ofMoment.get(mask);
     if (known !== undefined) return known;
-    const roles = new Set(ROLES.filter((_, bit) => (mask & (1 << bit)) !== 0));
+    const roles = new Set(ROLES.filter((_, bit) => hasBit(mask, bit)));
     const tokenRoles = new Set([...roles, ...(moment === null ? [] : (['moment'] as const))]);
     const sense = { roles, moment, tokenRoles };
     ofMoment.set(mask, sense);

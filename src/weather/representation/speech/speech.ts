@@ -6,9 +6,13 @@ import { WORDINGS } from './wordings/registry.ts';
 /** How values and clauses are written in a language. */
 export interface Speech {
   readonly say: (clause: Clause, values?: Readonly<Record<string, string>>) => string;
+  /** What a clause gives a value of, without the value: `humidity`. */
+  readonly nameIn: (clause: Clause) => string;
   readonly warnings: (events: readonly string[]) => string;
   /** What a kind of sky is called. */
   readonly sky: (kind: SkyKind) => string;
+  /** Where the wind blows from, clockwise in eight points from the north. */
+  readonly directions: readonly string[];
   /** Plants in the order of POLLENS. */
   readonly plants: readonly string[];
   readonly temperature: (value: number) => string;
@@ -85,12 +89,14 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
 
   return {
     say: (clause, values = {}) => filled(wording[clause], values),
+    nameIn: (clause) => wording[clause].replace(/[:：]?\s*\{.*$/u, '').trim(),
     warnings: (events) =>
       filled(wording.warnings[plurals.select(events.length)] ?? wording.warnings.other, {
         n: plain(events.length),
         list: events.join(', '),
       }),
     sky: (kind) => skies?.[SKY_KINDS.indexOf(kind)] ?? kind,
+    directions: wording.directions.split('|'),
     plants: wording.plants.split('|'),
     temperature: unit('temperature', 1),
     speed: unit('speed', 1),

@@ -10,6 +10,9 @@ export const CLAUSES = [
   'snowFrom',
   'noRain',
   'noSnow',
+  /** Of an amount that hardly wets the ground; `{from}` is the clause `from`. */
+  'hardlyRain',
+  'hardlySnow',
   /** As a sky: neither rain nor snow. */
   'dry',
   /** Of rain or snow, until the end of the forecast. */
@@ -20,6 +23,8 @@ export const CLAUSES = [
   'possible',
   'rainOrSnow',
   'unknown',
+  /** The same of a value that has a name: of the UV index, which no forecast has. */
+  'unknownOf',
   /** Added where the rest of the answer is about the known part of the time only. */
   'partly',
   /** What falls now, and how much in an hour. */
@@ -34,6 +39,11 @@ export const CLAUSES = [
   'wind',
   'windUpTo',
   'gusts',
+  /** A clause of the wind with where it blows from, one of `directions`. */
+  'windFrom',
+  /** The speed of wind on these scales. */
+  'beaufort',
+  'knots',
   'humidity',
   'clouds',
   'visibility',
@@ -116,9 +126,12 @@ export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]
   from: ['time', 'amount'],
   rainFrom: ['time', 'amount'],
   snowFrom: ['time', 'amount'],
+  hardlyRain: ['from'],
+  hardlySnow: ['from'],
   chance: ['v'],
   likely: ['what'],
   possible: ['what'],
+  unknownOf: ['what'],
   falling: ['sky', 'amount'],
   now: ['v'],
   feels: ['v'],
@@ -128,6 +141,9 @@ export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]
   wind: ['v'],
   windUpTo: ['v'],
   gusts: ['v'],
+  windFrom: ['wind', 'from'],
+  beaufort: ['v'],
+  knots: ['v'],
   humidity: ['v'],
   clouds: ['v'],
   visibility: ['v'],
@@ -150,6 +166,8 @@ export interface Wording extends Readonly<Record<Clause, string>> {
   readonly code: string;
   /** How many warnings there are, by the plural category of their number; `other` is never missing. */
   readonly warnings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+  /** Where the wind blows from, clockwise in eight points from the north. */
+  readonly directions: string;
   /** Plants in the order of POLLENS, separated by `|` like all lists here. */
   readonly plants: string;
   /** Skies as descriptions name them, in the order of SKY_KINDS; in English they are the provider's own. */

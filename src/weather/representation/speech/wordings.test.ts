@@ -39,6 +39,10 @@ describe.each([...WORDINGS])('the wording of %s', (code, wording) => {
     expect(lengths).toEqual([described, described && AIR_GRADES.length, LABELS.length]);
   });
 
+  it('names each of the eight points of the compass', () => {
+    expect(new Set(wording.directions.split('|')).size).toBe(8);
+  });
+
   it('names each plant', () => {
     const plants = wording.plants.split('|');
     expect(new Set(plants).size).toBe(POLLENS.length);

@@ -32,18 +32,30 @@ const UNTIL_HIS = 'на дейін';
 
 type Sound = keyof typeof CASES;
 
+/** Russian letters that many type instead, having no Kazakh keyboard: `бугин` for `бүгін`. */
+const RUSSIAN: Readonly<Record<string, string>> = {
+  ...{ ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о' },
+  ...{ ұ: 'у', ү: 'у', һ: 'х', і: 'и' },
+};
+const KAZAKH_LETTER = /[әғқңөұүһі]/gu;
+
 /** A marked noun, or alternatives that contain marks. */
 const MARKED = /(\p{L}+~+)|\{([^{}]*~[^{}]*)\}/gu;
 
 /**
  * Expands marked nouns into all their cases: `қала~` in the singular, the plural, his and mine; `апта~~`, which is a time,
- * with `until` instead of mine.
+ * with `until` instead of mine. Then the same in Russian letters.
  */
 export function inAllCases(entry: string): readonly string[] {
   const forms = (choices: string) => `{${choices.split('|').flatMap(formsOfChoice).join('|')}}`;
-  return [
-    entry.replace(MARKED, (marked, noun?: string, choices?: string) => forms(choices ?? noun ?? marked)),
-  ];
+  const written = entry.replace(MARKED, (marked, noun?: string, choices?: string) =>
+    forms(choices ?? noun ?? marked),
+  );
+  return [...new Set([written, inRussianLetters(written)])];
+}
+
+function inRussianLetters(text: string): string {
+  return text.replace(KAZAKH_LETTER, (letter) => RUSSIAN[letter] ?? letter);
 }
 
 /** Of several words, only the last is inflected. */

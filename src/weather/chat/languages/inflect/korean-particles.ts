@@ -1,4 +1,4 @@
-/** Particles written as part of the word before: topic, subject, object, of, in, too, only, from, until. */
+/** Particles written as part of the word before: topic, subject, object, of, in, too, only, from, until, each. */
 const PARTICLES = [
   '은',
   '는',
@@ -19,6 +19,7 @@ const PARTICLES = [
   '까지',
   '이나',
   '랑',
+  '마다',
 ];
 
 /** After an entry, stands for any of the particles, and none. */

@@ -9,6 +9,8 @@ export const czech: Wording = {
   snowFrom: 'sníh přibližně od {time}, celkem {amount} vody',
   noRain: 'déšť se nečeká',
   noSnow: 'sníh se nečeká',
+  hardlyRain: 'téměř žádný déšť, {from}',
+  hardlySnow: 'téměř žádný sníh, {from}',
   dry: 'sucho',
   noEnd: 'konec není v předpovědi',
   chance: 'pravděpodobnost srážek až {v}',
@@ -16,6 +18,7 @@ export const czech: Wording = {
   possible: 'možná {what}',
   rainOrSnow: 'déšť nebo sněžení',
   unknown: 'to není známo',
+  unknownOf: '{what}: pro tu dobu není známo',
   partly: 'pro část té doby to není známo',
   falling: 'teď {sky}, {amount} za hodinu',
   noRainNow: 'teď neprší',
@@ -28,6 +31,9 @@ export const czech: Wording = {
   wind: 'vítr {v}',
   windUpTo: 'vítr až {v}',
   gusts: 'nárazy až {v}',
+  windFrom: '{wind} {from}',
+  beaufort: '{v} Beaufort',
+  knots: '{v} kn',
   humidity: 'vlhkost {v}',
   clouds: 'oblačnost {v}',
   visibility: 'dohlednost {v}',
@@ -62,6 +68,9 @@ export const czech: Wording = {
     many: '{n} výstrahy: {list}',
     other: '{n} výstrah: {list}',
   },
+  directions:
+    'od severu|od severovýchodu|od východu|od jihovýchodu|od jihu|od jihozápadu|od západu|' +
+    'od severozápadu',
   plants: 'olše|bříza|trávy|pelyněk|oliva|ambrozie',
   skies:
     'jasno|malá oblačnost|polojasno|zataženo|mlha|zákal|mrholení|slabý déšť|déšť|silný déšť|mrznoucí déšť|' +

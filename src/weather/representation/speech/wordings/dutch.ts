@@ -9,6 +9,8 @@ export const dutch: Wording = {
   snowFrom: 'sneeuw vanaf ongeveer {time}, in totaal {amount} water',
   noRain: 'er wordt geen regen verwacht',
   noSnow: 'er wordt geen sneeuw verwacht',
+  hardlyRain: 'nauwelijks regen, {from}',
+  hardlySnow: 'nauwelijks sneeuw, {from}',
   dry: 'droog',
   noEnd: 'er is geen einde voorspeld',
   chance: 'kans op neerslag tot {v}',
@@ -16,6 +18,7 @@ export const dutch: Wording = {
   possible: '{what} is mogelijk',
   rainOrSnow: 'regen of sneeuw',
   unknown: 'dat is niet bekend',
+  unknownOf: '{what}: voor die tijd niet bekend',
   partly: 'voor een deel van die tijd is het niet bekend',
   falling: 'nu {sky}, {amount} in een uur',
   noRainNow: 'het regent nu niet',
@@ -28,6 +31,9 @@ export const dutch: Wording = {
   wind: 'wind {v}',
   windUpTo: 'wind tot {v}',
   gusts: 'windstoten tot {v}',
+  windFrom: '{wind} {from}',
+  beaufort: 'windkracht {v}',
+  knots: '{v} knopen',
   humidity: 'luchtvochtigheid {v}',
   clouds: 'bewolking {v}',
   visibility: 'zicht {v}',
@@ -57,6 +63,9 @@ export const dutch: Wording = {
   pollen: 'pollen in korrels per m³: {list}',
   noPollen: 'geen pollen in de lucht',
   warnings: { one: '{n} waarschuwing: {list}', other: '{n} waarschuwingen: {list}' },
+  directions:
+    'uit het noorden|uit het noordoosten|uit het oosten|uit het zuidoosten|uit het zuiden|' +
+    'uit het zuidwesten|uit het westen|uit het noordwesten',
   plants: 'els|berk|gras|bijvoet|olijf|ambrosia',
   skies:
     'helder|licht bewolkt|half bewolkt|bewolkt|mist|nevel|motregen|lichte regen|regen|zware regen|ijzel|buien|' +

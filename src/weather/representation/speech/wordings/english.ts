@@ -9,6 +9,8 @@ export const english: Wording = {
   snowFrom: 'snow from about {time}, {amount} of water in all',
   noRain: 'no rain is forecast',
   noSnow: 'no snow is forecast',
+  hardlyRain: 'hardly any rain, {from}',
+  hardlySnow: 'hardly any snow, {from}',
   dry: 'dry',
   noEnd: 'no end is forecast',
   chance: 'chance of precipitation up to {v}',
@@ -16,6 +18,7 @@ export const english: Wording = {
   possible: '{what} is possible',
   rainOrSnow: 'rain or snow',
   unknown: 'that is not known',
+  unknownOf: '{what}: not known for that time',
   partly: 'for part of that time it is not known',
   falling: 'now {sky}, {amount} in an hour',
   noRainNow: 'it is not raining now',
@@ -28,6 +31,9 @@ export const english: Wording = {
   wind: 'wind {v}',
   windUpTo: 'wind up to {v}',
   gusts: 'gusts up to {v}',
+  windFrom: '{wind} {from}',
+  beaufort: 'force {v}',
+  knots: '{v} knots',
   humidity: 'humidity {v}',
   clouds: 'cloud cover {v}',
   visibility: 'visibility {v}',
@@ -57,6 +63,9 @@ export const english: Wording = {
   pollen: 'pollen in grains per m³: {list}',
   noPollen: 'no pollen is in the air',
   warnings: { one: '{n} warning: {list}', other: '{n} warnings: {list}' },
+  directions:
+    'from the north|from the north-east|from the east|from the south-east|from the south|' +
+    'from the south-west|from the west|from the north-west',
   plants: 'alder|birch|grass|mugwort|olive|ragweed',
   labels:
     'next hours|next days|warnings|until {time}|from {time}|source: {source}|data of {time}|fresh until {time}|out of date',

@@ -9,6 +9,8 @@ export const hungarian: Wording = {
   snowFrom: 'hó körülbelül {time} órától, összesen {amount} víz',
   noRain: 'eső nem várható',
   noSnow: 'hó nem várható',
+  hardlyRain: 'alig lesz eső, {from}',
+  hardlySnow: 'alig lesz hó, {from}',
   dry: 'száraz idő',
   noEnd: 'a végét nem jelzi az előrejelzés',
   chance: 'a csapadék valószínűsége legfeljebb {v}',
@@ -16,6 +18,7 @@ export const hungarian: Wording = {
   possible: '{what} lehetséges',
   rainOrSnow: 'eső vagy havazás',
   unknown: 'ez nem ismert',
+  unknownOf: '{what}: arra az időre nem ismert',
   partly: 'az idő egy részére ez nem ismert',
   falling: 'most {sky}, {amount} óránként',
   noRainNow: 'most nem esik az eső',
@@ -28,6 +31,9 @@ export const hungarian: Wording = {
   wind: 'szél {v}',
   windUpTo: 'szél legfeljebb {v}',
   gusts: 'széllökések legfeljebb {v}',
+  windFrom: '{wind} {from}',
+  beaufort: '{v} Beaufort',
+  knots: '{v} csomó',
   humidity: 'páratartalom {v}',
   clouds: 'felhőzet {v}',
   visibility: 'látástávolság {v}',
@@ -57,6 +63,9 @@ export const hungarian: Wording = {
   pollen: 'pollen, szem köbméterenként: {list}',
   noPollen: 'nincs pollen a levegőben',
   warnings: { one: '{n} riasztás: {list}', other: '{n} riasztás: {list}' },
+  directions:
+    'észak felől|északkelet felől|kelet felől|délkelet felől|dél felől|délnyugat felől|nyugat felől|' +
+    'északnyugat felől',
   plants: 'éger|nyír|pázsitfűfélék|üröm|olajfa|parlagfű',
   skies:
     'derült|gyengén felhős|közepesen felhős|borult|köd|párás|szitálás|gyenge eső|eső|erős eső|ónos eső|zápor|' +

@@ -9,6 +9,8 @@ export const indonesian: Wording = {
   snowFrom: 'salju mulai sekitar pukul {time}, total {amount} air',
   noRain: 'hujan tidak diperkirakan',
   noSnow: 'salju tidak diperkirakan',
+  hardlyRain: 'hampir tidak ada hujan, {from}',
+  hardlySnow: 'hampir tidak ada salju, {from}',
   dry: 'kering',
   noEnd: 'tidak diprakirakan kapan berhenti',
   chance: 'peluang presipitasi hingga {v}',
@@ -16,6 +18,7 @@ export const indonesian: Wording = {
   possible: 'mungkin {what}',
   rainOrSnow: 'hujan atau salju',
   unknown: 'itu tidak diketahui',
+  unknownOf: '{what}: tidak diketahui untuk waktu itu',
   partly: 'untuk sebagian waktu itu tidak diketahui',
   falling: 'sekarang {sky}, {amount} dalam satu jam',
   noRainNow: 'sekarang tidak hujan',
@@ -28,6 +31,9 @@ export const indonesian: Wording = {
   wind: 'angin {v}',
   windUpTo: 'angin hingga {v}',
   gusts: 'embusan hingga {v}',
+  windFrom: '{wind} {from}',
+  beaufort: 'skala Beaufort {v}',
+  knots: '{v} knot',
   humidity: 'kelembapan {v}',
   clouds: 'tutupan awan {v}',
   visibility: 'jarak pandang {v}',
@@ -57,6 +63,9 @@ export const indonesian: Wording = {
   pollen: 'serbuk sari, butir per m³: {list}',
   noPollen: 'tidak ada serbuk sari di udara',
   warnings: { other: '{n} peringatan: {list}' },
+  directions:
+    'dari utara|dari timur laut|dari timur|dari tenggara|dari selatan|dari barat daya|dari barat|' +
+    'dari barat laut',
   plants: 'alder|birch|rumput|mugwort|zaitun|ragweed',
   skies:
     'cerah|sedikit berawan|berawan sebagian|mendung|kabut|kabut tipis|gerimis|hujan ringan|hujan|hujan lebat|' +

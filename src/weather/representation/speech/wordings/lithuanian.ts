@@ -9,6 +9,8 @@ export const lithuanian: Wording = {
   snowFrom: 'sniegas maždaug nuo {time}, iš viso {amount} vandens',
   noRain: 'lietaus nenumatoma',
   noSnow: 'sniego nenumatoma',
+  hardlyRain: 'lietaus beveik nebus, {from}',
+  hardlySnow: 'sniego beveik nebus, {from}',
   dry: 'sausa',
   noEnd: 'pabaiga neprognozuojama',
   chance: 'kritulių tikimybė iki {v}',
@@ -16,6 +18,7 @@ export const lithuanian: Wording = {
   possible: '{what} galimas',
   rainOrSnow: 'lietus ar sniegas',
   unknown: 'tai nežinoma',
+  unknownOf: '{what}: tam laikui nežinoma',
   partly: 'daliai šio laiko tai nežinoma',
   falling: 'dabar {sky}, {amount} per valandą',
   noRainNow: 'dabar nelyja',
@@ -28,6 +31,9 @@ export const lithuanian: Wording = {
   wind: 'vėjas {v}',
   windUpTo: 'vėjas iki {v}',
   gusts: 'gūsiai iki {v}',
+  windFrom: '{wind} {from}',
+  beaufort: 'pagal Bofortą {v}',
+  knots: '{v} kn',
   humidity: 'drėgmė {v}',
   clouds: 'debesuotumas {v}',
   visibility: 'matomumas {v}',
@@ -57,6 +63,9 @@ export const lithuanian: Wording = {
   pollen: 'žiedadulkės, grūdeliai viename m³: {list}',
   noPollen: 'žiedadulkių ore nėra',
   warnings: { one: '{n} įspėjimas: {list}', few: '{n} įspėjimai: {list}', other: '{n} įspėjimų: {list}' },
+  directions:
+    'iš šiaurės|iš šiaurės rytų|iš rytų|iš pietryčių|iš pietų|iš pietvakarių|iš vakarų|' +
+    'iš šiaurės vakarų',
   plants: 'alksnis|beržas|žolės|kietis|alyvmedis|ambrozija',
   skies:
     'giedra|mažai debesuota|debesuota su pragiedruliais|apsiniaukę|rūkas|migla|dulksna|nedidelis lietus|' +

@@ -9,6 +9,8 @@ export const polish: Wording = {
   snowFrom: 'śnieg od około {time}, łącznie {amount} wody',
   noRain: 'nie zapowiada się deszczu',
   noSnow: 'nie zapowiada się śniegu',
+  hardlyRain: 'prawie bez deszczu, {from}',
+  hardlySnow: 'prawie bez śniegu, {from}',
   dry: 'sucho',
   noEnd: 'nie przewiduje się końca',
   chance: 'prawdopodobieństwo opadów do {v}',
@@ -16,6 +18,7 @@ export const polish: Wording = {
   possible: '{what} możliwy',
   rainOrSnow: 'deszcz lub śnieg',
   unknown: 'tego nie wiadomo',
+  unknownOf: '{what}: brak danych na ten czas',
   partly: 'dla części tego czasu tego nie wiadomo',
   falling: 'teraz {sky}, {amount} w ciągu godziny',
   noRainNow: 'teraz nie pada deszcz',
@@ -28,6 +31,9 @@ export const polish: Wording = {
   wind: 'wiatr {v}',
   windUpTo: 'wiatr do {v}',
   gusts: 'porywy do {v}',
+  windFrom: '{wind} {from}',
+  beaufort: '{v} w skali Beauforta',
+  knots: '{v} kn',
   humidity: 'wilgotność {v}',
   clouds: 'zachmurzenie {v}',
   visibility: 'widzialność {v}',
@@ -61,6 +67,9 @@ export const polish: Wording = {
     few: '{n} ostrzeżenia: {list}',
     other: '{n} ostrzeżeń: {list}',
   },
+  directions:
+    'z północy|z północnego wschodu|ze wschodu|z południowego wschodu|z południa|' +
+    'z południowego zachodu|z zachodu|z północnego zachodu',
   plants: 'olcha|brzoza|trawy|bylica|oliwka|ambrozja',
   skies:
     'bezchmurnie|lekkie zachmurzenie|częściowe zachmurzenie|pochmurno|mgła|zamglenie|mżawka|lekki deszcz|' +

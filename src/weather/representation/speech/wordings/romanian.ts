@@ -9,6 +9,8 @@ export const romanian: Wording = {
   snowFrom: 'ninsoare de pe la {time}, în total {amount} de apă',
   noRain: 'nu se prevede ploaie',
   noSnow: 'nu se prevede ninsoare',
+  hardlyRain: 'aproape deloc ploaie, {from}',
+  hardlySnow: 'aproape deloc zăpadă, {from}',
   dry: 'vreme uscată',
   noEnd: 'nu se prevede sfârșitul',
   chance: 'probabilitate de precipitații până la {v}',
@@ -16,6 +18,7 @@ export const romanian: Wording = {
   possible: '{what} posibilă',
   rainOrSnow: 'ploaie sau ninsoare',
   unknown: 'nu se știe',
+  unknownOf: '{what}: nu se știe pentru acel moment',
   partly: 'pentru o parte din acest timp nu se știe',
   falling: 'acum {sky}, {amount} într-o oră',
   noRainNow: 'acum nu plouă',
@@ -23,11 +26,14 @@ export const romanian: Wording = {
   now: 'acum {v}',
   feels: 'se simt {v}',
   between: 'între {min} și {max}',
-  mostly: 'mai ales {sky}',
+  mostly: 'în general {sky}',
   skyFrom: '{sky} de pe la {time}',
   wind: 'vânt {v}',
   windUpTo: 'vânt până la {v}',
   gusts: 'rafale până la {v}',
+  windFrom: '{wind} {from}',
+  beaufort: 'forța {v}',
+  knots: '{v} kn',
   humidity: 'umiditate {v}',
   clouds: 'nebulozitate {v}',
   visibility: 'vizibilitate {v}',
@@ -61,6 +67,9 @@ export const romanian: Wording = {
     few: '{n} avertizări: {list}',
     other: '{n} de avertizări: {list}',
   },
+  directions:
+    'dinspre nord|dinspre nord-est|dinspre est|dinspre sud-est|dinspre sud|dinspre sud-vest|' +
+    'dinspre vest|dinspre nord-vest',
   plants: 'arin|mesteacăn|graminee|pelin|măslin|ambrozie',
   skies:
     'senin|puțini nori|parțial noros|înnorat|ceață|pâclă|burniță|ploaie slabă|ploaie|ploaie puternică|' +

@@ -9,6 +9,8 @@ export const serbian: Wording = {
   snowFrom: 'снег отприлике од {time}, укупно {amount} воде',
   noRain: 'киша није у прогнози',
   noSnow: 'снег није у прогнози',
+  hardlyRain: 'скоро без кише, {from}',
+  hardlySnow: 'скоро без снега, {from}',
   dry: 'suvo',
   noEnd: 'kraj nije u prognozi',
   chance: 'вероватноћа падавина до {v}',
@@ -16,6 +18,7 @@ export const serbian: Wording = {
   possible: 'можда {what}',
   rainOrSnow: 'киша или снег',
   unknown: 'то није познато',
+  unknownOf: '{what}: за то време није познато',
   partly: 'за део тог времена то није познато',
   falling: 'сада {sky}, {amount} за сат',
   noRainNow: 'сада не пада киша',
@@ -28,6 +31,9 @@ export const serbian: Wording = {
   wind: 'ветар {v}',
   windUpTo: 'ветар до {v}',
   gusts: 'удари ветра до {v}',
+  windFrom: '{wind} {from}',
+  beaufort: '{v} бофора',
+  knots: '{v} kn',
   humidity: 'влажност {v}',
   clouds: 'облачност {v}',
   visibility: 'видљивост {v}',
@@ -57,6 +63,8 @@ export const serbian: Wording = {
   pollen: 'полен, зрна по m³: {list}',
   noPollen: 'нема полена у ваздуху',
   warnings: { one: '{n} упозорење: {list}', few: '{n} упозорења: {list}', other: '{n} упозорења: {list}' },
+  directions:
+    'са севера|са североистока|са истока|са југоистока|са југа|са југозапада|са запада|са северозапада',
   plants: 'јова|бреза|траве|пелин|маслина|амброзија',
   skies:
     'ведро|мало облака|делимично облачно|облачно|магла|измаглица|ромињање|слаба киша|киша|јака киша|' +

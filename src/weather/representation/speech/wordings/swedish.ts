@@ -9,6 +9,8 @@ export const swedish: Wording = {
   snowFrom: 'snö från omkring kl. {time}, sammanlagt {amount} vatten',
   noRain: 'inget regn väntas',
   noSnow: 'ingen snö väntas',
+  hardlyRain: 'knappt något regn, {from}',
+  hardlySnow: 'knappt någon snö, {from}',
   dry: 'torrt',
   noEnd: 'inget slut är i sikte i prognosen',
   chance: 'risk för nederbörd upp till {v}',
@@ -16,6 +18,7 @@ export const swedish: Wording = {
   possible: 'möjligen {what}',
   rainOrSnow: 'regn eller snö',
   unknown: 'det är inte känt',
+  unknownOf: '{what}: inte känt för den tiden',
   partly: 'för en del av tiden är det inte känt',
   falling: 'nu {sky}, {amount} på en timme',
   noRainNow: 'det regnar inte nu',
@@ -28,6 +31,9 @@ export const swedish: Wording = {
   wind: 'vind {v}',
   windUpTo: 'vind upp till {v}',
   gusts: 'vindbyar upp till {v}',
+  windFrom: '{wind} {from}',
+  beaufort: '{v} Beaufort',
+  knots: '{v} knop',
   humidity: 'luftfuktighet {v}',
   clouds: 'molnighet {v}',
   visibility: 'sikt {v}',
@@ -57,6 +63,8 @@ export const swedish: Wording = {
   pollen: 'pollen i korn per m³: {list}',
   noPollen: 'inga pollen i luften',
   warnings: { one: '{n} varning: {list}', other: '{n} varningar: {list}' },
+  directions:
+    'från norr|från nordost|från öster|från sydost|från söder|från sydväst|från väster|från nordväst',
   plants: 'al|björk|gräs|gråbo|oliv|ambrosia',
   skies:
     'klart|lätt molnighet|halvklart|mulet|dimma|dis|duggregn|lätt regn|regn|kraftigt regn|underkylt regn|' +

@@ -9,6 +9,8 @@ export const ukrainian: Wording = {
   snowFrom: 'сніг приблизно з {time}, усього {amount} води',
   noRain: 'дощу не очікується',
   noSnow: 'снігу не очікується',
+  hardlyRain: 'дощу майже не буде, {from}',
+  hardlySnow: 'снігу майже не буде, {from}',
   dry: 'сухо',
   noEnd: 'завершення не прогнозується',
   chance: 'ймовірність опадів до {v}',
@@ -16,6 +18,7 @@ export const ukrainian: Wording = {
   possible: '{what} можливий',
   rainOrSnow: 'дощ або сніг',
   unknown: 'це невідомо',
+  unknownOf: '{what}: на цей час невідомо',
   partly: 'для частини цього часу це невідомо',
   falling: 'зараз {sky}, {amount} за годину',
   noRainNow: 'зараз дощу немає',
@@ -28,6 +31,9 @@ export const ukrainian: Wording = {
   wind: 'вітер {v}',
   windUpTo: 'вітер до {v}',
   gusts: 'пориви до {v}',
+  windFrom: '{wind}, {from}',
+  beaufort: 'за Бофортом {v}',
+  knots: '{v} вуз',
   humidity: 'вологість {v}',
   clouds: 'хмарність {v}',
   visibility: 'видимість {v}',
@@ -61,6 +67,9 @@ export const ukrainian: Wording = {
     few: '{n} попередження: {list}',
     other: '{n} попереджень: {list}',
   },
+  directions:
+    'північний|північно-східний|східний|південно-східний|південний|південно-західний|західний|' +
+    'північно-західний',
   plants: 'вільха|береза|злаки|полин|олива|амброзія',
   skies:
     'ясно|невелика хмарність|мінлива хмарність|похмуро|туман|імла|мряка|невеликий дощ|дощ|сильний дощ|' +

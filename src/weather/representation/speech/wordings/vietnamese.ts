@@ -9,6 +9,8 @@ export const vietnamese: Wording = {
   snowFrom: 'tuyết từ khoảng {time}, tổng cộng {amount} nước',
   noRain: 'dự báo không có mưa',
   noSnow: 'dự báo không có tuyết',
+  hardlyRain: 'hầu như không mưa, {from}',
+  hardlySnow: 'hầu như không có tuyết, {from}',
   dry: 'khô ráo',
   noEnd: 'chưa có dự báo khi nào dứt',
   chance: 'khả năng mưa hoặc tuyết tới {v}',
@@ -16,6 +18,7 @@ export const vietnamese: Wording = {
   possible: 'có thể có {what}',
   rainOrSnow: 'mưa hoặc tuyết',
   unknown: 'điều đó chưa rõ',
+  unknownOf: '{what}: chưa rõ cho thời gian đó',
   partly: 'một phần thời gian đó thì chưa rõ',
   falling: 'hiện {sky}, {amount} mỗi giờ',
   noRainNow: 'hiện trời không mưa',
@@ -28,6 +31,9 @@ export const vietnamese: Wording = {
   wind: 'gió {v}',
   windUpTo: 'gió tới {v}',
   gusts: 'gió giật tới {v}',
+  windFrom: '{wind} {from}',
+  beaufort: 'cấp {v}',
+  knots: '{v} hải lý/giờ',
   humidity: 'độ ẩm {v}',
   clouds: 'mây che phủ {v}',
   visibility: 'tầm nhìn {v}',
@@ -57,6 +63,8 @@ export const vietnamese: Wording = {
   pollen: 'phấn hoa, số hạt mỗi m³: {list}',
   noPollen: 'không có phấn hoa trong không khí',
   warnings: { other: '{n} cảnh báo: {list}' },
+  directions:
+    'hướng bắc|hướng đông bắc|hướng đông|hướng đông nam|hướng nam|hướng tây nam|hướng tây|hướng tây bắc',
   plants: 'trăn|bạch dương|cỏ|ngải cứu|ô liu|cỏ phấn hương',
   skies:
     'trời quang|ít mây|mây rải rác|nhiều mây|sương mù|mù khô|mưa phùn|mưa nhỏ|mưa|mưa to|mưa băng|mưa rào|' +

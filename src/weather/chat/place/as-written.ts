@@ -1,0 +1,40 @@
+import type { Candidate, Gazetteer } from '../../gazetteer/port.ts';
+import { baseForms } from './base-forms.ts';
+import type { PlaceContext } from './context.ts';
+import { remembering } from './remembering.ts';
+import type { Resolved } from './resolve.ts';
+import { mayBeWhereSpoken } from './spoken-in.ts';
+import { FAME } from './weights.ts';
+
+type Context = Pick<PlaceContext, 'message' | 'gazetteer'>;
+
+const AREA_ID = 'area:';
+/** It tries many spellings, which takes a while. */
+const meaningsOf = remembering((name, gazetteer) => gazetteer.find(name));
+
+/** What someone means who writes nothing but the name of a place, for instance that of a region by the city in it. */
+export function asWritten(resolved: Resolved, text: string, context: Context): Resolved {
+  if (resolved.area !== null) return resolved;
+  const asIs = resolved.head === text ? meaningOf(text, context.gazetteer) : undefined;
+  const candidate = asIs ?? nicknamed(resolved, text, context);
+  return candidate === undefined ? resolved : { ...resolved, candidate };
+}
+
+/** The city that is called so by those who live there, of whose nickname this is a case: `погода в Минводах`. */
+function nicknamed(
+  { candidate: known, head }: Resolved,
+  text: string,
+  context: Context,
+): Candidate | undefined {
+  if (known !== null && mayBeWhereSpoken(known, context.message)) return undefined;
+  const least = Math.max(FAME.longName, known?.fame ?? 0);
+  return (head === text ? baseForms(text, context.message) : [head])
+    .values()
+    .map((form) => meaningOf(form, context.gazetteer))
+    .find((city) => city !== undefined && city.fame >= least && mayBeWhereSpoken(city, context.message));
+}
+
+function meaningOf(name: string, gazetteer: Gazetteer): Candidate | undefined {
+  const [meant] = meaningsOf(name, gazetteer);
+  return meant?.place.id.startsWith(AREA_ID) ? undefined : meant;
+}

@@ -1,0 +1,50 @@
+import { Temporal } from 'temporal-polyfill';
+import { conjunctionsIn, isAttached } from '../place/conjoined.ts';
+import type { Message } from '../words/message.ts';
+import { isLedBy } from './borders.ts';
+import type { NamedDays } from './named-days.ts';
+
+/** Words between a conjunction and the time that it joins: `and for the weekend`. */
+const MOST_BEFORE = 3;
+
+/**
+ * Days without those of which others say more exactly what is meant: `this weekend, Saturday night mostly` is a night. What
+ * is joined to a longer time is meant beside it: `today and the rest of the week`.
+ */
+export function withoutWider(days: readonly NamedDays[], message: Message): readonly NamedDays[] {
+  if (days.length < 2) return days;
+  return days.filter(
+    (wider) => !days.some((narrower) => isWithin(narrower, wider) && isRefined(wider, narrower, message)),
+  );
+}
+
+function isWithin(narrower: NamedDays, wider: NamedDays): boolean {
+  if (wider.part !== null) return false;
+  const [begins, ends] = [compare(narrower.first, wider.first), compare(wider.end, narrower.end)];
+  if (begins < 0 || ends < 0) return false;
+  return begins > 0 || ends > 0 || narrower.part !== null;
+}
+
+/** Whether one of two times qualifies the other, and is neither joined to it nor the beginning or end of what is meant. */
+function isRefined(wider: NamedDays, narrower: NamedDays, message: Message): boolean {
+  if (isLedBy(['until', 'range_starts'], narrower.at.first, message)) return false;
+  const [earlier, later] = wider.at.first < narrower.at.first ? [wider, narrower] : [narrower, wider];
+  return !isJoined(later.at.first, earlier.at.end, message);
+}
+
+/** Whether a conjunction joins the time at `first` to one that ends at `end`. */
+function isJoined(first: number, end: number, message: Message): boolean {
+  if (isAttached(first, message)) return true;
+  const conjunctions = conjunctionsIn(message);
+  const before = Math.max(end, first - MOST_BEFORE);
+  return message.tokens
+    .slice(before, Math.max(before, first))
+    .some(({ word }, at) => conjunctions.has(word) && !isInPhrase(before + at, message));
+}
+
+/** Chinese `是`, or, is none in `特别是`, in particular. */
+function isInPhrase(index: number, { readings }: Message): boolean {
+  return readings[0].phrases.some(({ first, end }) => end - first > 1 && index >= first && index < end);
+}
+
+const compare = Temporal.PlainDate.compare;

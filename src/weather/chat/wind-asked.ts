@@ -1,0 +1,46 @@
+import { ANY_ENDING, WIND_SCALES, type WindScale } from './languages/language.ts';
+import type { Message } from './words/message.ts';
+import type { TokenRange } from './words/tokens.ts';
+
+/** What a question names of the wind. */
+export interface WindAsked {
+  /** Where it may come from, as a position in POINTS: `is the wind from the west`. */
+  readonly from?: number;
+  /** The scale that its speed is asked in. */
+  readonly scale?: WindScale;
+}
+
+/** What a message names of the wind; words of its place are none: `wind in South Shields`. */
+export function windAsked({ tokens, readings }: Message, place: TokenRange | null): WindAsked {
+  const words = tokens.map(({ word }, index) =>
+    place !== null && index >= place.first && index < place.end ? '' : word,
+  );
+  const named = readings.flatMap(({ book: { language } }) =>
+    language.windFrom.flatMap((phrases, from) => phrases.map((phrase) => ({ phrase, from }))),
+  );
+  // South-west before south.
+  const [direction] = named
+    .filter(({ phrase }) => isIn(words, phrase))
+    .sort((one, other) => other.phrase.length - one.phrase.length);
+  const scale = WIND_SCALES.find((each) =>
+    readings.some(({ book: { language } }) =>
+      language.windScales.get(each)?.some((phrase) => isIn(words, phrase)),
+    ),
+  );
+  return {
+    ...(direction !== undefined && { from: direction.from }),
+    ...(scale !== undefined && { scale }),
+  };
+}
+
+/** Whether the words of a phrase, the last with any ending if it says so, follow each other. */
+function isIn(words: readonly string[], phrase: string): boolean {
+  const isOpen = phrase.endsWith(ANY_ENDING);
+  const parts = (isOpen ? phrase.slice(0, -ANY_ENDING.length) : phrase).split(' ');
+  return words.some((_, first) =>
+    parts.every((part, i) => {
+      const word = words[first + i];
+      return isOpen && i === parts.length - 1 ? word?.startsWith(part) : word === part;
+    }),
+  );
+}
