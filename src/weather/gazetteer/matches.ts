@@ -19,7 +19,9 @@ export interface Match {
 /** The places that have a name, best known first. Ties are broken by id, so that the order is stable. */
 export function matchesOf(places: Places, name: string, within: Within = {}): Match[] {
   const exact = places.named(normalise(name));
-  const found = (exact.length === 0 && isDevanagari(name) ? places.soundingLike(name) : exact)
+  // Most names that a message may have are none.
+  if (exact.length === 0 && !isDevanagari(name)) return [];
+  const found = (exact.length === 0 ? places.soundingLike(name) : exact)
     .filter(({ place }) => places.isWithin(place, within))
     .map(({ place, kind }) => ({ place, kind, fame: places.fame(place, kind) }));
   // A place that a code stands for ranks below every place that has it as a name.

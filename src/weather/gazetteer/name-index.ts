@@ -90,7 +90,7 @@ export class NameIndex {
 
   /** The places that have a name, which must be normalised. */
   lookUp(name: string): NamedPlace[] {
-    const wanted = Buffer.from(name);
+    const wanted = bytesOf(name);
     let hash = FNV_OFFSET;
     for (const byte of wanted) hash = hashed(hash, byte);
     const bucket = bucketOf(hash, this.#buckets.length - 1);
@@ -136,6 +136,17 @@ export class NameIndex {
     const [low = 0, middle = 0, high = 0] = [this.#starts[at], this.#starts[at + 1], this.#starts[at + 2]];
     return low | (middle << 8) | (high << 16);
   }
+}
+
+const LONGEST_NAME = 200;
+const MOST_BYTES_OF_UNIT = 3;
+const encoder = new TextEncoder();
+const shared = new Uint8Array(LONGEST_NAME * MOST_BYTES_OF_UNIT);
+
+/** A name in UTF-8, in memory that the next one is written to: most are looked up in vain. */
+function bytesOf(name: string): Uint8Array {
+  if (name.length > LONGEST_NAME) return encoder.encode(name);
+  return shared.subarray(0, encoder.encodeInto(name, shared).written);
 }
 
 /** The sums of all before each of so many numbers, and of all. */

@@ -71,13 +71,19 @@ export function normalise(text: string): string {
 let last = { text: '', key: '' };
 /** A word alone is neither initials nor, without what it belongs to, abbreviated. */
 const PLAIN_WORD = /^[a-z0-9]+$/;
+/** Nothing to fold but the case, and no initials. */
+const PLAIN_TEXT = /^[A-Za-z0-9]+(?: [A-Za-z0-9]{2,})*$/;
 
 function normalised(text: string): string {
   if (PLAIN_WORD.test(text)) return text;
+  return words(text).replace(ABBREVIATED, (word) => PLAIN_WORDS[word] ?? word);
+}
+
+function words(text: string): string {
+  if (PLAIN_TEXT.test(text)) return text.toLowerCase();
   return (ASCII.test(text) ? foldedAscii(text) : folded(text))
     .trim()
-    .replace(INITIALS, (letters) => letters.replaceAll(' ', ''))
-    .replace(ABBREVIATED, (word) => PLAIN_WORDS[word] ?? word);
+    .replace(INITIALS, (letters) => letters.replaceAll(' ', ''));
 }
 
 /** The same as `folded` for ASCII, which most queries are, in a third of the time. */

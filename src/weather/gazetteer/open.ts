@@ -93,8 +93,11 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
 
   const gazetteer: Omit<Gazetteer, 'complete'> = {
     ...base,
-    named: (name, within = {}, limit = MOST_CANDIDATES) =>
-      byFame([...known.named(name, within), ...base.named(name, within, limit)]).slice(0, limit),
+    named: (name, within = {}, limit = MOST_CANDIDATES) => {
+      const points = known.named(name, within);
+      const towns = base.named(name, within, limit);
+      return points.length === 0 ? towns : byFame([...points, ...towns]).slice(0, limit);
+    },
     search,
     find: createFind({
       base,

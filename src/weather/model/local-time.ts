@@ -9,14 +9,16 @@ function local(time: number, timezone: string): Temporal.ZonedDateTime {
 /** Clocks change at whole quarters of an hour, in every zone since 2023; before, some did a minute after one. */
 const QUARTER_MS = HOUR_MS / 4;
 const DAY_MS = 24 * HOUR_MS;
+const DAY_MINUTES = 24 * 60;
 /** Quarters and days remembered of a zone: more than those of a forecast. */
 const MOST_REMEMBERED = 1000;
 
-/** What was worked out of a zone, since the runtime takes 10 µs and more for each time: its offsets by quarter, and its days. */
+/** What was worked out of a zone, since the runtime takes 10 µs and more for each time: its offsets by quarter, its days and its minutes. */
 class Zone {
   readonly #timezone: string;
   readonly #offsets = new Map<number, number>();
   readonly #days = new Map<number, number>();
+  readonly #moments = new Map<number, number>();
 
   constructor(timezone: string) {
     this.#timezone = timezone;
@@ -34,16 +36,37 @@ class Zone {
 
   /** The first moment of a day, counted from 1 January 1970. */
   startOfDay(day: number): number {
-    return remembered(this.#days, day, () => {
-      const {
-        year,
-        month,
-        day: date,
-      } = Temporal.Instant.fromEpochMilliseconds(day * DAY_MS).toZonedDateTimeISO('UTC');
-      return Temporal.PlainDate.from({ year, month, day: date }).toZonedDateTime(this.#timezone)
-        .epochMilliseconds;
+    return remembered(this.#days, day, () => dateOf(day).toZonedDateTime(this.#timezone).epochMilliseconds);
+  }
+
+  /** The moment at which the clocks show so many minutes since 1970; of those that are skipped, as many after them. */
+  moment(minutes: number): number {
+    return remembered(this.#moments, minutes, () => {
+      const day = Math.floor(minutes / DAY_MINUTES);
+      const time = dateOf(day)
+        .toPlainDateTime()
+        .add({ minutes: minutes - day * DAY_MINUTES });
+      return time.toZonedDateTime(this.#timezone).epochMilliseconds;
     });
   }
+}
+
+/** The date of a day, counted from 1 January 1970. */
+function dateOf(day: number): Temporal.PlainDate {
+  return remembered(dates, day, () => EPOCH.add({ days: day }));
+}
+
+/** The date so many days after another, before it if they are negative. */
+export function daysAfter(day: Temporal.PlainDate, days: number): Temporal.PlainDate {
+  return dateOf(dayOf(day) + days);
+}
+
+const dates = new Map<number, Temporal.PlainDate>();
+const EPOCH = Temporal.PlainDate.from('1970-01-01');
+
+/** The number of a day, counted from 1 January 1970. */
+function dayOf({ year, month, day }: Temporal.PlainDate): number {
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
 const zones = new Map<string, Zone>();
@@ -54,7 +77,7 @@ function zoneOf(timezone: string): Zone {
   return zone;
 }
 
-function remembered(values: Map<number, number>, key: number, value: () => number): number {
+function remembered<T>(values: Map<number, T>, key: number, value: () => T): T {
   const known = values.get(key);
   if (known !== undefined) return known;
   if (values.size >= MOST_REMEMBERED) values.clear();
@@ -64,6 +87,7 @@ function remembered(values: Map<number, number>, key: number, value: () => numbe
 }
 
 const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 /** The start of the second that a time is in. */
 export function secondOf(time: number): number {
@@ -85,7 +109,28 @@ export function localText(time: number, timezone: string): string {
 
 /** A moment in the local time of a zone, ISO 8601 with the offset from UTC. */
 export function isoText(time: number, timezone: string): string {
-  return local(time, timezone).toString({ smallestUnit: 'second', timeZoneName: 'never' });
+  const clock = zoneOf(timezone).clock(time);
+  const minutes = Math.round((clock - time) / MINUTE_MS);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = `${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
+  return `${new Date(clock).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}${offset}`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** The calendar day of a zone in which a moment is. */
+export function localDate(time: number, timezone: string): Temporal.PlainDate {
+  return dateOf(Math.floor(zoneOf(timezone).clock(time) / DAY_MS));
+}
+
+/**
+ * The moment at which the clocks of a zone show so many minutes after the midnight that begins a day, or of the days after it; of
+ * minutes that are skipped, as many after them.
+ */
+export function momentOf(day: Temporal.PlainDate, minutes: number, timezone: string): number {
+  return zoneOf(timezone).moment(dayOf(day) * DAY_MINUTES + minutes);
 }
 
 /** Milliseconds since 1970 of an ISO 8601 date and time with its offset from UTC; null for any other text. */

@@ -3,7 +3,6 @@ import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { baseForms, withoutPrefixes } from './base-forms.ts';
 import { NEEDED } from './everyday-names.ts';
-import { remembering } from './remembering.ts';
 import { FAME } from './weights.ts';
 
 const FEWEST_WORDS = 2;
@@ -57,6 +56,11 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
   const formsOf = (name: string) => (hasPrefixes ? [name, ...withoutPrefixes(name, message)] : [name]);
   const reach = reachesOf(message);
   let lookUps = 0;
+  const fames = new Map<string, number>();
+  const bestFame = (name: string) => {
+    lookUps++;
+    return Math.max(...formsOf(name).map((form) => fameOf(form, gazetteer)));
+  };
   /** `l'île de Ré` is no `l'île`, as some call Lille: the article is of the longer name. */
   const longerWithoutArticle = (name: TokenRange | undefined): TokenRange | undefined => {
     if (name === undefined || tokens[name.first]?.unspaced || tokens[name.first]?.word.length !== 1)
@@ -68,9 +72,10 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
     for (let end = reach[first] ?? 0; end - first >= fewestFrom(first, message); end--) {
       const least = fameFor({ first, end });
       if (least === null) continue;
-      lookUps++;
       const name = textOf(message, { first, end });
-      if (formsOf(name).some((form) => fameOf(form, gazetteer) >= least)) return { first, end };
+      const fame = fames.get(name) ?? bestFame(name);
+      fames.set(name, fame);
+      if (fame >= least) return { first, end };
     }
     return undefined;
   };
@@ -181,8 +186,10 @@ function isThaiSpace(text: string): boolean {
   return /^[\p{Script=Thai}] [\p{Script=Thai}]$/u.test(text);
 }
 
-/** The fame of the best-known place of a name, 0 if there is none. */
-const fameOf = remembering((name, gazetteer) => gazetteer.named(name, {}, 1)[0]?.fame ?? 0);
+/** The fame of the best-known place of a name, 0 if there is none. To remember it from message to message would take as long. */
+function fameOf(name: string, gazetteer: Gazetteer): number {
+  return gazetteer.named(name, {}, 1)[0]?.fame ?? 0;
+}
 
 /** Whether a town has this name, or one of which it is a form: it is then hardly a misspelt word, as villages may be. */
 export function isTownName(name: string, message: Message, gazetteer: Gazetteer): boolean {

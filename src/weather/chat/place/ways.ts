@@ -10,6 +10,8 @@ const LONGEST_PHRASE = 6;
 
 /** How many tokens the phrase has that ends with a token; 0 if none does. */
 export function lengthOfPhrase(index: number, key: keyof Ways, { tokens }: Message, words: WayWords): number {
+  const last = tokens[index]?.word;
+  if (last === undefined || !words.some((each) => lastWords(each[key]).has(last))) return 0;
   let phrase = '';
   for (let first = index; first >= 0 && first > index - LONGEST_PHRASE; first--) {
     const word = tokens[first]?.word ?? '';
@@ -17,6 +19,17 @@ export function lengthOfPhrase(index: number, key: keyof Ways, { tokens }: Messa
     if (words.some((each) => each[key].has(phrase))) return index + 1 - first;
   }
   return 0;
+}
+
+const lastWordsOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+/** The words that phrases end with: most tokens are none. */
+function lastWords(phrases: ReadonlySet<string>): ReadonlySet<string> {
+  const known = lastWordsOf.get(phrases);
+  if (known !== undefined) return known;
+  const words = new Set([...phrases].map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1)));
+  lastWordsOf.set(phrases, words);
+  return words;
 }
 
 /** Whether one of the phrases ends directly before a token. */

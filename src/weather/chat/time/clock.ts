@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { HOUR_MS } from '../../model/local-time.ts';
+import { daysAfter, HOUR_MS, localDate, momentOf } from '../../model/local-time.ts';
 
 /** [from, to) in milliseconds since 1970 in UTC. */
 export interface Interval {
@@ -51,11 +51,12 @@ export class Clock {
 
   get local(): Temporal.ZonedDateTime {
     this.#isCountedFrom = true;
-    return this.#localNow();
+    this.#local ??= Temporal.Instant.fromEpochMilliseconds(this.#now).toZonedDateTimeISO(this.timezone);
+    return this.#local;
   }
 
   get today(): Temporal.PlainDate {
-    this.#today ??= this.#localNow().toPlainDate();
+    this.#today ??= localDate(this.#now, this.timezone);
     return this.#today;
   }
 
@@ -77,23 +78,17 @@ export class Clock {
     return { from: this.#at(first, 0), to: this.#at(end, 0) };
   }
 
-  #localNow(): Temporal.ZonedDateTime {
-    this.#local ??= Temporal.Instant.fromEpochMilliseconds(this.#now).toZonedDateTimeISO(this.timezone);
-    return this.#local;
-  }
-
   #at(day: Temporal.PlainDate, hours: number): number {
-    const minutes = Math.round(hours * 60);
-    return day.toPlainDateTime().add({ minutes }).toZonedDateTime(this.timezone).epochMilliseconds;
+    return momentOf(day, Math.round(hours * 60), this.timezone);
   }
 }
 
 export function oneDay(first: Temporal.PlainDate): Days {
-  return { first, end: first.add({ days: 1 }) };
+  return { first, end: daysAfter(first, 1) };
 }
 
 export function isOneDay({ first, end }: Days): boolean {
-  return first.add({ days: 1 }).equals(end);
+  return daysAfter(first, 1).equals(end);
 }
 
 /** The weather at a moment is that of the hour from then on. */

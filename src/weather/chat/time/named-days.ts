@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { daysAfter } from '../../model/local-time.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { type Days, oneDay } from './clock.ts';
 import { feastDay } from './feasts.ts';
@@ -52,10 +53,10 @@ function daysOf(
   const { moment } = mention;
   switch (moment.is) {
     case 'day':
-      return { ...oneDay(today.add({ days: moment.offset })), part: moment.part ?? null };
+      return { ...oneDay(daysAfter(today, moment.offset)), part: moment.part ?? null };
     case 'weekday': {
       const next = weekday(moment.weekday, moment.weeks ?? weeksTo(mention, mentions), today);
-      const day = comesBefore(mention, mentions, today, next) ? next.add({ days: 7 }) : next;
+      const day = comesBefore(mention, mentions, today, next) ? daysAfter(next, 7) : next;
       return { ...oneDay(day), part: moment.part ?? null };
     }
     case 'span':

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { daysAfter } from '../../model/local-time.ts';
 import type { Clock, Interval } from './clock.ts';
 import type { Part } from './moment.ts';
 
@@ -22,7 +23,7 @@ export const NIGHT_ENDS = 6;
 export function partOf(day: Temporal.PlainDate, part: Part, clock: Clock): Interval {
   const [from, to] = HOURS[part];
   const hasBegun = isNight(part) && clock.local.hour < NIGHT_ENDS && day.equals(clock.today);
-  return clock.hours(hasBegun ? day.subtract({ days: 1 }) : day, from, to);
+  return clock.hours(hasBegun ? daysAfter(day, -1) : day, from, to);
 }
 
 /** Whether it goes on after midnight. */
@@ -33,7 +34,7 @@ export function isNight(part: Part): boolean {
 /** A part of today, or of tomorrow once today's is over. */
 export function nextPart(part: Part, clock: Clock): Interval {
   const ofToday = partOf(clock.today, part, clock);
-  return clock.isOver(ofToday) ? partOf(clock.today.add({ days: 1 }), part, clock) : ofToday;
+  return clock.isOver(ofToday) ? partOf(daysAfter(clock.today, 1), part, clock) : ofToday;
 }
 
 /** An hour of the 12-hour clock, in the middle of the day: 11 is before noon, 2 after it. */

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { daysAfter } from '../../model/local-time.ts';
 import type { Days } from './clock.ts';
 import type { Season, Span } from './moment.ts';
 
@@ -10,11 +11,11 @@ export function spanDays(unit: Span, offset: number, today: Temporal.PlainDate):
   switch (unit) {
     case 'weekend': {
       const monday = mondayOf(today, offset);
-      return { first: monday.add({ days: SATURDAY - 1 }), end: monday.add({ days: WEEK }) };
+      return { first: daysAfter(monday, SATURDAY - 1), end: daysAfter(monday, WEEK) };
     }
     case 'week': {
       const monday = mondayOf(today, offset);
-      return { first: monday, end: monday.add({ days: WEEK }) };
+      return { first: monday, end: daysAfter(monday, WEEK) };
     }
     case 'month': {
       const first = today.with({ day: 1 }).add({ months: offset });
@@ -39,13 +40,13 @@ export function monthDays(month: number, isLast: boolean, today: Temporal.PlainD
  */
 export function weekday(number: number, weeks: number | null, today: Temporal.PlainDate): Temporal.PlainDate {
   const ahead = (number - today.dayOfWeek + WEEK) % WEEK;
-  if (weeks === null) return today.add({ days: ahead });
-  if (weeks < 0) return today.add({ days: ahead - WEEK });
-  return mondayOf(today, weeks).add({ days: number - 1 });
+  if (weeks === null) return daysAfter(today, ahead);
+  if (weeks < 0) return daysAfter(today, ahead - WEEK);
+  return daysAfter(mondayOf(today, weeks), number - 1);
 }
 
 function mondayOf(today: Temporal.PlainDate, weeks: number): Temporal.PlainDate {
-  return today.add({ days: 1 - today.dayOfWeek + weeks * WEEK });
+  return daysAfter(today, 1 - today.dayOfWeek + weeks * WEEK);
 }
 
 const SEASON_MONTHS = 3;

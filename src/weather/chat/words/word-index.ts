@@ -47,8 +47,11 @@ export class WordIndex {
 
   /** The languages that have a word in a list. */
   with(word: string, list: WordList): Positions {
-    if (list === 'words') this.#readLike(word);
-    return this.#languages[list].get(word) ?? NONE;
+    const languages = this.#languages[list];
+    const known = languages.get(word);
+    if (known !== undefined || list !== 'words') return known ?? NONE;
+    this.#readLike(word);
+    return languages.get(word) ?? NONE;
   }
 
   /** The words that are topics in a language. */

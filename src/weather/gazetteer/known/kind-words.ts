@@ -103,6 +103,7 @@ const ALL_BEFORE: ReadonlySet<string> = new Set(
   POINT_KINDS.flatMap((kind) => [...KIND_WORDS[kind].before.keys()]),
 );
 const ALL_AFTER: ReadonlySet<string> = new Set(POINT_KINDS.flatMap((kind) => [...KIND_WORDS[kind].after]));
+const ALL_GLUED: readonly string[] = POINT_KINDS.flatMap((kind) => KIND_WORDS[kind].glued);
 
 /** Whether `coreOf` may find anything in a name, of whatever kind: in most there is nothing, and one look is enough. */
 export function mayHaveCore(spacedName: string): boolean {
@@ -111,7 +112,7 @@ export function mayHaveCore(spacedName: string): boolean {
     if (ALL_AFTER.has(spacedName.slice(space + 1)) || ALL_BEFORE.has(spacedName.slice(start, space)))
       return true;
   }
-  return !LATIN.test(spacedName);
+  return !LATIN.test(spacedName) && ALL_GLUED.some((word) => spacedName.endsWith(word));
 }
 
 function startOf(name: string): number {
