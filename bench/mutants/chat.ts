@@ -624,7 +624,15 @@ export const MUTANTS: readonly Mutant[] = [
     ['languages.includes(position)', 'true'],
   ),
   ...mutantsOf(
-    `${chat}/words/make-word-index.ts`,
+    `${chat}/words/packed-phrasebook.ts`,
+    ['if (known !== undefined || !this.#readLike(phrase)) return known;', 'return known;'],
+    ['if (known !== undefined || !this.#readLike(word)) return known;', 'return known;'],
+    ['start += bytes;', ''],
+    ['phrase.length < 2 ? SPACE :', ''],
+    ["words === '' ? [] : ", ''],
+  ),
+  ...mutantsOf(
+    `${chat}/words/word-index-text.ts`,
     ["roles.has('topic') && phrase.includes(' ')", "phrase.includes(' ')"],
     ["word !== NUMBER && word !== ''", "word !== ''"],
   ),

@@ -50,13 +50,7 @@ const made = new WeakMap<Phrasebook, ReadonlyMap<string, readonly string[]>>();
 function timeWordsOf(book: Phrasebook): ReadonlyMap<string, readonly string[]> {
   const known = made.get(book);
   if (known !== undefined) return known;
-  const words = new Set(
-    book.senses
-      .entries()
-      .filter(([, { moment }]) => moment !== null)
-      .flatMap(([phrase]) => phrase.split(' '))
-      .filter((word) => word.length >= FEWEST_SWAPPED),
-  );
+  const words = book.timeWords.filter((word) => word.length >= FEWEST_SWAPPED);
   const byLetter = Map.groupBy(words, (word) => word[0] ?? '');
   made.set(book, byLetter);
   return byLetter;

@@ -1,6 +1,6 @@
-import { openLexicon } from '../languages/open-lexicon.ts';
 import { LANGUAGES } from '../languages/registry.ts';
-import { type Phrasebook, phrasebookOf } from './phrasebook.ts';
+import { openPhrasebook } from './packed-phrasebook.ts';
+import type { Phrasebook } from './phrasebook.ts';
 import { openWordIndex, type WordIndex, type WordList } from './word-index.ts';
 
 /** Matches the letters of languages of the same scripts, with their positions in LANGUAGES. */
@@ -96,7 +96,7 @@ function phrasebookAt(position: number): Phrasebook {
   if (known !== undefined) return known;
   const language = LANGUAGES[position];
   if (language === undefined) throw new RangeError(`no language ${position}`);
-  const book = phrasebookOf(openLexicon(language));
+  const book = openPhrasebook(language);
   made[position] = book;
   return book;
 }

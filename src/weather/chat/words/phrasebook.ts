@@ -17,15 +17,22 @@ export interface Sense {
 export interface Phrasebook {
   readonly language: Language;
   /** By phrase: its folded words, joined by spaces, with numbers as `#`. */
-  readonly senses: ReadonlyMap<string, Sense>;
+  readonly senses: Pick<ReadonlyMap<string, Sense>, 'get' | 'has'>;
   /** The length in words of the longest phrase that begins with a word. */
-  readonly longestFrom: ReadonlyMap<string, number>;
+  readonly longestFrom: Pick<ReadonlyMap<string, number>, 'get'>;
   readonly numbers: NumberWords;
   /** Phrases of a single word that are only used in talk about the weather. */
   readonly topics: readonly string[];
+  /** The words of phrases that name times. */
+  readonly timeWords: readonly string[];
 }
 
-export function phrasebookOf(lexicon: Lexicon): Phrasebook {
+/** A phrasebook of which all phrases are at hand. */
+export interface WholePhrasebook extends Phrasebook {
+  readonly senses: ReadonlyMap<string, Sense>;
+}
+
+export function phrasebookOf(lexicon: Lexicon): WholePhrasebook {
   const { language } = lexicon;
   const numbers = numberWords(lexicon);
   const roles = rolesOf(lexicon);
@@ -44,7 +51,9 @@ export function phrasebookOf(lexicon: Lexicon): Phrasebook {
   const topics = [...senses].flatMap(([key, { roles }]) =>
     roles.has('topic') && !key.includes(' ') ? [key] : [],
   );
-  return { language, senses, longestFrom, numbers, topics };
+  const times = senses.entries().filter(([, { moment }]) => moment !== null);
+  const timeWords = [...new Set(times.flatMap(([phrase]) => phrase.split(' ')))];
+  return { language, senses, longestFrom, numbers, topics, timeWords };
 }
 
 /** The roles of each phrase that has any, a bit for each in the order of ROLES, which are more than bitwise operators have: sets of their own would take far longer. */
@@ -90,12 +99,18 @@ function sharedSenses(): (mask: number, moment: Moment | null) => Sense {
     made.set(moment, ofMoment);
     const known = ofMoment.get(mask);
     if (known !== undefined) return known;
-    const roles = new Set(ROLES.filter((_, bit) => hasBit(mask, bit)));
-    const tokenRoles = new Set([...roles, ...(moment === null ? [] : (['moment'] as const))]);
-    const sense = { roles, moment, tokenRoles };
+    const sense = senseOf(
+      ROLES.filter((_, bit) => hasBit(mask, bit)),
+      moment,
+    );
     ofMoment.set(mask, sense);
     return sense;
   };
+}
+
+export function senseOf(all: readonly Role[], moment: Moment | null): Sense {
+  const roles = new Set(all);
+  return { roles, moment, tokenRoles: moment === null ? roles : new Set([...roles, 'moment' as const]) };
 }
 
 /** The names of weekdays and months, folded. */

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { openLexicon } from '../languages/open-lexicon.ts';
 import { LANGUAGES } from '../languages/registry.ts';
-import { wordIndexText } from './make-word-index.ts';
+import { phrasebookOf } from './phrasebook.ts';
 import { WordIndex } from './word-index.ts';
+import { wordIndexText } from './word-index-text.ts';
 
 const position = (code: string) => LANGUAGES.findIndex((language) => language.code === code);
 const [ENGLISH, DANISH, NORWEGIAN] = [position('en'), position('da'), position('nb')];
@@ -44,5 +46,6 @@ test('tells the topics of a language', () => {
 
 test('the file is what `npm run -s lexicons` makes of the lexicons', () => {
   const text = readFileSync(new URL('./word-index.txt', import.meta.url), 'utf8');
-  expect(text === wordIndexText()).toBe(true);
+  const books = LANGUAGES.map((traits) => phrasebookOf(openLexicon(traits)));
+  expect(text === wordIndexText(books)).toBe(true);
 });

@@ -17,6 +17,7 @@ export interface Base extends Pick<Gazetteer, 'named' | 'areas' | 'search' | 'ne
   matching(pattern: Pattern): Candidate[];
 }
 
+const NONE: readonly Candidate[] = [];
 const COORDINATES_FAME = 9;
 /** More places than have any name. */
 const MOST_OF_A_NAME = 500;
@@ -44,10 +45,9 @@ export function knownNames(base: Base) {
   const countryNames = once(readCountryNames);
   const limits = new Limits(base, points, countryNames);
 
-  function pointsNamed(name: string): Candidate[] {
-    return points()
-      .named(name)
-      .map((point) => ({ place: placeOf(point), fame: point.fame }));
+  function pointsNamed(name: string): readonly Candidate[] {
+    const found = points().named(name);
+    return found.length === 0 ? NONE : found.map((point) => ({ place: placeOf(point), fame: point.fame }));
   }
 
   const byAlias = new Map<string, readonly Candidate[]>();
@@ -63,7 +63,7 @@ export function knownNames(base: Base) {
     return found;
   }
 
-  function aliased(text: string): Candidate[] {
+  function aliased(text: string): readonly Candidate[] {
     const target = aliases().targetOf(text);
     if (target === undefined) return [];
     const cities = base.search(target);
@@ -109,9 +109,10 @@ export function knownNames(base: Base) {
     pointsNamed: (name: string) => points().named(name),
     countryNames,
     /** Islands, lakes, parks and regions of this name. */
-    named(name: string, { country, region }: Within): Candidate[] {
-      if (region !== undefined) return [];
-      return pointsNamed(name).filter(({ place }) => country === undefined || country === place.country);
+    named(name: string, { country, region }: Within): readonly Candidate[] {
+      if (region !== undefined) return NONE;
+      const all = pointsNamed(name);
+      return country === undefined ? all : all.filter(({ place }) => country === place.country);
     },
     /** The same, of a name with or without what they lie in. */
     points: (text: string): readonly Candidate[] => inLimits(text, pointsNamed),

@@ -1,16 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { openLexicon } from '../languages/open-lexicon.ts';
-import { LANGUAGES } from '../languages/registry.ts';
-import { type Phrasebook, phrasebookOf } from './phrasebook.ts';
+import type { WholePhrasebook } from './phrasebook.ts';
 import { NUMBER } from './phrases.ts';
-import { COMMON_LETTERS, LISTS, WORD_INDEX, type WordList } from './word-index.ts';
+import { COMMON_LETTERS, LISTS, type WordList } from './word-index.ts';
 
 const HEAD = '# The words of the lexicons, by the languages that have them, made by `npm run -s lexicons`.';
 const LONGEST_LINE = 120;
 
-/** What the file should be. */
-export function wordIndexText(): string {
-  const books = LANGUAGES.map((language) => phrasebookOf(openLexicon(language)));
+/** What the file should be, of the phrasebooks of all languages. */
+export function wordIndexText(books: readonly WholePhrasebook[]): string {
   const blocks = LISTS.map((list) => [
     '',
     `[${list}]`,
@@ -19,7 +15,7 @@ export function wordIndexText(): string {
   return [HEAD, ...blocks.flat(), ''].join('\n');
 }
 
-const WORDS: Readonly<Record<WordList, (book: Phrasebook) => Iterable<string>>> = {
+const WORDS: Readonly<Record<WordList, (book: WholePhrasebook) => Iterable<string>>> = {
   words: ({ senses }) => [...senses.keys()].flatMap((phrase) => phrase.split(' ')),
   topics: ({ topics }) => topics,
   'topic starts': ({ senses }) =>
@@ -35,8 +31,8 @@ function first(phrase: string): string {
 
 /** `common`: how many first letters the words of a line have in common. */
 function linesOf(
-  books: readonly Phrasebook[],
-  wordsIn: (book: Phrasebook) => Iterable<string>,
+  books: readonly WholePhrasebook[],
+  wordsIn: (book: WholePhrasebook) => Iterable<string>,
   common: number,
 ): string[] {
   const codes = new Map<string, string>();
@@ -68,5 +64,3 @@ function wrapped(languages: string, words: readonly string[]): string[] {
   }
   return [...lines, line];
 }
-
-if (import.meta.main) writeFileSync(WORD_INDEX, wordIndexText());

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { zstdDecompressSync } from 'node:zlib';
+import type { Language, Role, Traits, Unavailable, Ways, WindScale } from '../languages/language.ts';
+import type { Moment } from '../time/moment.ts';
+import type { NumberWords } from './numbers.ts';
+import { type Phrasebook, type Sense, senseOf } from './phrasebook.ts';
+
+/**
+ * A phrasebook as a file, made of its lexicon ahead: to read the lexicon takes ten times as long, and all of its phrases more
+ * memory than a message needs. The first line is a `Head`; then come the phrases of each group, of those whose first words
+ * begin with the same two letters, which are read when one of these is asked for.
+ */
+
+export interface Head {
+  readonly language: PackedLanguage;
+  readonly numbers: {
+    readonly cardinals: readonly (readonly [string, number])[];
+    readonly ordinals: readonly (readonly [string, number])[];
+    readonly starts: readonly string[];
+    readonly halves: NumberWords['halves'];
+  };
+  /** Words, with spaces between them. */
+  readonly topics: string;
+  readonly timeWords: string;
+  readonly senses: readonly (readonly [roles: readonly Role[], moment: Moment | null])[];
+  /** The key of each group, see `groupOf`, and the bytes that it has, in their order. */
+  readonly groups: readonly (readonly [key: number, bytes: number])[];
+}
+
+export type PackedLanguage = Omit<Language, keyof Traits | 'ways' | 'unavailable' | 'windScales'> & {
+  readonly ways: Readonly<Record<keyof Ways, readonly string[]>>;
+  readonly unavailable: readonly (readonly [Unavailable, readonly string[]])[];
+  readonly windScales: readonly (readonly [WindScale, readonly string[]])[];
+};
+
+export function withEach<K extends string, V, W>(record: Readonly<Record<K, V>>, change: (value: V) => W) {
+  const entries = Object.entries(record) as [K, V][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, change(value)])) as Record<K, W>;
+}
+
+/** Reads the contents of the file of a phrasebook, its groups on request. */
+export function unpacked(contents: Buffer, traits: Traits): Phrasebook {
+  const headEnd = contents.indexOf('\n');
+  const head = JSON.parse(contents.toString('utf8', 0, headEnd)) as Head;
+  const { ways, unavailable, windScales, ...lists } = head.language;
+  const { cardinals, ordinals, starts, halves } = head.numbers;
+  const groups = new Groups(contents, headEnd + 1, head);
+  return {
+    language: {
+      ...traits,
+      ...lists,
+      ways: withEach(ways, (words) => new Set(words)),
+      unavailable: new Map(unavailable),
+      windScales: new Map(windScales),
+    },
+    senses: {
+      get: (phrase) => groups.sense(phrase),
+      has: (phrase) => groups.sense(phrase) !== undefined,
+    },
+    longestFrom: { get: (word) => groups.longestFrom(word) },
+    numbers: { cardinals: new Map(cardinals), ordinals: new Map(ordinals), starts: new Set(starts), halves },
+    topics: listed(head.topics),
+    timeWords: listed(head.timeWords),
+  };
+}
+
+function listed(words: string): string[] {
+  return words === '' ? [] : words.split(' ');
+}
+
+class Groups {
+  readonly #contents: Buffer;
+  readonly #packedSenses: Head['senses'];
+  readonly #senses: (Sense | undefined)[];
+  /** Where groups that were not read are, by their keys. */
+  readonly #unread = new Map<number, { readonly start: number; readonly end: number }>();
+  readonly #byPhrase = new Map<string, Sense>();
+  readonly #longestFrom = new Map<string, number>();
+
+  constructor(contents: Buffer, first: number, { senses, groups }: Pick<Head, 'senses' | 'groups'>) {
+    this.#contents = contents;
+    this.#packedSenses = senses;
+    this.#senses = senses.map(() => undefined);
+    let start = first;
+    for (const [key, bytes] of groups) {
+      this.#unread.set(key, { start, end: start + bytes });
+      start += bytes;
+    }
+  }
+
+  sense(phrase: string): Sense | undefined {
+    const known = this.#byPhrase.get(phrase);
+    if (known !== undefined || !this.#readLike(phrase)) return known;
+    return this.#byPhrase.get(phrase);
+  }
+
+  longestFrom(word: string): number | undefined {
+    const known = this.#longestFrom.get(word);
+    if (known !== undefined || !this.#readLike(word)) return known;
+    return this.#longestFrom.get(word);
+  }
+
+  /** Reads the group of a phrase; false if it was read before, or there is none. */
+  #readLike(phrase: string): boolean {
+    const key = groupOf(phrase);
+    const at = this.#unread.get(key);
+    if (at === undefined) return false;
+    this.#unread.delete(key);
+    for (const line of this.#contents.toString('utf8', at.start, at.end).split('\n')) {
+      const colon = line.indexOf(':');
+      const sense = this.#sense(Number(line.slice(0, colon)));
+      for (const each of line.slice(colon + 1).split('|')) {
+        this.#byPhrase.set(each, sense);
+        const words = each.split(' ');
+        const [head = ''] = words;
+        this.#longestFrom.set(head, Math.max(this.#longestFrom.get(head) ?? 0, words.length));
+      }
+    }
+    return true;
+  }
+
+  #sense(number: number): Sense {
+    const known = this.#senses[number];
+    if (known !== undefined) return known;
+    const [roles = [], moment = null] = this.#packedSenses[number] ?? [];
+    const sense = senseOf(roles, moment);
+    this.#senses[number] = sense;
+    return sense;
+  }
+}
+
+const SPACE = 0x20;
+
+/** The key of the group that a phrase belongs to: the codes of the first two letters of its first word. */
+export function groupOf(phrase: string): number {
+  const second = phrase.length < 2 ? SPACE : phrase.charCodeAt(1);
+  return (phrase.charCodeAt(0) << 16) | second;
+}
+
+export function fileOf({ lexicon }: Traits): URL {
+  return new URL(`./phrasebooks/${lexicon}.zst`, import.meta.url);
+}
+
+export function openPhrasebook(traits: Traits): Phrasebook {
+  return unpacked(zstdDecompressSync(readFileSync(fileOf(traits))), traits);
+}
