@@ -37,7 +37,8 @@ export function joinGzip(before: Uint8Array, part: Uint8Array, after: Uint8Array
   const size = view.readUInt32LE(4);
   const plain = 2 * PLAIN_HEADER + before.byteLength + after.byteLength;
   const framing = MEMBER_HEADER.byteLength + TRAILER - PART_HEADER;
-  const member = Buffer.allocUnsafe(framing + plain + part.byteLength);
+  // Not of Node’s pool, so that its memory can be given back.
+  const member = Buffer.allocUnsafeSlow(framing + plain + part.byteLength);
   member.set(MEMBER_HEADER, 0);
   let at = writePlain(member, MEMBER_HEADER.byteLength, before, 0);
   member.set(part.subarray(PART_HEADER), at);

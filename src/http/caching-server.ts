@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { type Soon, soon } from './at-once.ts';
+import { attempt, type Soon, soon } from './at-once.ts';
 import { leaveOpenWhileMade, whenNextInLine } from './connections.ts';
 import type { EarlyAnswer } from './early-answers.ts';
 import { createServer } from './node-http.ts';
@@ -16,16 +16,10 @@ type Follow = (request: IncomingMessage, response: ServerResponse, work: () => v
 
 /** Answers a request, or has the framework report why that was refused. */
 function settled(request: IncomingMessage, answer: () => Soon<boolean>): Soon<boolean> {
-  const refused = (refusal: unknown): false => {
+  return attempt(answer, (refusal) => {
     settle(request, { refusal });
     return false;
-  };
-  try {
-    const answered = answer();
-    return answered instanceof Promise ? answered.catch(refused) : answered;
-  } catch (error) {
-    return refused(error);
-  }
+  });
 }
 
 /**

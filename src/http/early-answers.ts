@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Soon, soon } from './at-once.ts';
+import { attempt, type Soon, soon } from './at-once.ts';
 import type { Draining } from './drain.ts';
 import { lookAtBody, mayHaveBody } from './known-body.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,7 +23,7 @@ export interface Shortcut {
    * What makes what the route would respond with, whole in memory; null for any request that is not that plain, which may also
    * turn out when it is made.
    */
-  readonly plan: (request: IncomingMessage) => (() => Promise<Representation | null>) | null;
+  readonly plan: (request: IncomingMessage) => (() => Soon<Representation | null>) | null;
 }
 
 interface EarlyAnswering {
@@ -73,32 +73,34 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
     log.debug({ reqId: hit.requestId, method, url, status: response.statusCode, ms }, 'answered');
   };
 
-  const takeShortcut = async (
+  const takeShortcut = (
     request: IncomingMessage,
     response: ServerResponse,
     route: string,
-    made: () => Promise<Representation | null>,
+    made: () => Soon<Representation | null>,
     startedAt: number,
-  ): Promise<boolean> => {
-    const added = await responder.authorize(request);
-    const id = requestId(request);
-    let isAnswered = false;
-    try {
-      isAnswered = await asRequest(request, id, async () => {
-        const representation = await made();
-        return (
-          representation !== null &&
-          (await respondWith(representation, { request, response, route, id, added, startedAt }))
-        );
-      });
-    } finally {
-      // Not of each request: a WeakMap’s entries cost the garbage collector.
-      if (!isAnswered) settle(request, { added, id });
-    }
-    return isAnswered;
-  };
+  ): Soon<boolean> =>
+    soon(responder.authorize(request), (added) => {
+      const id = requestId(request);
+      const taken = { request, response, route, id, added, startedAt };
+      const answer = () =>
+        soon(made(), (representation) => representation !== null && respondWith(representation, taken));
+      // Not noted of each request: a WeakMap’s entries cost the garbage collector.
+      const note = () => settle(request, { added, id });
+      return attempt(
+        () =>
+          soon(asRequest(request, id, answer), (isAnswered) => {
+            if (!isAnswered) note();
+            return isAnswered;
+          }),
+        (error) => {
+          note();
+          throw error;
+        },
+      );
+    });
 
-  const respondWith = async (representation: Representation, taken: Taken): Promise<boolean> => {
+  const respondWith = (representation: Representation, taken: Taken): Soon<boolean> => {
     const { request, response, route, id, added, startedAt } = taken;
     const reply = new DirectReply(response, common, { 'x-request-id': id, ...added }, () =>
       draining.closes(request.socket),
@@ -110,16 +112,19 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
       log,
       routeOptions: { url: route },
     };
-    try {
-      await responder.respond(asked, reply, representation);
-    } catch (error) {
-      if (error instanceof NeedsFramework) return false;
-      throw error;
-    }
     const ended = () => report(request, response, { route, requestId: id }, startedAt);
-    if (response.writableFinished) ended();
-    else response.once('finish', ended);
-    return true;
+    const sent = () => {
+      if (response.writableFinished) ended();
+      else response.once('finish', ended);
+      return true;
+    };
+    return attempt(
+      () => soon(responder.respond(asked, reply, representation), sent),
+      (error) => {
+        if (error instanceof NeedsFramework) return false;
+        throw error;
+      },
+    );
   };
 
   const takeAnyShortcut = (request: IncomingMessage, response: ServerResponse, startedAt: number) => {

@@ -1,3 +1,5 @@
+import type { Soon } from './at-once.ts';
+
 /** The content of a response: bytes, which may be compressed, a stream of bytes, or a file that never changes. */
 export type Content = Uint8Array | PackedContent | ByteStream | FileContent;
 
@@ -61,6 +63,11 @@ export interface Representation extends Version {
   readonly zstdFile?: FileContent | null;
   /** Whether the response cache keeps it where it can, the default: not where each request has to reach its route. */
   readonly isKept?: boolean;
+  /**
+   * What is stored in just this encoding, null for none, and need not be made; null where there is nothing. Asked for before `body`,
+   * which makes the rest.
+   */
+  readonly atHand?: (encoding: string | null) => Soon<PackedContent | null>;
   readonly body: (making: Making) => Promise<Content> | Content;
   /** `Cache-Control`, `Expires` and the like. By default clients must revalidate each time. */
   readonly freshness?: Readonly<Record<string, string>>;

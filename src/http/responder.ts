@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { release } from '../memory.ts';
-import type { Soon } from './at-once.ts';
+import { type Soon, soon } from './at-once.ts';
 import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
@@ -58,7 +58,8 @@ export class Responder {
     return addedBefore(request) ?? this.#policy.authorize?.(request) ?? {};
   }
 
-  async respond<R extends Reply>(request: Asked, reply: R, representation: Representation): Promise<R> {
+  /** At once where the content is at hand and nothing has to be waited for. */
+  respond<R extends Reply>(request: Asked, reply: R, representation: Representation): Soon<R> {
     const { isFile = false, variesBy = [] } = representation;
     const encoding = isFile ? null : negotiateEncoding(request.raw);
     const current = etagOf(representation.identity, encoding);
@@ -72,10 +73,20 @@ export class Responder {
       // The client has these headers with the stored response.
       for (const name of Object.keys(SECURITY_HEADERS)) reply.removeHeader(name);
       reply.code(304);
-      this.#keep(request, reply, representation, { etag: current, body: null });
+      const { revision } = representation;
+      this.#keep(request, reply, representation, { revision, etag: current, body: null });
       return sendEmpty(request, reply);
     }
+    const sent = { representation, revision: representation.revision, etag: current, encoding };
+    return soon(representation.atHand?.(encoding) ?? null, (content) =>
+      content === null
+        ? this.#make(request, reply, sent, isFile)
+        : this.#sendBytes(request, reply, this.#begin(reply, sent), content.packed(), true),
+    );
+  }
 
+  async #make<R extends Reply>(request: Asked, reply: R, sent: Sent, isFile: boolean): Promise<R> {
+    const { representation, encoding } = sent;
     const { raw: response } = reply;
     const gone = new Gone(response);
     const hold = this.budget.hold(response);
@@ -91,9 +102,7 @@ export class Responder {
         zstdFile ??
         (await representation.body(new UnderWay(encoding, gone, room, () => hold.set(streamBytes))));
       return await this.#send(request, reply, {
-        representation,
-        etag: current,
-        encoding,
+        ...sent,
         content,
         isSentAsFile,
         room,
@@ -111,26 +120,43 @@ export class Responder {
     }
   }
 
-  async #send<R extends Reply>(request: Asked, reply: R, made: Made): Promise<R> {
-    const { representation, encoding, content, hold } = made;
+  /** States what is sent, now that its content is known. */
+  #begin(reply: Reply, { representation, etag: expected, encoding }: Sent): Sent {
     const { revision, identity } = representation.actual?.() ?? representation;
-    const etag = isEqual(identity, representation.identity) ? made.etag : etagOf(identity, encoding);
+    const etag = isEqual(identity, representation.identity) ? expected : etagOf(identity, encoding);
     reply.headers({
       etag,
       'content-type': representation.type,
       ...(encoding !== null && { 'content-encoding': encoding }),
       ...representation.headers?.(),
     });
+    return { representation, revision, etag, encoding };
+  }
+
+  #sendBytes<R extends Reply>(
+    request: Asked,
+    reply: R,
+    { representation, revision, etag }: Sent,
+    bytes: Uint8Array,
+    isOwn: boolean,
+  ): R {
+    if (!this.budget.share(reply.raw, bytes)) throw overloaded();
+    const isKept = this.#keep(request, reply, representation, { revision, etag, body: bytes });
+    if (isOwn && !isKept) reply.raw.once('finish', () => release(bytes));
+    reply.send(bytes);
+    return reply;
+  }
+
+  async #send<R extends Reply>(request: Asked, reply: R, made: Made): Promise<R> {
+    const { encoding, content, hold } = made;
+    const sent = this.#begin(reply, made);
+    const { etag } = sent;
     if (made.isSentAsFile) return this.#sendFile(request, reply, etag, made);
     if (isFileContent(content)) throw new Error('FileContent needs a representation with isFile');
     if (content instanceof Uint8Array || isPacked(content)) {
       const bytes = await this.#encoded(made, content);
       await hold.set(0);
-      if (!this.budget.share(reply.raw, bytes)) throw overloaded();
-      const isKept = this.#keep(request, reply, representation, { revision, etag, body: bytes });
-      if (isPacked(content) && !isKept) reply.raw.once('finish', () => release(bytes));
-      reply.send(bytes);
-      return reply;
+      return this.#sendBytes(request, reply, sent, bytes, isPacked(content));
     }
     // The length of a stream is unknown until it is made, which a HEAD request is not worth.
     if (request.method === 'HEAD') {
@@ -146,13 +172,11 @@ export class Responder {
   #keep(
     request: Asked,
     reply: Reply,
-    { isKept = true, revision }: Representation,
-    made: Pick<CacheableResponse, 'etag' | 'body'> & { readonly revision?: string },
+    { isKept = true }: Representation,
+    made: Pick<CacheableResponse, 'revision' | 'etag' | 'body'>,
   ): boolean {
     const route = request.routeOptions.url ?? 'unknown';
-    return (
-      isKept && this.cache.set(request.raw, { route, revision, headers: () => reply.getHeaders(), ...made })
-    );
+    return isKept && this.cache.set(request.raw, { route, headers: () => reply.getHeaders(), ...made });
   }
 
   async #encoded(made: Made, content: Uint8Array | PackedContent): Promise<Uint8Array> {
@@ -205,12 +229,17 @@ export class Responder {
   }
 }
 
-/** Content that was made, and what it is sent by. */
-interface Made {
+/** A representation that is sent, in one encoding. */
+interface Sent {
   readonly representation: Representation;
-  /** Of the representation as it was before. */
+  /** Both may be others once its content is known. */
+  readonly revision: string;
   readonly etag: string;
   readonly encoding: string | null;
+}
+
+/** Content that was made, and what it is sent by. */
+interface Made extends Sent {
   readonly content: Content;
   /** Whether it is sent with its length, in parts if the client wants it so. */
   readonly isSentAsFile: boolean;

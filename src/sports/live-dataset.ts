@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Soon } from '../http/at-once.ts';
+import { attempt, type Soon } from '../http/at-once.ts';
 import { HttpError } from '../http/errors.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from './store/filters.ts';
 import {
@@ -205,15 +205,12 @@ export class LiveDataset implements DatasetReader {
   /** The same, at once where the reader needs no turn of promises. */
   #readSoon<T>(query: (reader: DatasetReader) => Soon<T>): Soon<T> {
     const reader = this.#current();
-    const failed = async (error: unknown): Promise<never> => {
-      throw await this.#failed(reader, error);
-    };
-    try {
-      const found = query(reader);
-      return found instanceof Promise ? found.catch(failed) : found;
-    } catch (error) {
-      return failed(error);
-    }
+    return attempt(
+      () => query(reader),
+      async (error) => {
+        throw await this.#failed(reader, error);
+      },
+    );
   }
 
   /** The error for the client, of a query that a reader failed at. */

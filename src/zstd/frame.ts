@@ -35,7 +35,8 @@ export function joinZstd(parts: readonly Part[]): Buffer {
       window = Math.max(window, part.window);
     }
   }
-  const whole = Buffer.allocUnsafe(stored);
+  // Not of Node’s pool, so that its memory can be given back.
+  const whole = Buffer.allocUnsafeSlow(stored);
   let at = writeHeader(whole, size, window);
   for (const part of parts) {
     at = part instanceof Uint8Array ? writePlain(whole, at, part) : writeBlocks(whole, at, part);

@@ -92,11 +92,7 @@ export async function unpackRuns(runs: readonly Run[], around: Surroundings): Pr
   }
   parts.push(tail);
   // Decompressed with what is to be left out, and with room for head and tail: only what follows a gap is moved.
-  const joined = joinZstd(parts);
-  const { size } = readFrame(joined);
-  const options = { chunkSize: roomFor(size) };
-  const all = size <= MAX_AT_ONCE ? zstdDecompressSync(joined, options) : await unpack(joined, options);
-  release(joined);
+  const all = await unpackJoined(joinZstd(parts));
   const begin = runs[0]?.before ?? 0;
   all.set(head, begin);
   let at = head.byteLength;
@@ -115,6 +111,15 @@ export async function unpackRuns(runs: readonly Run[], around: Surroundings): Pr
   }
   all.set(tail, end);
   return all.subarray(begin, end + tail.byteLength);
+}
+
+/** The content of a frame, whose memory is given back. */
+export async function unpackJoined(frame: Uint8Array): Promise<Uint8Array> {
+  const { size } = readFrame(frame);
+  const options = { chunkSize: roomFor(size) };
+  const content = size <= MAX_AT_ONCE ? zstdDecompressSync(frame, options) : await unpack(frame, options);
+  release(frame);
+  return content;
 }
 
 /** The size of a single buffer for some bytes, with room to notice the end: in small ones it takes twice as long. */

@@ -1,3 +1,4 @@
+import type { Soon } from '../../http/at-once.ts';
 import type { Shortcut } from '../../http/early-answers.ts';
 import type { Representation } from '../../http/representation.ts';
 import { type ListSource, listRepresentation } from '../formats/list.ts';
@@ -44,11 +45,7 @@ export function wholeGameShortcut(reader: DatasetReader): Shortcut {
   };
 }
 
-async function firstPage(
-  reader: DatasetReader,
-  request: ListRequest,
-  gameId: string,
-): Promise<Representation | null> {
+function firstPage(reader: DatasetReader, request: ListRequest, gameId: string): Soon<Representation | null> {
   const plan = planList(request, {}, selectionOf({ gameId }), DEFAULT_LIMIT);
   return plan.format === 'json' ? listRepresentation(request, plan, eventSource(reader, { gameId })) : null;
 }

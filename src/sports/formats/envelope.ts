@@ -4,7 +4,8 @@ import { gzipPartSize, joinGzip } from '../../gzip/member.ts';
 import type { PackedContent } from '../../http/representation.ts';
 import { release } from '../../memory.ts';
 import { type TSchema, Type } from '../../schema.ts';
-import { packRuns, type Run, runSize, unpackRuns } from '../../zstd/runs.ts';
+import { joinZstd, readFrame } from '../../zstd/frame.ts';
+import { packRuns, type Run, runSize, unpackJoined, unpackRuns } from '../../zstd/runs.ts';
 import { Nullable } from '../model/schema.ts';
 
 const COMMA = Buffer.from(',');
@@ -70,6 +71,26 @@ export function packedJsonList(
       release?.();
       return plain;
     },
+  };
+}
+
+/** The same of a page whose records are stored as a frame of zstd. */
+export function zstdJsonList(
+  { count, bytes }: { count: number; bytes: Uint8Array },
+  next: string | null,
+): PackedContent {
+  const before = head(count, next);
+  const frame = readFrame(bytes);
+  const packed = () => {
+    const joined = joinZstd([before, frame, TAIL]);
+    release(bytes);
+    return joined;
+  };
+  return {
+    size: before.byteLength + frame.size + TAIL.byteLength,
+    encoding: 'zstd',
+    packed,
+    plain: () => unpackJoined(packed()),
   };
 }
 

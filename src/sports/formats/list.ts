@@ -1,21 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Soon } from '../../http/at-once.ts';
-import type { Content, Making, Representation } from '../../http/representation.ts';
+import { type Soon, soon } from '../../http/at-once.ts';
+import type { Content, Making, PackedContent, Representation } from '../../http/representation.ts';
 import type { Responder } from '../../http/responder.ts';
-import { release } from '../../memory.ts';
-import { readFrame } from '../../zstd/frame.ts';
 import { type Batch, type Table, toBatch } from '../model/table.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
 import type {
   DatasetQueries,
   DatasetReader,
   Page,
+  PageForm,
   PageRequest,
   PreparedPage,
   PreparedRequest,
   ReadOptions,
 } from '../store/port.ts';
-import { gzipJsonList, ownJsonList, packedJsonList, withLineFeed } from './envelope.ts';
+import { gzipJsonList, ownJsonList, withLineFeed, zstdJsonList } from './envelope.ts';
 import { bytesOf, encodeTable, FORMATS, isTableFormat } from './formats.ts';
 import { type ListPlan, type ListRequest, nextLink, readPage, streamSnapshot } from './paging.ts';
 
@@ -49,14 +48,25 @@ export async function respondList(
   return responder.respond(request, reply, await listRepresentation(request, plan, source));
 }
 
-/** The planned part of a list in the planned format. */
-export async function listRepresentation(
+/** The planned part of a list in the planned format; at once where the dataset's revision is known. */
+export function listRepresentation(
   request: ListRequest,
   plan: ListPlan,
   source: ListSource,
-): Promise<Representation> {
+): Soon<Representation> {
+  return soon(source.reader.knownRevision() ?? source.reader.revision(), (revision) =>
+    representationOf(request, plan, source, revision),
+  );
+}
+
+function representationOf(
+  request: ListRequest,
+  plan: ListPlan,
+  source: ListSource,
+  expected: string,
+): Representation {
   const { format, after, limit } = plan;
-  let revision = source.reader.knownRevision() ?? (await source.reader.revision());
+  let revision = expected;
   let next: string | null = null;
   const state = (page: Pick<Page, 'revision' | 'next'>) => {
     ({ revision } = page);
@@ -72,20 +82,23 @@ export async function listRepresentation(
   const roomForPage = async ({ room }: Making): Promise<void> => {
     if (limit !== null) await room(COPIES * limit * RECORD_BYTES);
   };
-  const json = async (making: Making): Promise<Content> => {
-    const form = making.encoding === 'gzip' ? 'gzip' : 'zstd';
-    const prepared = await readPage(after, () => source.prepared?.({ after, limit, form }) ?? null);
-    if (prepared === null) {
-      await roomForPage(making);
-      return ownJsonList(await page(',', making), isPaged ? next : undefined);
-    }
-    state(prepared);
-    if (form === 'gzip') return gzipJsonList(prepared, next);
-    const run = { frames: [readFrame(prepared.bytes)], before: 0, after: 0 };
-    return packedJsonList(
-      { count: prepared.count, runs: [run], release: () => release(prepared.bytes) },
-      next,
+  const prepared = (form: PageForm): Soon<PackedContent | null> =>
+    soon(
+      readPage(after, () => source.prepared?.({ after, limit, form }) ?? null),
+      (found) => {
+        if (found === null) return null;
+        state(found);
+        return form === 'gzip' ? gzipJsonList(found, next) : zstdJsonList(found, next);
+      },
     );
+  const isPreparedIn = (encoding: string | null): encoding is PageForm =>
+    format === 'json' && (encoding === 'zstd' || encoding === 'gzip');
+  const json = async (making: Making): Promise<Content> => {
+    // Others were looked for at hand.
+    const content = isPreparedIn(making.encoding) ? null : await prepared('zstd');
+    if (content !== null) return content;
+    await roomForPage(making);
+    return ownJsonList(await page(',', making), isPaged ? next : undefined);
   };
   const stream = async (making: Making, encode: (from: DatasetQueries) => AsyncGenerator<Uint8Array>) => {
     await making.roomToStream();
@@ -103,6 +116,7 @@ export async function listRepresentation(
     variesBy: plan.variesBy,
     isFile: FORMATS[format].isFile,
     headers: () => nextLink(request, next),
+    atHand: (encoding) => (isPreparedIn(encoding) ? prepared(encoding) : null),
     body: async (making) => {
       if (format === 'json') return json(making);
       await roomForPage(making);
@@ -151,7 +165,7 @@ function pages(
   separator: PageRequest['separator'],
   signal: AbortSignal,
 ): AsyncGenerator<Page> {
-  const read = (after: string | null) =>
+  const read = async (after: string | null) =>
     readPage(start, () =>
       source.read(from, { after, limit: STREAM_PAGE, separator }, { signal, hasBegun: after !== start }),
     );

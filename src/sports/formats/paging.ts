@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Soon } from '../../http/at-once.ts';
+import { attempt, type Soon } from '../../http/at-once.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { ByteStream } from '../../http/representation.ts';
@@ -85,12 +85,10 @@ function withCursor(path: string, cursor: string): string {
  * Runs a read that may fail because a game was imported again, or because it takes too long. With a cursor, which is out of
  * date when the game was imported again, that becomes a 400; without one the request can simply be repeated: a 503.
  */
-export async function readPage<T>(after: string | null, read: () => Soon<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
+export function readPage<T>(after: string | null, read: () => Soon<T>): Soon<T> {
+  return attempt(read, (error) => {
     throw readError(after, error);
-  }
+  });
 }
 
 /** The same for a stream. */
