@@ -159,8 +159,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['if (!this.#isPrivate) return stated;', 'return stated;'],
     ["if (matchesEtag(request.headers['if-none-match'], current))", 'if (false)'],
     [
-      '{ etag: current, body: null });\n      return sendEmpty(request, reply);',
-      '{ etag: current, body: null });\n      reply.send();\n      return reply;',
+      'etag: current, body: null });\n      return sendEmpty(request, reply);',
+      'etag: current, body: null });\n      reply.send();\n      return reply;',
     ],
     ["...(encoding !== null && { 'content-encoding': encoding }),", ''],
     ['...representation.headers?.(),', ''],
@@ -191,8 +191,12 @@ export const MUTANTS: readonly Mutant[] = [
     `${http}/caching-server.ts`,
     ['if (!isAnswered) handler(request, response);', 'handler(request, response);'],
     ['    settle(request, { refusal });\n', ''],
-    ['answered.catch(refused)', 'answered'],
     ['    leaveOpenWhileMade(response);\n', ''],
+  ),
+  ...mutantsOf(
+    `${http}/at-once.ts`,
+    ['value instanceof Promise ? value.catch(failed) : value', 'value'],
+    ['    return failed(error);', '    throw error;'],
   ),
   ...mutantsOf(
     `${http}/early-answers.ts`,
@@ -201,10 +205,11 @@ export const MUTANTS: readonly Mutant[] = [
     ['draining.closes(request.socket)', 'false'],
     ['metrics.observe(method, hit.route, response.statusCode, ms / 1000);', ''],
     ['hit.route, response.statusCode, ms / 1000', "'cache', response.statusCode, ms / 1000"],
-    ['await responder.authorize(request)', '{}'],
+    ['soon(responder.authorize(request), (added)', 'soon({} as Record<string, string>, (added)'],
     ["request.method === 'GET' && ", ''],
     ["'x-request-id': id, ...added }", '...added }'],
-    ['if (!isAnswered) settle(request, { added, id });', ''],
+    ['if (!isAnswered) note();', ''],
+    ['          note();\n          throw error;', '          throw error;'],
     ['settle(request, { added, id })', 'settle(request, { added })'],
   ),
   ...mutantsOf(

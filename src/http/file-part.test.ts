@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FilePart } from './file-part.ts';
+import { FilePart, PART_BYTES } from './file-part.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldcast-part-'));
 const bytes = Buffer.alloc(1_500_000);
@@ -81,9 +81,9 @@ describe('a part of a file', () => {
     const writes = vi.fn();
     const taker = new Writable({ highWaterMark: 1, write: writes });
     part.pipe(taker);
-    await vi.waitFor(() => expect(taker.writableLength).toBe(2 * 256 * 1024));
+    await vi.waitFor(() => expect(taker.writableLength).toBe(PART_BYTES));
     for (let i = 0; i < 20; i += 1) await new Promise((resolve) => setImmediate(resolve));
-    expect(taker.writableLength).toBe(2 * 256 * 1024);
+    expect(taker.writableLength).toBe(PART_BYTES);
     part.destroy();
     await vi.waitFor(() => expect(isOpen(path)).toBe(false));
   });

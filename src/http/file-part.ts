@@ -6,7 +6,7 @@ import type { FileRange } from './file-range.ts';
 const opened = promisify(open);
 
 /** What is read of a file at a time. */
-const PIECE_BYTES = 256 * 1024;
+const PIECE_BYTES = 512 * 1024;
 /** One piece is read while the one before is sent. */
 const PIECES = 2;
 /** Memory that a part takes while it is sent, at most. */
