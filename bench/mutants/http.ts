@@ -14,6 +14,7 @@ const COMMANDS = ['src/cli', 'test/cli-', 'test/weather-cli'];
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   'response-cache.ts': [...KNOWN, `${http}/response-cache.test.ts`],
   'early-answers.ts': [
+    `${http}/early-answers.test.ts`,
     ...KNOWN,
     'test/sports-shortcut.test.ts',
     'test/draining.test.ts',

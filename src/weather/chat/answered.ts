@@ -45,8 +45,8 @@ export async function answered(
   // Units that the question itself names are meant for its answer, whatever else the client prefers.
   const style = units === undefined ? wanted : { ...wanted, units: UNITS[units], unitsName: units };
   const language = languageOf(decision.question, style.language);
-  const { wind } = decision.question;
-  const manner = { language, units: style.unitsName ?? 'metric', wind };
+  const { wind, named } = decision.question;
+  const manner = { language, units: style.unitsName ?? 'metric', wind, named };
   // What the sentence says of the sky is in its own language.
   const spoken = { ...style, language };
   const [about, fetched] = await Promise.all([
@@ -127,7 +127,7 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
         body(style),
         question.asks,
         dateOf(now, place),
-        { ...manner, isByDay: question.isByDay },
+        { ...manner, isByDay: question.isByDay, isCut: decision.isCut === true },
         subjects,
       ),
     parts: (style) => ({ forecast: body(style) }),

@@ -1,5 +1,5 @@
 import { type AskWords, askWordsOf } from './ask-words.ts';
-import { ASKS, type Ask, type AskList, type SUBJECTS } from './languages/language.ts';
+import { ASKED_BY_LIST, ASKS, type Ask, type AskList, type SUBJECTS } from './languages/language.ts';
 import type { Message } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
@@ -12,8 +12,21 @@ export type Subject = (typeof SUBJECTS)[number];
 /** An aspect of the weather itself. */
 export type Aspect = Exclude<Asked, Subject>;
 
-/** The aspects of the weather that a message asks about, in the order of ASKS, what is only implied last: words of its place are none, `Den Helder` is not clear. */
-export function asksOf({ tokens, roles, readings, misspelt }: Message, place: TokenRange | null): Asked[] {
+/** The aspects of the weather that a message asks about, in the order of ASKS, what is only implied last. */
+export function asksOf(message: Message, place: TokenRange | null): Asked[] {
+  return asksIn(asksNamed(message, place), message);
+}
+
+/** The same by the lists that its words are in. */
+export function asksIn(named: ReadonlySet<AskList>, { roles }: Pick<Message, 'roles'>): Asked[] {
+  return withEnding(named.size === 0 ? ['general'] : aspectsOf(named), roles);
+}
+
+/** The lists of lexicons whose words a message has: words of its place are none, `Den Helder` is not clear. */
+export function asksNamed(
+  { tokens, roles, readings, misspelt }: Message,
+  place: TokenRange | null,
+): ReadonlySet<AskList> {
   const words = wordsBeside({ tokens, misspelt }, place);
   const books = readings.map(({ book }) => askWordsOf(book.language));
   const { found, used } = askedByPhrases(words, roles, books);
@@ -24,7 +37,7 @@ export function asksOf({ tokens, roles, readings, misspelt }: Message, place: To
       if (ask !== undefined) found.add(ask);
     }
   }
-  return withEnding(found.size === 0 ? ['general'] : aspectsOf(found), roles);
+  return found;
 }
 
 /** The aspects that the lists of lexicons stand for together. */
@@ -33,7 +46,7 @@ function aspectsOf(found: ReadonlySet<AskList>): Ask[] {
   const named: ReadonlySet<AskList> = new Set([
     ...found,
     ...(found.has('falls') && !isOther ? (['rain'] as const) : []),
-    ...(found.has('hail') ? (['storm'] as const) : []),
+    ...[...found].flatMap((list) => ASKED_BY_LIST[list] ?? []),
   ]);
   const isImplied = found.has('snow implied') && !found.has('snow');
   // `Can I hang out the washing, or will it rain?` is about rain: yes and no are not to be both.

@@ -4,7 +4,7 @@ import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS } from '../model/steps.ts';
 import type { UnitsName } from '../representation/units.ts';
 import { type Analysis, type AnalysisContext, analyse } from './analysis.ts';
-import { type Asked, asksOf } from './asks.ts';
+import { type Asked, asksIn, asksNamed } from './asks.ts';
 import {
   askedAgain,
   askedBeside,
@@ -15,6 +15,7 @@ import {
   sameTimeAt,
   timeBefore,
 } from './follow-up.ts';
+import type { AskList } from './languages/language.ts';
 import { languageOf } from './place/spoken-in.ts';
 import * as refusals from './refusals.ts';
 import { isAboutAir, isErrand } from './subject.ts';
@@ -42,6 +43,8 @@ type Answerable =
       readonly parts?: readonly Interval[];
       /** Whether that was counted from the very moment: `in 3 hours`. */
       readonly isFromNow: boolean;
+      /** Whether the time asked about goes on after what can be answered. */
+      readonly isCut?: boolean;
     };
 
 /** A refusal, with what was asked if only the time stands against an answer, so that the next message may name another. */
@@ -60,6 +63,8 @@ export interface Question {
   readonly units?: UnitsName | undefined;
   /** What it names of the wind. */
   readonly wind?: WindAsked | undefined;
+  /** The lists of lexicons that its words are in. */
+  readonly named: ReadonlySet<AskList>;
 }
 
 export interface DecisionContext {
@@ -244,7 +249,8 @@ function inTime(
   if (whole.from > now && isAboutAir(question.asks)) return { ...refusals.notNow(), asked };
   const parts = whole.parts?.filter((part) => part.to > now && part.from < end);
   const { from, to } = parts?.[0] === undefined ? whole : hull(parts);
-  return { ...asked, from: Math.max(from, now), to: Math.min(to, end), ...(parts && { parts }) };
+  const isCut = whole.to > end;
+  return { ...asked, from: Math.max(from, now), to: Math.min(to, end), isCut, ...(parts && { parts }) };
 }
 
 /** The sun rises and sets on a day, not in a part of it: words for sunrise are also words for the early morning. */
@@ -259,12 +265,14 @@ function questionOf({ message, place }: Analysis, { country }: Place): Question 
     .map(({ book }) => book.language.code);
   // What is the same in several is likeliest in that of the country: `luftfuktighet norrköping` is Swedish.
   const local = languageOf(country);
-  const asks = asksOf(message, place);
+  const named = asksNamed(message, place);
+  const asks = asksIn(named, message);
   return {
     placeText: place?.resolved == null ? null : (place.text ?? textOf(message, place)),
     asks,
     isByDay: message.roles.some((roles) => roles.has('each_day')),
     units: unitsMeant(message.text),
+    named,
     wind: asks.includes('wind') ? windAsked(message, place) : undefined,
     languages: languages.includes(local) ? [local, ...languages.filter((code) => code !== local)] : languages,
   };

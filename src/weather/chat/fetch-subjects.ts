@@ -64,6 +64,7 @@ async function fetchWarnings(decision: Accepted, { weather, now, style, spoken }
     events: alerts.map((alert) => alertFields(alert, place, spoken.language).event),
     source: answer?.source ?? null,
     partial: answer !== null && isPartial(answer.value),
+    isLater: isLater(decision, now),
   };
   const fields = {
     alerts: alerts.map((alert) => alertFields(alert, place, style.language)),
@@ -89,11 +90,14 @@ function concerns({ start, end }: Alert, decision: Accepted): boolean {
   return (start ?? decision.from) < decision.to && (end ?? decision.to) > decision.from;
 }
 
+function isLater(decision: Accepted, now: number): boolean {
+  return decision.kind === 'forecast' && decision.from > now;
+}
+
 /** No provider forecasts the air. */
 function isAboutAirNow(decision: Accepted, now: number): boolean {
   const { asks } = decision.question;
-  const isLater = decision.kind === 'forecast' && decision.from > now;
-  return !isLater && (asks.includes('air') || asks.includes('pollen'));
+  return !isLater(decision, now) && (asks.includes('air') || asks.includes('pollen'));
 }
 
 async function fetchAir(place: Place, asks: readonly Asked[], { weather, style, spoken }: Fetching) {

@@ -17,6 +17,7 @@ interface Asking {
   readonly languages: readonly string[];
   readonly units?: unknown;
   readonly wind?: unknown;
+  readonly named: unknown;
 }
 
 /** More words are a question of their own. */
@@ -65,11 +66,12 @@ function wordsIn({ message: { tokens, readings }, place }: Analysis): number {
  * What the question before asked, in the language of this one. If that can be in several, it is in that of the question
  * before: Turkish `ya` is a word of Spanish too.
  */
-export function askedAgain<T extends Asking>(own: T, { asks, languages, units, wind }: T): T {
+export function askedAgain<T extends Asking>(own: T, { asks, languages, units, wind, named }: T): T {
   return {
     ...own,
     asks,
     wind,
+    named,
     units: own.units ?? units,
     languages: own.languages.length === 1 ? own.languages : languages,
   };

@@ -5,7 +5,7 @@ import type { Forecast } from '../../representation/forecast.ts';
 import { speechOf } from '../../representation/speech/speech.ts';
 import { WORDINGS } from '../../representation/speech/wordings/registry.ts';
 import { type Asked, DERIVED_ASKS } from '../asks.ts';
-import { ASKS } from '../languages/language.ts';
+import { ASKS, type AskList } from '../languages/language.ts';
 import { answerAboutForecast, answerAboutNow } from './answer.ts';
 
 type Step = Forecast['forecasts'][number];
@@ -160,39 +160,39 @@ describe('an answer about a forecast', () => {
       'frost',
       ['frost'],
       [{}, { temperature: -1.5 }, { temperature: -4 }],
-      'Frost from about 15:00, down to -4°C.',
+      'Yes, frost from about 15:00, down to -4°C.',
     ],
     [
       'frost at what is told as zero',
       ['frost'],
       [{ temperature: 0.04 }],
-      'Frost from about 12:00, down to 0°C.',
+      'Yes, frost from about 12:00, down to 0°C.',
     ],
-    ['no frost', ['frost'], [{}, { temperature: 3.1 }], 'No frost, not below 3.1°C.'],
+    ['no frost', ['frost'], [{}, { temperature: 3.1 }], 'No, no frost, not below 3.1°C.'],
     [
       'frost near the ground',
       ['frost'],
       [{ temperature: 3 }],
-      'No frost, not below 3°C; ground frost is possible.',
+      'No, no frost, not below 3°C; ground frost is possible.',
     ],
     [
       'frost after rain',
       ['frost'],
       [{ rain: 1 }, { temperature: -1 }],
-      'Frost from about 15:00, down to -1°C; it may be slippery.',
+      'Yes, frost from about 15:00, down to -1°C; it may be slippery.',
     ],
     [
       'rain after frost',
       ['frost'],
       [{ temperature: -1 }, { rain: 1 }],
-      'Frost from about 12:00, down to -1°C.',
+      'Yes, frost from about 12:00, down to -1°C.',
     ],
     ['unknown frost', ['frost'], [{ temperature: null }, {}], 'That is not known.'],
     [
       'frost at a known time',
       ['frost'],
       [{ temperature: null }, { temperature: -1 }],
-      'Frost from about 15:00, down to -1°C.',
+      'Yes, frost from about 15:00, down to -1°C.',
     ],
     ['unknown rain', ['rain'], [{ rain: null }, { rain: null }], 'Rain: not known for that time.'],
     [
@@ -224,7 +224,7 @@ describe('an answer about a forecast', () => {
       'hardly any rain',
       ['rain'],
       [{ rain: 0.01, precipitation_probability: 20 }],
-      'Hardly any rain, from about 12:00, 0.01 mm in all; chance of precipitation up to 20%.',
+      'Hardly any rain; chance of precipitation up to 20%.',
     ],
     ['a little more', ['rain'], [{ rain: 0.1 }, { rain: 0.1 }], 'Yes, from about 12:00, 0.2 mm in all.'],
     [
@@ -234,19 +234,19 @@ describe('an answer about a forecast', () => {
         { rain: 0.1, precipitation_probability: null },
         { rain: null, precipitation_probability: null },
       ],
-      'Hardly any rain, from about 12:00, 0.1 mm in all; for part of that time it is not known.',
+      'Hardly any rain; for part of that time it is not known.',
     ],
     [
       'the washing in hardly any rain',
       ['dry'],
       [{ rain: 0.1, precipitation_probability: null }],
-      'Hardly any rain, from about 12:00, 0.1 mm in all.',
+      'Hardly any rain.',
     ],
     [
       'the washing in hardly any snow',
       ['dry'],
       [{ snow: 0.1 }],
-      'Yes, no rain is forecast; hardly any snow, from about 12:00, 0.1 mm in all.',
+      'Yes, no rain is forecast; hardly any snow.',
     ],
     [
       'the washing in snow and hardly any rain',
@@ -254,12 +254,7 @@ describe('an answer about a forecast', () => {
       [{ snow: 2, rain: 0.1 }],
       'No, snow from about 12:00, 2 mm of water in all.',
     ],
-    [
-      'hardly any rain, unasked',
-      ['general'],
-      [{ rain: 0.05 }],
-      'Overcast; 4.2°C; hardly any rain, from about 12:00, 0.05 mm in all.',
-    ],
+    ['hardly any rain, unasked', ['general'], [{ rain: 0.05 }], 'Overcast; 4.2°C; hardly any rain.'],
     [
       'rain or snow, of which one comes',
       ['rain', 'snow'],
@@ -300,7 +295,7 @@ describe('an answer about a forecast', () => {
     ['that it does not', ['dry'], [{ rain: 2 }], 'No, rain from about 12:00, 2 mm in all.'],
     ['that snow falls instead', ['dry'], [{ snow: 3 }], 'No, snow from about 12:00, 3 mm of water in all.'],
     ['the UV index, which no forecast has', ['uv'], [{}], 'UV index: not known for that time.'],
-    ['snow', ['snow'], [{ snow: 0.25 }], 'Yes, snow from about 12:00, 0.25 mm of water in all.'],
+    ['snow', ['snow'], [{ snow: 0.25 }], 'Yes, snow from about 12:00, 0.3 mm of water in all.'],
     ['an umbrella', ['umbrella'], [{ rain: 0.5 }], 'Yes, rain from about 12:00, 0.5 mm in all.'],
     ['an umbrella in snow', ['umbrella'], [{ snow: 0.5 }], 'Snow from about 12:00, 0.5 mm of water in all.'],
     [
@@ -421,14 +416,14 @@ it('tells of frost that only the day knows, between its steps', () => {
   const forecasts = Array.from({ length: 8 }, (_, i) => ({ ...STEP, datetime: timeOf(i + 4) }));
   const daily = [{ ...DAY, date: '2026-11-22' }];
   const answer = answerAboutForecast({ ...PLACE, forecasts, daily }, ['frost'], TODAY, ENGLISH);
-  expect(answer).toBe('Frost, down to -1°C.');
+  expect(answer).toBe('Yes, frost, down to -1°C.');
 });
 
 it.each([
   ['th', 'ใช่ ตั้งแต่ประมาณ 03:00 น. (วันอาทิตย์) รวม 1 มม.'],
   ['hu', 'Igen, körülbelül vasárnap 03:00 órától, összesen 1 mm.'],
 ])('has what belongs to the hour right after it: %s', (language, expected) => {
-  const forecasts = [{ ...STEP, datetime: '2026-11-22 03:00:00', rain: 1 }];
+  const forecasts = [STEP, { ...STEP, datetime: '2026-11-22 03:00:00', rain: 1 }];
   const answer = answerAboutForecast({ ...PLACE, forecasts, daily: [] }, ['rain'], TODAY, {
     language,
     units: 'metric',
@@ -436,9 +431,104 @@ it.each([
   expect(answer).toBe(expected);
 });
 
+describe('what is there from the beginning of a later time', () => {
+  const tomorrow = (...steps: Partial<Step>[]) =>
+    steps.map((step, i) => ({ ...STEP, datetime: timeOf(i + 4), ...step }));
+  const on = (asks: readonly Asked[], steps: Step[], named: readonly AskList[] = []) =>
+    answerAboutForecast(
+      { ...PLACE, forecasts: steps, daily: [{ ...DAY, date: '2026-11-22' }] },
+      asks,
+      TODAY,
+      { ...ENGLISH, named: new Set(named) },
+    );
+
+  it.each<[string, Asked[], Partial<Step>[], string]>([
+    ['rain', ['rain'], [{ rain: 1 }, { rain: 2 }], 'Yes, 3 mm in all.'],
+    ['rain that begins in it', ['rain'], [{}, { rain: 2 }], 'Yes, from about 03:00 (Sunday), 2 mm in all.'],
+    ['an umbrella', ['umbrella'], [{ rain: 1 }], 'Yes, rain, 1 mm in all.'],
+    ['snow', ['snow'], [{ snow: 1.24 }], 'Yes, snow, 1.2 mm of water in all.'],
+    ['frost', ['frost'], [{ temperature: -3 }, { temperature: -4 }], 'Yes, frost, down to -4°C.'],
+    ['fog', ['fog'], [{ icon: '50d', description: 'fog' }], 'Yes, fog.'],
+  ])('did not begin then: %s', (_, asks, steps, answer) => {
+    expect(on(asks, tomorrow(...steps))).toBe(answer);
+  });
+});
+
+describe('an answer by the words of the question', () => {
+  const by = (named: readonly AskList[], asks: readonly Asked[], step: Partial<Step>) =>
+    answerAboutForecast({ ...PLACE, forecasts: [{ ...STEP, ...step }], daily: [DAY] }, asks, TODAY, {
+      ...ENGLISH,
+      named: new Set(named),
+    });
+
+  it('says of roads that nothing is known, and of frost no yes or no', () => {
+    expect(by(['slippery'], ['frost'], { temperature: -2 })).toBe(
+      'Frost from about 12:00, down to -2°C; nothing is known of the roads themselves.',
+    );
+    expect(by(['slippery'], ['frost'], { temperature: 5 })).toBe(
+      'No frost, not below 5°C; nothing is known of the roads themselves.',
+    );
+  });
+
+  it('says yes to a thaw where there is no frost', () => {
+    expect(by(['frost free'], ['frost'], { temperature: 5 })).toBe('Yes, no frost, not below 5°C.');
+    expect(by(['frost free'], ['frost'], { temperature: -2 })).toBe(
+      'No, frost from about 12:00, down to -2°C.',
+    );
+  });
+
+  it.each<[AskList[], number, RegExp]>([
+    [['coat'], 2, /^Yes, a warm coat is advisable/],
+    [['coat'], 10, /^A jacket is advisable/],
+    [['coat'], 20, /^No, light clothing will do/],
+    [['jacket'], 2, /^Yes, a warm coat is advisable/],
+    [['jacket'], 10, /^Yes, a jacket is advisable/],
+    [['jacket'], 20, /^No, light clothing will do/],
+    [['light clothes'], 10, /^No, a jacket is advisable/],
+    [['light clothes'], 20, /^Yes, light clothing will do/],
+    [['coat', 'light clothes'], 20, /^Light clothing will do/],
+    [['coat', 'jacket'], 2, /^Yes, a warm coat is advisable/],
+    [['clothing'], 2, /^A warm coat is advisable/],
+  ])('says whether %j is needed at %d °C', (named, feels_like, answer) => {
+    expect(by(named, ['clothing'], { feels_like })).toMatch(answer);
+  });
+
+  it('takes snow for an answer to what snow falls by too, but not for a yes', () => {
+    expect(by(['falls'], ['rain'], { snow: 3 })).toBe('Snow from about 12:00, 3 mm of water in all.');
+    expect(by(['falls', 'rain'], ['rain'], { snow: 3 })).toMatch(/^No, no rain is forecast; snow/);
+    expect(by(['falls'], ['rain'], { rain: 1, snow: 3 })).toMatch(/^Yes, from about 12:00, 1 mm in all/);
+    expect(by(['falls'], ['rain'], {})).toMatch(/^No, no rain is forecast/);
+  });
+});
+
+describe('an answer about a time that goes on after the forecast', () => {
+  const cut = (asks: readonly Asked[], isCut = true) =>
+    answerAboutForecast({ ...PLACE, forecasts: [STEP], daily: [DAY] }, asks, TODAY, { ...ENGLISH, isCut });
+
+  it('says on which day that ends', () => {
+    expect(cut(['snow'])).toBe(
+      'No, no snow is forecast; chance of precipitation up to 10%; the forecast ends on Saturday.',
+    );
+    expect(cut(['snow'], false)).toBe('No, no snow is forecast; chance of precipitation up to 10%.');
+  });
+
+  it('says nothing of it where only the first day was told of', () => {
+    expect(cut(['daylight'])).toBe('The sun neither rises nor sets that day.');
+    expect(cut(['daylight', 'rain'])).toMatch(/the forecast ends on Saturday\.$/);
+  });
+});
+
+it('tells a little rain by one decimal more', () => {
+  const raining = { ...NOW, precipitation: 0.04, icon: '09d', description: 'drizzle' };
+  expect(answerAboutNow(raining, ['rain'], ENGLISH)).toBe('Yes, now drizzle, 0.04 mm in an hour.');
+  expect(answerAboutNow({ ...raining, precipitation: 0.14 }, ['rain'], ENGLISH)).toBe(
+    'Yes, now drizzle, 0.1 mm in an hour.',
+  );
+});
+
 it('says yes and no only at the beginning', () => {
   const forecast = { ...PLACE, forecasts: [{ ...STEP, rain: 1 }], daily: [] };
-  const subjects = { warnings: { events: [], source: 'test', partial: false }, air: null };
+  const subjects = { warnings: { events: [], source: 'test', partial: false, isLater: false }, air: null };
   const answer = answerAboutForecast(forecast, ['warnings', 'rain'], TODAY, ENGLISH, subjects);
   expect(answer).toBe('No warnings are in force; rain from about 12:00, 1 mm in all.');
 });
@@ -460,7 +550,7 @@ describe('an answer about days one by one', () => {
 
   it('names each, with what was asked of it', () => {
     expect(byDay(['rain'])).toBe(
-      'Saturday: no rain is forecast, chance of precipitation up to 10%; Sunday: rain from about 09:00, 2 mm in all.',
+      'Saturday: no rain is forecast, chance of precipitation up to 10%; Sunday: rain, 2 mm in all.',
     );
     expect(byDay(['temperature', 'rain'])).toBe('Saturday: 4.2°C; Sunday: between 7°C and 9°C.');
   });
@@ -534,15 +624,20 @@ describe('an answer about now', () => {
     ],
     ['a sky that contradicts the amount', ['rain'], { icon: '09d', description: 'drizzle' }, 'Drizzle.'],
     ['no snow', ['snow'], {}, 'No, it is not snowing now.'],
-    ['frost', ['frost'], { temperature: -0.04 }, 'Frost now, 0°C.'],
+    ['frost', ['frost'], { temperature: -0.04 }, 'Yes, frost now, 0°C.'],
     [
       'snow in frost',
       ['frost'],
       { temperature: -2, precipitation: 1 },
-      'Frost now, -2°C; it may be slippery.',
+      'Yes, frost now, -2°C; it may be slippery.',
     ],
-    ['no frost', ['frost'], {}, 'No frost now, 4.2°C.'],
-    ['frost near the ground', ['frost'], { temperature: 2 }, 'No frost now, 2°C; ground frost is possible.'],
+    ['no frost', ['frost'], {}, 'No, no frost now, 4.2°C.'],
+    [
+      'frost near the ground',
+      ['frost'],
+      { temperature: 2 },
+      'No, no frost now, 2°C; ground frost is possible.',
+    ],
     ['unknown frost', ['frost'], { temperature: null }, 'That is not known.'],
     ['temperature', ['temperature'], {}, '4.2°C now; feels like 1°C.'],
     ['wind', ['wind'], { wind_gust: 9 }, 'Wind 5 m/s from the south; gusts up to 9 m/s.'],
@@ -559,8 +654,8 @@ describe('an answer about now', () => {
   it('judges frost by the temperature, whatever its unit', () => {
     const manner = { language: 'en', units: 'imperial' } as const;
     const at = (temperature: number) => ({ ...NOW, temperature, units: 'imperial' as const });
-    expect(answerAboutNow(at(32), ['frost'], manner)).toBe('Frost now, 32°F.');
-    expect(answerAboutNow(at(33), ['frost'], manner)).toMatch(/^No frost now, 33°F/);
+    expect(answerAboutNow(at(32), ['frost'], manner)).toBe('Yes, frost now, 32°F.');
+    expect(answerAboutNow(at(33), ['frost'], manner)).toMatch(/^No, no frost now, 33°F/);
   });
 
   it('judges clothing by the temperature, whatever its unit', () => {

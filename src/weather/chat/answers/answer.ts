@@ -3,20 +3,26 @@ import type { Forecast } from '../../representation/forecast.ts';
 import { type Speech, speechOf } from '../../representation/speech/speech.ts';
 import type { UnitsName } from '../../representation/units.ts';
 import type { Asked, Aspect } from '../asks.ts';
-import type { WindAsked } from '../wind-asked.ts';
 import { currentClauses } from './current.ts';
 import { forecastClauses } from './forecast.ts';
 import { isSubject, NO_SUBJECTS, type Subjects, subjectClauses } from './subjects.ts';
 import { plain, type Told } from './told.ts';
 import { unknown } from './unknown.ts';
+import type { Particulars } from './view.ts';
 import { onScale } from './wind.ts';
 
-/** In which language and units an answer is. */
-export interface Manner {
+/** In which language and units an answer is, and what the question names. */
+export interface Manner extends Particulars {
   readonly language: string;
   readonly units: UnitsName;
-  /** What the question names of the wind. */
-  readonly wind?: WindAsked | undefined;
+}
+
+/** How a forecast is told. */
+interface ForecastManner extends Manner {
+  /** Its days one by one. */
+  readonly isByDay?: boolean;
+  /** Whether the time asked about goes on after its last day. */
+  readonly isCut?: boolean;
 }
 
 /** More than so many aspects are not told of. */
@@ -30,25 +36,40 @@ export function answerAboutNow(
   subjects: Subjects = NO_SUBJECTS,
 ): string {
   const speech = speechIn(manner);
-  const { wind = {} } = manner;
-  return sentenceOf(asks, (ask) => currentClauses(weather, ask, speech, wind), subjects, speech);
+  return sentenceOf(asks, (ask) => currentClauses(weather, ask, speech, manner), { subjects }, speech);
 }
 
-/** One sentence about a forecast that was asked for on the day `today` (YYYY-MM-DD), if need be of its days one by one. */
+/** One sentence about a forecast that was asked for on the day `today` (YYYY-MM-DD). */
 export function answerAboutForecast(
   forecast: Forecast,
   asks: readonly Asked[],
   today: string,
-  manner: Manner & { readonly isByDay?: boolean },
+  manner: ForecastManner,
   subjects: Subjects = NO_SUBJECTS,
 ): string {
   const speech = speechIn(manner);
-  const { wind } = manner;
+  const { wind, named } = manner;
   const days = manner.isByDay === true ? daysOf(forecast) : [];
   if (days.length > 1)
-    return speech.byDay(days.map((day) => [day.date, clausesOfDay(day, asks, speech, wind)]));
-  return sentenceOf(asks, (ask) => forecastClauses({ forecast, today, wind }, ask, speech), subjects, speech);
+    return speech.byDay(
+      days.map((day) => [day.date, clausesOfDay(day, day.date !== today, asks, speech, manner)]),
+    );
+  const last = forecast.daily.at(-1)?.date;
+  const isCut = manner.isCut === true && last !== undefined && asks.some((ask) => ONE_BY_ONE[ask] !== true);
+  const end = isCut ? [speech.say('forecastEnds', { day: speech.day(last) })] : [];
+  const isLater = forecast.forecasts[0]?.datetime.startsWith(today) === false;
+  const view = { forecast, today, isLater, wind, named };
+  return sentenceOf(asks, (ask) => forecastClauses(view, ask, speech), { subjects, end }, speech);
 }
+
+/** What is told of the first day, or of what is in force, whenever the time ends. */
+const ONE_BY_ONE: Readonly<Partial<Record<Asked, true>>> = {
+  daylight: true,
+  warnings: true,
+  air: true,
+  pollen: true,
+  uv: true,
+};
 
 function speechIn({ language, units, wind = {} }: Manner): Speech {
   return onScale(speechOf(language, units), wind, units);
@@ -80,12 +101,13 @@ function dateOf(datetime: string): string {
 /** A day with the first that was asked of it; subjects such as warnings are not told day by day. */
 function clausesOfDay(
   { date, forecast }: Day,
+  isLater: boolean,
   asks: readonly Asked[],
   speech: Speech,
-  wind?: WindAsked,
+  { wind, named }: Particulars,
 ): string[] {
   const ask = asks.find((each): each is Aspect => !isSubject(each)) ?? 'general';
-  const told = forecastClauses({ forecast, today: date, wind }, ask, speech);
+  const told = forecastClauses({ forecast, today: date, isLater, wind, named }, ask, speech);
   return told.length > 0 ? told.map(({ clause, within = clause }) => within) : [speech.say('unknown')];
 }
 
@@ -93,7 +115,7 @@ function clausesOfDay(
 function sentenceOf(
   asks: readonly Asked[],
   clausesOf: (ask: Aspect) => readonly Told[],
-  subjects: Subjects,
+  { subjects, end = [] }: { readonly subjects: Subjects; readonly end?: readonly string[] },
   speech: Speech,
 ): string {
   const isEither = isAlternative(asks);
@@ -107,7 +129,7 @@ function sentenceOf(
     if (i > 0) return within;
     return is === undefined ? clause : speech.say(is, { clause });
   });
-  return speech.sentence(clauses);
+  return speech.sentence([...clauses, ...end]);
 }
 
 /** Aspects by what the sky does. Whoever asks about several of these asks which it is: `rain or snow`. */

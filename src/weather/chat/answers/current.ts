@@ -1,14 +1,14 @@
 import type { CurrentWeather } from '../../representation/current.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { Aspect } from '../asks.ts';
-import type { WindAsked } from '../wind-asked.ts';
 import { clothingFor } from './clothing.ts';
 import { frostNow } from './frost.ts';
 import { isFalling, type Kind, kindOfSky } from './sky-kinds.ts';
 import { no, plain, type Told, turned, yes } from './told.ts';
+import type { Particulars } from './view.ts';
 import { windClauses } from './wind.ts';
 
-type Tell = (weather: CurrentWeather, speech: Speech, wind: WindAsked) => readonly Told[];
+type Tell = (weather: CurrentWeather, speech: Speech, asked: Particulars) => readonly Told[];
 
 /** A value with its clause; nothing if it is unknown. */
 function told(value: number | null, tell: (value: number) => string): Told[] {
@@ -22,7 +22,7 @@ const temperature = (weather: CurrentWeather, { say, temperature }: Speech): Tol
   ...told(weather.feels_like, (v) => say('feels', { v: temperature(v) })),
 ];
 
-const wind: Tell = (weather, speech, asked) => [
+const wind: Tell = (weather, speech, { wind: asked = {} }) => [
   ...windClauses('wind', [weather], asked, speech),
   ...told(weather.wind_gust, (v) => speech.say('gusts', { v: speech.speed(v) })),
 ];
@@ -50,11 +50,11 @@ function falling(kinds: readonly Kind[], none: 'noRainNow' | 'noSnowNow'): Tell 
 
 /** Whether the sky is of a kind. */
 function ofKind(kind: Kind, none: 'noStormNow' | 'noFogNow', more: Tell): Tell {
-  return (weather, speech, wind) => {
+  return (weather, speech, asked) => {
     const { description, icon } = weather;
-    if (description === null || icon === null) return more(weather, speech, wind);
+    if (description === null || icon === null) return more(weather, speech, asked);
     const isKind = kindOfSky(icon) === kind;
-    return [isKind ? yes(description) : no(speech.say(none)), ...more(weather, speech, wind)];
+    return [isKind ? yes(description) : no(speech.say(none)), ...more(weather, speech, asked)];
   };
 }
 
@@ -89,8 +89,8 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
   fog: ofKind('fog', 'noFogNow', ({ visibility }, { say, distance }) =>
     told(visibility, (v) => say('visibility', { v: distance(v) })),
   ),
-  clothing: (weather, speech) => [
-    ...clothingFor(weather.feels_like ?? weather.temperature, weather.units, speech),
+  clothing: (weather, speech, asked) => [
+    ...clothingFor(weather.feels_like ?? weather.temperature, weather.units, speech, asked),
     ...temperature(weather, speech),
   ],
   pressure: ({ pressure: value }, { say, pressure }) =>
@@ -102,7 +102,7 @@ export function currentClauses(
   weather: CurrentWeather,
   ask: Aspect,
   speech: Speech,
-  wind: WindAsked,
+  asked: Particulars,
 ): readonly Told[] {
-  return TOLD[ask](weather, speech, wind);
+  return TOLD[ask](weather, speech, asked);
 }

@@ -6,7 +6,7 @@ import { frost } from './frost.ts';
 import { alsoFalling, dry, ending, falling, rain, umbrellaOrSnow } from './precipitation.ts';
 import { type Kind, kindOfSky } from './sky-kinds.ts';
 import { no, plain, type Told, yes } from './told.ts';
-import type { Tell, View } from './view.ts';
+import { isFromStart, type Tell, type View } from './view.ts';
 import { windClauses } from './wind.ts';
 
 const between: Tell = ({ forecast }, { say, temperature }) => {
@@ -52,7 +52,8 @@ function ofKind(kind: Kind, none: 'noStorm' | 'noFog', more: Tell): Tell {
     const rest = more(view, speech);
     if (first !== undefined && first.description !== null) {
       const time = speech.time(first.datetime, view.today);
-      const clause = speech.say('skyFrom', { sky: first.description, time });
+      const sky = first.description;
+      const clause = isFromStart(first.datetime, view) ? sky : speech.say('skyFrom', { sky, time });
       return [yes(clause), ...rest];
     }
     const isKnown = forecasts.length > 0 && forecasts.every(({ icon }) => icon !== null);
@@ -99,7 +100,11 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
   clothing: (view, speech) => {
     const { forecasts, units } = view.forecast;
     const coldest = least(forecasts.map(({ feels_like, temperature }) => feels_like ?? temperature));
-    return [...clothingFor(coldest, units, speech), ...between(view, speech), ...alsoFalling(view, speech)];
+    return [
+      ...clothingFor(coldest, units, speech, view),
+      ...between(view, speech),
+      ...alsoFalling(view, speech),
+    ];
   },
   // No forecast has it.
   pressure: () => [],

@@ -2,8 +2,8 @@ import type { CurrentWeather } from '../../representation/current.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import { inCelsius } from './celsius.ts';
 import { temperaturesOf } from './extremes.ts';
-import { plain, type Told } from './told.ts';
-import { amountIn, type Step, type Tell } from './view.ts';
+import { no, plain, type Told, turned, yes } from './told.ts';
+import { amountIn, isFromStart, type Particulars, type Step, type Tell } from './view.ts';
 
 /** Of the air, °C. Up to so many above it the ground can be colder than freezing under a clear sky. */
 const GROUND_FROST = 3;
@@ -16,11 +16,11 @@ function frostAt(temperature: number, units: string | undefined): 'frost' | 'gro
   return celsius <= GROUND_FROST ? 'ground' : 'none';
 }
 
-/**
- * Whether it freezes, from when, and how cold it gets. No yes or no goes before it: who asks whether roads are slippery
- * is told of the air, since nothing is known of the roads.
- */
-export const frost: Tell = ({ forecast, today }, { say, temperature, time }) => {
+/** Whether it freezes, from when, and how cold it gets. */
+export const frost: Tell = (view, speech) => asAsked(inTime(view, speech), view, speech);
+
+const inTime: Tell = (view, { say, temperature, time }) => {
+  const { forecast, today } = view;
   const range = temperaturesOf(forecast);
   if (range === null) return [];
   const { forecasts, units } = forecast;
@@ -29,12 +29,24 @@ export const frost: Tell = ({ forecast, today }, { say, temperature, time }) => 
   if (kind === 'frost') {
     const first = forecasts.find((step) => freezes(step, units));
     const told =
-      first === undefined ? say('frost', { v }) : say('frostFrom', { time: time(first.datetime, today), v });
-    return [plain(told), ...(isWetBeforeFrost(forecasts, units) ? [plain(say('slippery'))] : [])];
+      first === undefined || isFromStart(first.datetime, view)
+        ? say('frost', { v })
+        : say('frostFrom', { time: time(first.datetime, today), v });
+    return [yes(told), ...(isWetBeforeFrost(forecasts, units) ? [plain(say('slippery'))] : [])];
   }
   if (forecasts.some((step) => step.temperature === null)) return [plain(say('unknown'))];
-  return [plain(say('noFrost', { v })), ...(kind === 'ground' ? [plain(say('groundFrost'))] : [])];
+  return [no(say('noFrost', { v })), ...(kind === 'ground' ? [plain(say('groundFrost'))] : [])];
 };
+
+/**
+ * As a yes or no to what was asked. Who asks whether it is slippery is told of the air without one, and that nothing is known of
+ * the roads.
+ */
+function asAsked(told: readonly Told[], { named }: Particulars, { say }: Speech): readonly Told[] {
+  if (told.length > 0 && named?.has('slippery'))
+    return [...told.map(({ clause }) => plain(clause)), plain(say('roads'))];
+  return named?.has('frost free') ? turned(told) : told;
+}
 
 function freezes({ temperature }: Step, units: string | undefined): boolean {
   return temperature !== null && frostAt(temperature, units) === 'frost';
@@ -47,15 +59,16 @@ function isWetBeforeFrost(forecasts: readonly Step[], units: string | undefined)
 }
 
 /** Whether it freezes now. */
-export function frostNow(
-  { temperature: value, units, precipitation }: CurrentWeather,
-  speech: Speech,
-): Told[] {
+export function frostNow(weather: CurrentWeather, speech: Speech, asked: Particulars): readonly Told[] {
+  return asAsked(atOnce(weather, speech), asked, speech);
+}
+
+function atOnce({ temperature: value, units, precipitation }: CurrentWeather, speech: Speech): Told[] {
   if (value === null) return [];
   const { say, temperature } = speech;
   const v = temperature(value);
   const kind = frostAt(value, units);
   if (kind !== 'frost')
-    return [plain(say('noFrostNow', { v })), ...(kind === 'ground' ? [plain(say('groundFrost'))] : [])];
-  return [plain(say('frostNow', { v })), ...((precipitation ?? 0) > 0 ? [plain(say('slippery'))] : [])];
+    return [no(say('noFrostNow', { v })), ...(kind === 'ground' ? [plain(say('groundFrost'))] : [])];
+  return [yes(say('frostNow', { v })), ...((precipitation ?? 0) > 0 ? [plain(say('slippery'))] : [])];
 }

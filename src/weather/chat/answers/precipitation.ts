@@ -4,16 +4,22 @@ import type { UnitsName } from '../../representation/units.ts';
 import { chanceClauses, chanceIn, type Falling, mayFall } from './chance.ts';
 import { type Fall, fallOf } from './extremes.ts';
 import { no, plain, turned, yes } from './told.ts';
-import { amountIn, type Step, type Tell, type View } from './view.ts';
+import { amountIn, isFromStart, type Step, type Tell, type View } from './view.ts';
 
-/** When rain or snow begins and how much there is. */
+/** Clauses of when rain or snow begins and how much there is, each with that of how much alone. */
+const BEGINNINGS = { from: 'inAll', rainFrom: 'rainInAll', snowFrom: 'snowInAll' } as const;
+
+type Beginning = keyof typeof BEGINNINGS;
+
 function beginning(
   { begins, total }: Coming,
-  clause: 'from' | 'rainFrom' | 'snowFrom',
-  { today }: View,
-  { say, time, amount }: Speech,
+  clause: Beginning,
+  view: View,
+  { say, time, amount: written }: Speech,
 ): string {
-  return say(clause, { time: time(begins, today), amount: amount(total) });
+  const amount = written(total);
+  if (isFromStart(begins, view)) return say(BEGINNINGS[clause], { amount });
+  return say(clause, { time: time(begins, view.today), amount });
 }
 
 type Coming = Fall & { readonly begins: string };
@@ -47,11 +53,7 @@ function none(kind: Falling, isWhole: boolean, ifLikely?: 'yes' | 'no'): Tell {
 const DENIALS = { rain: 'noRain', snow: 'noSnow' } as const;
 
 /** Whether it will rain or snow. Unknown precipitation is not none. */
-export function falling(
-  kind: Falling,
-  clause: 'from' | 'rainFrom' | 'snowFrom',
-  ifLikely?: 'yes' | 'no',
-): Tell {
+export function falling(kind: Falling, clause: Beginning, ifLikely?: 'yes' | 'no'): Tell {
   return (view, speech) => {
     const fall = fallOf(view.forecast, kind);
     if (fall === null) return mayFall(view) ? none(kind, false, ifLikely)(view, speech) : [];
@@ -68,7 +70,7 @@ export function falling(
 }
 
 /** When rain or snow begins; of hardly any neither as a yes nor a no, with the chance that it is more. */
-function comes(kind: Falling, fall: Coming, clause: 'from' | 'rainFrom' | 'snowFrom'): Tell {
+function comes(kind: Falling, fall: Coming, clause: Beginning): Tell {
   return (view, speech) => {
     const within = asItComes(kind, fall, view, speech);
     if (!isHardlyAny(fall, view)) return [yes(beginning(fall, clause, view, speech), within)];
@@ -80,7 +82,7 @@ function comes(kind: Falling, fall: Coming, clause: 'from' | 'rainFrom' | 'snowF
 
 function asItComes(kind: Falling, fall: Coming, view: View, speech: Speech): string {
   if (!isHardlyAny(fall, view)) return beginning(fall, `${kind}From`, view, speech);
-  return speech.say(HARDLY[kind], { from: beginning(fall, 'from', view, speech) });
+  return speech.say(HARDLY[kind]);
 }
 
 /** Rain and snow where there is any, told unasked. */
@@ -105,13 +107,19 @@ export const ending: Tell = (view, speech) => {
   }
   const after = forecasts.slice(begins).find((step) => !isWet(step));
   const spell = forecasts.slice(begins, after === undefined ? undefined : forecasts.indexOf(after));
-  const later = begins > 0 ? alsoFalling({ forecast: { ...forecast, forecasts: spell }, today }, speech) : [];
+  const later =
+    begins > 0 ? alsoFalling({ ...view, forecast: { ...forecast, forecasts: spell } }, speech) : [];
   if (after === undefined) return [...later, plain(say('noEnd'))];
   if (amountIn(after) === null) return [...later, plain(say('unknown'))];
   return [...later, plain(say('skyFrom', { sky: say('dry'), time: time(after.datetime, today) }))];
 };
 
-export const rain = falling('rain', 'from');
+const rainAlone = falling('rain', 'from');
+/** Of a verb that also snow falls by, snow alone is an answer, though neither a yes nor a no: Finnish `sataako`. */
+export const rain: Tell = (view, speech) => {
+  const isEither = view.named?.has('falls') === true && !view.named.has('rain');
+  return isEither && isOnlySnow(view) ? alsoFalling(view, speech) : rainAlone(view, speech);
+};
 const umbrella = falling('rain', 'rainFrom', 'yes');
 
 /** Snow also calls for an umbrella, if without a yes. */
@@ -123,7 +131,7 @@ export const dry: Tell = (view, speech) => {
   const snow = fallOf(view.forecast, 'snow');
   if (isOnlySnow(view) && snow !== null && isComing(snow)) return [no(asItComes('snow', snow, view, speech))];
   const isWet = (fallOf(view.forecast, 'rain')?.begins ?? null) !== null;
-  if (isWet || !mayFall(view)) return turned(rain(view, speech));
+  if (isWet || !mayFall(view)) return turned(rainAlone(view, speech));
   return chanceClauses({ kind: null, isWhole: false, ifLikely: 'no' }, view, speech);
 };
 

@@ -26,7 +26,7 @@ function told(ask: 'warnings' | 'air' | 'pollen', subjects: Partial<Subjects>, l
 }
 
 const warnings = (events: string[], more: Partial<Warnings> = {}) => ({
-  warnings: { events, source: 'test', partial: false, ...more },
+  warnings: { events, source: 'test', partial: false, isLater: false, ...more },
 });
 
 it('warnings are counted and named', () => {
@@ -38,6 +38,9 @@ it('warnings are counted and named', () => {
 
 it('that there are no warnings is said only where it is known', () => {
   expect(told('warnings', warnings([]))).toEqual(['no warnings are in force']);
+  expect(told('warnings', warnings([], { isLater: true }))).toEqual([
+    'no warnings are in force for that time',
+  ]);
   expect(told('warnings', warnings([], { partial: true }))).toEqual(['some warnings may be missing']);
   expect(told('warnings', warnings([], { source: null }))).toEqual([
     'no source of warnings covers this country',

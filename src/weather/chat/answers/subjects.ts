@@ -12,6 +12,8 @@ export interface Warnings {
   readonly source: string | null;
   /** Whether some may be missing. */
   readonly partial: boolean;
+  /** Whether they are for another time than now. */
+  readonly isLater: boolean;
 }
 
 /** What is fetched beside the weather where a question is about it; null where it is not. */
@@ -28,10 +30,11 @@ type Tell = (subjects: Subjects, speech: Speech) => readonly Told[];
 const TOLD: Readonly<Record<Subject, Tell>> = {
   warnings: ({ warnings }, { say, warnings: count }) => {
     if (warnings === null) return [];
-    const { events, source, partial } = warnings;
+    const { events, source, partial, isLater } = warnings;
     if (source === null) return [plain(say('warningsUnknown'))];
     // That there are none is not known where some are missing.
-    if (events.length === 0) return [plain(say(partial ? 'someMissing' : 'noWarnings'))];
+    if (events.length === 0)
+      return [plain(say(partial ? 'someMissing' : isLater ? 'noWarningsThen' : 'noWarnings'))];
     return [plain(count(events)), ...(partial ? [plain(say('someMissing'))] : [])];
   },
   air: ({ air }, { say, count }) => {

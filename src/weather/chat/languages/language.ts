@@ -115,9 +115,27 @@ export const ASK_LISTS = [
   'hail',
   /** Asks for snow after what is named: `winter tires`. */
   'snow implied',
+  /** Asks whether it is slippery: for frost, without a yes or no, since nothing is known of roads. */
+  'slippery',
+  /** Asks whether there is no frost, or that it thaws. */
+  'frost free',
+  /** Asks what to wear, by what is worn below 7 °C, below 17 °C, and above. */
+  'coat',
+  'jacket',
+  'light clothes',
 ] as const;
 
 export type AskList = (typeof ASK_LISTS)[number];
+
+/** Lists that ask for an aspect in a way of their own. */
+export const ASKED_BY_LIST: Readonly<Partial<Record<AskList, Ask>>> = {
+  hail: 'storm',
+  slippery: 'frost',
+  'frost free': 'frost',
+  coat: 'clothing',
+  jacket: 'clothing',
+  'light clothes': 'clothing',
+};
 
 /** At the end of a word for an aspect, stands for any ending. */
 export const ANY_ENDING = '*';

@@ -23,6 +23,8 @@ export interface Speech {
   /** One value, or the least and the greatest of several. */
   readonly percent: (least: number, greatest: number) => string;
   readonly count: (value: number) => string;
+  /** The weekday of a date (YYYY-MM-DD). */
+  readonly day: (date: string) => string;
   /** The hour of a local time, with the weekday unless it is on the day `today` (YYYY-MM-DD). */
   readonly time: (local: string, today: string) => string;
   /** A sentence about days (YYYY-MM-DD), each with clauses of its own. */
@@ -36,6 +38,11 @@ const UNITS: Readonly<
 > = {
   metric: { temperature: 'celsius', speed: 'meter-per-second', amount: 'millimeter', distance: 'meter' },
   imperial: { temperature: 'fahrenheit', speed: 'mile-per-hour', amount: 'inch', distance: 'mile' },
+};
+/** Decimals of amounts of rain, and below how much they have one more: a little rain is not none. */
+const FINE: Readonly<Record<UnitsName, { readonly digits: number; readonly below: number }>> = {
+  metric: { digits: 1, below: 0.1 },
+  imperial: { digits: 2, below: 0.01 },
 };
 /** The runtime knows no unit of pressure; these two are written alike in most languages. */
 const PRESSURE: Readonly<Record<UnitsName, string>> = { metric: 'hPa', imperial: 'inHg' };
@@ -66,6 +73,8 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
       // A little below zero is 0, not -0.
       signDisplay: 'negative',
     });
+  const { digits } = FINE[units];
+  const [amount, finer] = [unit('amount', digits), unit('amount', digits + 1)];
   const plain = number({ maximumFractionDigits: 1 });
   const percents = new Intl.NumberFormat(locale, { style: 'percent' });
   const plurals = new Intl.PluralRules(locale);
@@ -100,13 +109,13 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
     plants: wording.plants.split('|'),
     temperature: unit('temperature', 1),
     speed: unit('speed', 1),
-    // As precise as responses are: a little rain is not none.
-    amount: unit('amount', 3),
+    amount: (value) => (value < FINE[units].below ? finer : amount)(value),
     distance: unit('distance', 1),
     pressure: (value) => `${plain(value)} ${PRESSURE[units]}`,
     percent: (least, greatest) =>
       least === greatest ? percents.format(least / 100) : percents.formatRange(least / 100, greatest / 100),
     count: plain,
+    day: (date) => weekday.format(Date.parse(date)),
     time: (local, today) => {
       const at = Date.parse(`${local.replace(' ', 'T')}Z`);
       const written = filled(hour, { clock: clock.format(at) });

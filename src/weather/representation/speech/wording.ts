@@ -8,9 +8,13 @@ export const CLAUSES = [
   'rainFrom',
   /** The same of snow, whose amount is that of its water. */
   'snowFrom',
+  /** The same without when it begins, as it falls from the first on. */
+  'inAll',
+  'rainInAll',
+  'snowInAll',
   'noRain',
   'noSnow',
-  /** Of an amount that hardly wets the ground; `{from}` is the clause `from`. */
+  /** Of an amount that hardly wets the ground. */
   'hardlyRain',
   'hardlySnow',
   /** As a sky: neither rain nor snow. */
@@ -27,6 +31,8 @@ export const CLAUSES = [
   'unknownOf',
   /** Added where the rest of the answer is about the known part of the time only. */
   'partly',
+  /** Added where the time asked about goes on after the last day of the forecast. */
+  'forecastEnds',
   /** What falls now, and how much in an hour. */
   'falling',
   'noRainNow',
@@ -65,12 +71,15 @@ export const CLAUSES = [
   'groundFrost',
   /** Where it freezes and rain or snow falls: nothing is known of roads. */
   'slippery',
+  'roads',
   'frostNow',
   'noFrostNow',
   'coat',
   'jacket',
   'light',
   'noWarnings',
+  /** The same of another time than now. */
+  'noWarningsThen',
   'warningsUnknown',
   'someMissing',
   'air',
@@ -126,8 +135,10 @@ export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]
   from: ['time', 'amount'],
   rainFrom: ['time', 'amount'],
   snowFrom: ['time', 'amount'],
-  hardlyRain: ['from'],
-  hardlySnow: ['from'],
+  inAll: ['amount'],
+  rainInAll: ['amount'],
+  snowInAll: ['amount'],
+  forecastEnds: ['day'],
   chance: ['v'],
   likely: ['what'],
   possible: ['what'],
