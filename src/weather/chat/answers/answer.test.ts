@@ -493,6 +493,37 @@ describe('an answer by the words of the question', () => {
     expect(by(named, ['clothing'], { feels_like })).toMatch(answer);
   });
 
+  it.each<[AskList[], Partial<Step>, string]>([
+    [['gale'], { wind_speed: 21, wind_gust: null }, 'Yes, wind up to 21 m/s from the south.'],
+    [
+      ['gale'],
+      { wind_speed: 15, wind_gust: 20.8 },
+      'Yes, wind up to 15 m/s from the south; gusts up to 20.8 m/s.',
+    ],
+    [['gale'], { wind_speed: 12, wind_gust: 18 }, 'Wind up to 12 m/s from the south; gusts up to 18 m/s.'],
+    [['gale'], { wind_speed: 17.1, wind_gust: null }, 'No, wind up to 17.1 m/s from the south.'],
+    [
+      ['gale'],
+      { wind_speed: 5, wind_gust: null, icon: '11d', description: 'thunderstorm' },
+      'No, wind up to 5 m/s from the south; thunderstorm from about 12:00.',
+    ],
+    [['gale'], { wind_speed: null, wind_gust: null }, 'Thunderstorm: not known for that time.'],
+    [
+      ['gale', 'storm'],
+      { wind_gust: null },
+      'No, no thunderstorm is forecast; wind up to 5 m/s from the south.',
+    ],
+  ])('judges a storm of wind by the wind: %j, %j', (named, step, answer) => {
+    expect(by(named, ['storm'], step)).toBe(answer);
+  });
+
+  it('judges a storm of wind now, whatever its unit', () => {
+    const asked = { language: 'en', units: 'imperial', named: new Set<AskList>(['gale']) } as const;
+    const at = (wind_speed: number) => ({ ...NOW, units: 'imperial' as const, wind_speed });
+    expect(answerAboutNow(at(47), ['storm'], asked)).toMatch(/^Yes, wind 47 mph/);
+    expect(answerAboutNow(at(38), ['storm'], asked)).toMatch(/^No, wind 38 mph/);
+  });
+
   it('takes snow for an answer to what snow falls by too, but not for a yes', () => {
     expect(by(['falls'], ['rain'], { snow: 3 })).toBe('Snow from about 12:00, 3 mm of water in all.');
     expect(by(['falls', 'rain'], ['rain'], { snow: 3 })).toMatch(/^No, no rain is forecast; snow/);

@@ -6,7 +6,7 @@ import { frostNow } from './frost.ts';
 import { isFalling, type Kind, kindOfSky } from './sky-kinds.ts';
 import { no, plain, type Told, turned, yes } from './told.ts';
 import type { Particulars } from './view.ts';
-import { windClauses } from './wind.ts';
+import { asStorm, isOfWind, windClauses } from './wind.ts';
 
 type Tell = (weather: CurrentWeather, speech: Speech, asked: Particulars) => readonly Told[];
 
@@ -58,6 +58,7 @@ function ofKind(kind: Kind, none: 'noStormNow' | 'noFogNow', more: Tell): Tell {
   };
 }
 
+const thunder = ofKind('storm', 'noStormNow', wind);
 const rain = falling(['rain', 'storm'], 'noRainNow');
 const wet = falling(['rain', 'storm', 'snow'], 'noRainNow');
 
@@ -85,7 +86,12 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
       : [plain(speech.say('uv', { v: speech.count(weather.uv_index) })), ...sky(weather)],
   // The present weather has no hours of the sun; what asks for them is about the day.
   daylight: () => [],
-  storm: ofKind('storm', 'noStormNow', wind),
+  storm: (weather, speech, asked) => {
+    const told = thunder(weather, speech, asked);
+    if (!isOfWind(asked)) return told;
+    const thundering = told.filter(({ is }) => is === 'yes').map(({ clause }) => plain(clause));
+    return [...asStorm(wind(weather, speech, asked), [weather], weather.units), ...thundering];
+  },
   fog: ofKind('fog', 'noFogNow', ({ visibility }, { say, distance }) =>
     told(visibility, (v) => say('visibility', { v: distance(v) })),
   ),

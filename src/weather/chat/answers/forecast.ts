@@ -7,7 +7,7 @@ import { alsoFalling, dry, ending, falling, rain, umbrellaOrSnow } from './preci
 import { type Kind, kindOfSky } from './sky-kinds.ts';
 import { no, plain, type Told, yes } from './told.ts';
 import { isFromStart, type Tell, type View } from './view.ts';
-import { windClauses } from './wind.ts';
+import { asStorm, isOfWind, windClauses } from './wind.ts';
 
 const between: Tell = ({ forecast }, { say, temperature }) => {
   const range = temperaturesOf(forecast);
@@ -61,6 +61,8 @@ function ofKind(kind: Kind, none: 'noStorm' | 'noFog', more: Tell): Tell {
   };
 }
 
+const thunder = ofKind('storm', 'noStorm', wind);
+
 /** What is told of each aspect; nothing where it is unknown. */
 const TOLD: Readonly<Record<Aspect, Tell>> = {
   general: (view, speech) => [
@@ -95,7 +97,13 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
       ...(sunset === null ? [] : [plain(say('sunset', { time: time(sunset, today) }))]),
     ];
   },
-  storm: ofKind('storm', 'noStorm', wind),
+  storm: (view, speech) => {
+    const told = thunder(view, speech);
+    if (!isOfWind(view)) return told;
+    const { forecasts, units } = view.forecast;
+    const thundering = told.filter(({ is }) => is === 'yes').map(({ clause }) => plain(clause));
+    return [...asStorm(wind(view, speech), forecasts, units), ...thundering];
+  },
   fog: ofKind('fog', 'noFog', () => []),
   clothing: (view, speech) => {
     const { forecasts, units } = view.forecast;

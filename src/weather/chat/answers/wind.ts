@@ -5,6 +5,7 @@ import type { UnitsName } from '../../representation/units.ts';
 import type { WindAsked } from '../wind-asked.ts';
 import { greatest } from './extremes.ts';
 import { no, plain, type Told, yes } from './told.ts';
+import type { Particulars } from './view.ts';
 
 interface Blowing {
   readonly wind_speed: number | null;
@@ -35,6 +36,28 @@ export function windClauses(
   const whole = say('windFrom', { wind: told, from: directions[from] ?? '' });
   if (asked === undefined) return [plain(whole)];
   return [asked === from ? yes(whole) : no(whole)];
+}
+
+/** From so many m/s on wind or gusts are a storm, and below so many they are none: Beaufort 9 and 8. */
+const STORM = 20.8;
+const GALE = 17.2;
+
+/** What is told of the wind, as an answer to whether it storms. */
+export function asStorm(
+  [first, ...rest]: readonly Told[],
+  winds: readonly { readonly wind_speed: number | null; readonly wind_gust: number | null }[],
+  units: string | undefined,
+): readonly Told[] {
+  const strongest = greatest(winds.flatMap(({ wind_speed, wind_gust }) => [wind_speed, wind_gust]));
+  if (first === undefined || strongest === null) return [];
+  const speed = units === 'imperial' ? metresPerSecondFromMph(strongest) : strongest;
+  if (speed >= STORM) return [yes(first.clause), ...rest];
+  return speed < GALE ? [no(first.clause), ...rest] : [first, ...rest];
+}
+
+/** Whether a question is about a storm of wind alone. */
+export function isOfWind({ named }: Particulars): boolean {
+  return named?.has('gale') === true && !named.has('storm') && !named.has('hail');
 }
 
 /** Speech that tells the speed of wind on a scale: of Beaufort beside its units, in knots instead of them. */

@@ -113,6 +113,8 @@ export const ASK_LISTS = [
   'falls',
   /** A storm that falls. */
   'hail',
+  /** A storm of wind, not one of thunder: Dutch `stormt`. */
+  'gale',
   /** Asks for snow after what is named: `winter tires`. */
   'snow implied',
   /** Asks whether it is slippery: for frost, without a yes or no, since nothing is known of roads. */
@@ -130,6 +132,7 @@ export type AskList = (typeof ASK_LISTS)[number];
 /** Lists that ask for an aspect in a way of their own. */
 export const ASKED_BY_LIST: Readonly<Partial<Record<AskList, Ask>>> = {
   hail: 'storm',
+  gale: 'storm',
   slippery: 'frost',
   'frost free': 'frost',
   coat: 'clothing',

@@ -14,10 +14,17 @@ const meaningsOf = remembering((name, gazetteer) => gazetteer.find(name));
 
 /** What someone means who writes nothing but the name of a place, for instance that of a region by the city in it. */
 export function asWritten(resolved: Resolved, text: string, context: Context): Resolved {
-  if (resolved.area !== null) return resolved;
+  if (resolved.area !== null) return notThere(resolved, text, context);
   const asIs = resolved.head === text ? meaningOf(text, context.gazetteer) : undefined;
   const candidate = asIs ?? nicknamed(resolved, text, context);
   return candidate === undefined ? resolved : { ...resolved, candidate };
+}
+
+/** A place and an area in which there is none of its name, or else the city that is called by both: `Rm Vâlcea`. */
+function notThere(resolved: Resolved, text: string, { gazetteer }: Context): Resolved {
+  if (resolved.candidate !== null || resolved.head === '') return resolved;
+  const candidate = meaningOf(text, gazetteer);
+  return candidate === undefined ? resolved : { candidate, area: null, head: text };
 }
 
 /** The city that is called so by those who live there, of whose nickname this is a case: `погода в Минводах`. */

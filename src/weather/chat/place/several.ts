@@ -34,6 +34,7 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
   const ranges = [
     ...(isOne ? [found] : partsOf(found, message).flatMap((part) => apart(part, context))),
     ...found.others.flatMap((other) => partsOf(other, message)),
+    ...citiesBeside(found, context),
   ].sort((a, b) => a.first - b.first);
   const named = ranges
     .filter((range) => ranges.length > 2 || !isAreaAfterComma(range, context))
@@ -48,6 +49,17 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
   while (isLinked(named[to], named[to + 1])) to++;
   const places = new Map(named.slice(from, to + 1).map(({ place }) => [place.id, place]));
   return places.size < 2 ? [] : [...places.values()];
+}
+
+/** The words beside a place that are cities and nothing else, with nothing between: `lille paris`. */
+function citiesBeside({ first, end }: TokenRange, { message }: PlaceContext): TokenRange[] {
+  return [first - 1, end]
+    .filter((index) => {
+      const roles = message.roles[index];
+      const isApart = /^\s+$/.test(textBefore(message, Math.max(index, first)));
+      return roles?.size === 1 && roles.has('city') && isApart;
+    })
+    .map((index) => ({ first: index, end: index + 1 }));
 }
 
 /** The start and the goal of a way, of which either may be meant: `from Leeds to York`. */

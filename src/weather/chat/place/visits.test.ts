@@ -14,6 +14,11 @@ function meant(text: string): string {
 test.each([
   ['im in leeds atm but driving over to whitby tonite, is it gonna snow', 'Whitby'],
   ["I live in Leeds but I'm in York on Friday, will it rain?", 'York'],
+  ['minha mãe mora no porto mas eu vou pra braga na sexta, vai chover?', 'Braga'],
+  ['meine schwester wohnt in ulm, schneit es morgen in kempten', 'Kempten (Allgäu)'],
+  ['mi hermana vive en soria pero voy a jaca el viernes, nevará?', 'Jaca'],
+  ['mijn oma woont in zwolle maar ik ga naar ommen, gaat het regenen', 'Ommen'],
+  ['moja siostra mieszka w łodzi ale jadę do zgierza, będzie padać', 'Zgierz'],
   ['ich wohne in Köln aber fahre morgen nach Aachen, regnet es da', 'Aachen'],
   ['je suis à Lille mais demain je vais à Dunkerque, il y aura du vent ?', 'Dunkerque'],
   ['vivo en Madrid pero mañana voy a Toledo, lloverá allí?', 'Toledo'],
