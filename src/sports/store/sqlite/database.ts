@@ -14,6 +14,8 @@ const APPLICATION_ID = 0x46435354;
 /** Raised whenever what the columns contain changes. Other columns are noticed without it. */
 const LAYOUT = 8;
 
+/** Another connection holds the lock. */
+export const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 const SQLITE_CANTOPEN = 14;
 /** Also I/O errors, damage, and what is not a database. */
@@ -111,7 +113,8 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   }
   const database = orDatasetError(file, () => new DatabaseSync(file, { timeout: waitMs }));
   orDatasetError(file, () => {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000');
+    keepLog(database, waitMs);
+    database.exec('PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000');
     // Two first imports may run at once: the second waits here and then finds the tables.
     database.exec('BEGIN IMMEDIATE');
     if (pragma(database, 'application_id') === 0 && isEmpty(database)) {
@@ -122,6 +125,24 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
     database.exec(GAMES_ORDER);
   });
   return database;
+}
+
+/**
+ * Turns the write-ahead log on. SQLite does not wait for its lock here: of two that make the same dataset at once, each
+ * would wait for the other to stop reading. It refuses one of them, which tries again.
+ */
+function keepLog(database: DatabaseSync, waitMs: number): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const end = performance.now() + waitMs;
+  for (;;) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (resultCode(error) !== SQLITE_BUSY || performance.now() > end) throw error;
+      Atomics.wait(pause, 0, 0, 5);
+    }
+  }
 }
 
 /** An error of SQLite about the file, which does not name it, as one that does; any other as it is. */

@@ -3,11 +3,9 @@ import { ENTRY_COLUMNS, ENTRY_TABLES, EVENT_COLUMNS, GAME_COLUMNS } from '../col
 import { contentAfter } from '../dataset-revision.ts';
 import { DatasetError, type DatasetWriter, type GameChange, type PreparedGame } from '../port.ts';
 import { names, placeholders } from '../sqlite-columns.ts';
-import { openForWriting } from './database.ts';
+import { openForWriting, SQLITE_BUSY } from './database.ts';
 import { COPIED, EVENTS_PER_GAME } from './tables.ts';
 import { TrackingFiles } from './tracking-files.ts';
-
-const SQLITE_BUSY = 5;
 
 /** Writes a dataset in a folder, each game in one transaction. */
 export class SqliteWriter implements DatasetWriter {

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseFile, openForWriting } from './database.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fieldcast-database-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** A thread that makes datasets in folders, each at the same moment as the other thread. */
+function makingAll(folders: readonly string[], arrived: Int32Array): Worker {
+  const script = `
+    import { workerData } from 'node:worker_threads';
+    import { openForWriting } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'database.ts')).href)};
+    for (const [i, folder] of workerData.folders.entries()) {
+      Atomics.add(workerData.arrived, 0, 1);
+      while (Atomics.load(workerData.arrived, 0) < 2 * (i + 1));
+      openForWriting(folder, 5000).close();
+    }`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`), {
+    workerData: { folders, arrived },
+  });
+}
+
+it('lets two imports make the same dataset at once', async () => {
+  const folders = Array.from({ length: 40 }, (_, i) => join(root, String(i)));
+  const arrived = new Int32Array(new SharedArrayBuffer(4));
+  const both = [makingAll(folders, arrived), makingAll(folders, arrived)];
+  try {
+    expect(await Promise.all(both.map((thread) => once(thread, 'exit')))).toEqual([[0], [0]]);
+  } finally {
+    // The other one would wait for ever for one that failed.
+    await Promise.all(both.map((thread) => thread.terminate()));
+  }
+});
+
+it('gives up on a new file that another program keeps locked', () => {
+  const other = new DatabaseSync(databaseFile(root));
+  other.exec('BEGIN EXCLUSIVE');
+  expect(() => openForWriting(root, 0)).toThrow(
+    /dataset\.sqlite cannot be read as a dataset: database is locked/,
+  );
+  other.close();
+});
