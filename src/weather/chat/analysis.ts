@@ -20,6 +20,8 @@ export interface AnalysisContext {
   readonly now: number;
   /** IANA name, for texts that name no known place. */
   readonly timezone: string;
+  /** ISO 3166-1 alpha-2, for the same texts: whose weekend is meant. */
+  readonly country?: string | undefined;
   readonly gazetteer: Gazetteer;
   /** BCP 47; detected if absent. */
   readonly lang?: string;
@@ -46,7 +48,7 @@ export interface Analysis {
 /** Analyses a text: its words, then its times, then its place, and then what the times mean there. */
 export function analyse(
   text: string,
-  { now, timezone, gazetteer, lang, follows, before = null }: AnalysisContext,
+  { now, timezone, country, gazetteer, lang, follows, before = null }: AnalysisContext,
 ): Analysis {
   const message = readMessage(
     text,
@@ -65,7 +67,8 @@ export function analyse(
   const context = { message, gazetteer, isTime, ...(follows !== undefined && { follows }) };
   const places = points.flatMap((point) => placeAt(point, gazetteer) ?? []);
   const [place = findPlace(context)] = places;
-  const clock = new Clock(now, place?.resolved?.candidate?.place.timezone ?? timezone);
+  const there = place?.resolved?.candidate?.place ?? { timezone, country: country ?? null };
+  const clock = new Clock(now, there.timezone, there.country);
   const time = askedTime(times, message, clock, before);
   return {
     message,

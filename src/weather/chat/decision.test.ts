@@ -52,6 +52,9 @@ describe('where', () => {
     ["What is L'Aquila's temperature?", "L'Aquila, IT"],
     ['is it windy in the hague', 'The Hague, NL'],
     ['London weather', 'London, GB'],
+    // All that its clause is about, whatever else is said.
+    ['min, cuaca malang gimana? mau jalan2', 'Malang, ID'],
+    ['wetter essen, oder was', 'Essen, DE'],
     ['Reading weather', 'Reading, GB'],
     ['weather in Sun City', 'Sun City, US'],
     ['WEATHER IN LONDON', 'London, GB'],
@@ -172,6 +175,9 @@ describe('when', () => {
     ['Paris forecast for the next 10 days', '07-16 14:00 to 07-21 00:00'],
     ['¿va a llover en Paris?', '07-16 14:00 to 07-21 00:00'],
     ['is er een storm in aantocht voor Paris?', '07-16 14:00 to 07-21 00:00'],
+    ['Will it rain in Algiers this weekend', '07-18 00:00 to 07-20 00:00'],
+    ['יורד גשם בתל אביב בסופש', '07-18 00:00 to 07-20 00:00'],
+    ['Will it rain in Paris this weekend', '07-19 00:00 to 07-21 00:00'],
     ['Will it rain in Paris next week', 'beyond'],
     ['Did it rain in Paris yesterday', 'past'],
     ['Is there rain in Paris this morning', 'past'],
@@ -736,6 +742,15 @@ describe('the language of what several have alike', () => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
     const asked = decision.kind === 'refused' ? decision.asked : decision;
     expect(asked?.question.languages[0]).toBe(language);
+  });
+
+  test.each([
+    ['ełk weather piątek rano', ['pl']],
+    ['weather lyon demain matin', ['fr']],
+  ])('%s is in the one that has more of its words, whatever its topic is in', (text, languages) => {
+    expect(decide(text, { now: NOW, gazetteer, defaultPlace: null })).toMatchObject({
+      question: { languages },
+    });
   });
 });
 

@@ -24,6 +24,7 @@ import { unavailableIn } from './unavailable.ts';
 import { isUnderstood, LANGUAGE_NAMES } from './understanding.ts';
 import { unitsMeant } from './units-meant.ts';
 import { type WindAsked, windAsked } from './wind-asked.ts';
+import { wordsKnown } from './words/candidates.ts';
 import { textOf } from './words/message.ts';
 
 /** What to answer to a message. */
@@ -81,8 +82,8 @@ export interface DecisionContext {
 
 const SUGGESTIONS = 3;
 const DAY_MS = 86_400_000;
-/** The time zone of messages without a place. */
-const NOWHERE = 'UTC';
+/** Whose days are those of messages without a place. */
+const NOWHERE = { timezone: 'UTC', country: '' };
 
 /**
  * Decides what to answer to a message in plain words, and if it cannot be answered, why. Never throws. It is asked in a second,
@@ -134,14 +135,15 @@ function readAfter(
   text: string,
   { now, gazetteer, defaultPlace, found }: DecidingContext,
 ): Read {
-  const timezone = (found ?? defaultPlace ?? before?.place)?.timezone ?? NOWHERE;
-  const analysis = analyse(text, { now, gazetteer, timezone });
+  const { timezone, country } = found ?? defaultPlace ?? before?.place ?? NOWHERE;
+  const analysis = analyse(text, { now, gazetteer, timezone, country });
   if (before === null) return { analysis, followed: null, beside: null };
-  const zoneBefore = (found ?? before.place).timezone;
-  const following = followUpOf(analysis, before, { now, gazetteer, timezone: zoneBefore });
+  const next = found ?? before.place;
+  const where = { timezone: next.timezone, country: next.country };
+  const following = followUpOf(analysis, before, { now, gazetteer, ...where });
   if (following !== null) return { analysis: following, followed: before, beside: null };
   if (!isAtPlaceBefore(analysis, defaultPlace, before)) return { analysis, followed: null, beside: null };
-  const after = analyse(text, { now, gazetteer, timezone, before: timeBefore(before) });
+  const after = analyse(text, { now, gazetteer, timezone, country, before: timeBefore(before) });
   return { analysis: after, followed: null, beside: before };
 }
 
@@ -260,8 +262,9 @@ function inWholeDays({ from, to }: Interval, { timezone }: Place): AskedTime {
 }
 
 function questionOf({ message, place }: Analysis, { country }: Place): Question {
+  const most = wordsKnown(message.readings[0]);
   const languages = message.readings
-    .filter(({ phrases }) => phrases.length > 0)
+    .filter((reading) => reading.phrases.length > 0 && wordsKnown(reading) === most)
     .map(({ book }) => book.language.code);
   // What is the same in several is likeliest in that of the country: `luftfuktighet norrköping` is Swedish.
   const local = languageOf(country);

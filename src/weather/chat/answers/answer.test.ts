@@ -162,12 +162,7 @@ describe('an answer about a forecast', () => {
       [{}, { temperature: -1.5 }, { temperature: -4 }],
       'Yes, frost from about 15:00, down to -4°C.',
     ],
-    [
-      'frost at what is told as zero',
-      ['frost'],
-      [{ temperature: 0.04 }],
-      'Yes, frost from about 12:00, down to 0°C.',
-    ],
+    ['frost at what is told as zero', ['frost'], [{ temperature: 0.04 }], 'Yes, frost, down to 0°C.'],
     ['no frost', ['frost'], [{}, { temperature: 3.1 }], 'No, no frost, not below 3.1°C.'],
     [
       'frost near the ground',
@@ -181,12 +176,7 @@ describe('an answer about a forecast', () => {
       [{ rain: 1 }, { temperature: -1 }],
       'Yes, frost from about 15:00, down to -1°C; it may be slippery.',
     ],
-    [
-      'rain after frost',
-      ['frost'],
-      [{ temperature: -1 }, { rain: 1 }],
-      'Yes, frost from about 12:00, down to -1°C.',
-    ],
+    ['rain after frost', ['frost'], [{ temperature: -1 }, { rain: 1 }], 'Yes, frost, down to -1°C.'],
     ['unknown frost', ['frost'], [{ temperature: null }, {}], 'That is not known.'],
     [
       'frost at a known time',
@@ -207,12 +197,7 @@ describe('an answer about a forecast', () => {
       [{ rain: null }, { rain: 2 }],
       'Yes, from about 15:00, 2 mm in all; for part of that time it is not known.',
     ],
-    [
-      'snow instead of rain',
-      ['rain'],
-      [{ snow: 3 }],
-      'No, no rain is forecast; snow from about 12:00, 3 mm of water in all.',
-    ],
+    ['snow instead of rain', ['rain'], [{ snow: 3 }], 'No, no rain is forecast; snow, 3 mm of water in all.'],
     ['another day', ['rain'], [{}, {}, {}, {}, { rain: 1 }], 'Yes, from about 00:00 (Sunday), 1 mm in all.'],
     [
       'whether one can dry the washing or it rains',
@@ -226,7 +211,31 @@ describe('an answer about a forecast', () => {
       [{ rain: 0.01, precipitation_probability: 20 }],
       'Hardly any rain; chance of precipitation up to 20%.',
     ],
-    ['a little more', ['rain'], [{ rain: 0.1 }, { rain: 0.1 }], 'Yes, from about 12:00, 0.2 mm in all.'],
+    [
+      'hardly any rain that is likely all the same',
+      ['rain'],
+      [{ rain: 0.05, precipitation_probability: 70, temperature: 12 }],
+      'Rain is likely; chance of precipitation up to 70%.',
+    ],
+    [
+      'an umbrella in it',
+      ['umbrella'],
+      [{ rain: 0.05, precipitation_probability: 70, temperature: 12 }],
+      'Yes, rain is likely; chance of precipitation up to 70%.',
+    ],
+    [
+      'rain after a trace',
+      ['rain'],
+      [{}, { rain: 0.06 }, { rain: 2 }],
+      'Yes, from about 18:00, 2.1 mm in all.',
+    ],
+    [
+      'traces that add up',
+      ['rain'],
+      [{}, { rain: 0.09 }, { rain: 0.09 }, { rain: 0.09 }],
+      'Yes, from about 15:00, 0.3 mm in all.',
+    ],
+    ['a little more', ['rain'], [{ rain: 0.1 }, { rain: 0.1 }], 'Yes, 0.2 mm in all.'],
     [
       'hardly any rain of which a part is unknown',
       ['umbrella'],
@@ -252,14 +261,14 @@ describe('an answer about a forecast', () => {
       'the washing in snow and hardly any rain',
       ['dry'],
       [{ snow: 2, rain: 0.1 }],
-      'No, snow from about 12:00, 2 mm of water in all.',
+      'No, snow, 2 mm of water in all.',
     ],
-    ['hardly any rain, unasked', ['general'], [{ rain: 0.05 }], 'Overcast; 4.2°C; hardly any rain.'],
+    ['hardly any rain, unasked', ['general'], [{ rain: 0.05 }], 'Overcast; 4°C; hardly any rain.'],
     [
       'rain or snow, of which one comes',
       ['rain', 'snow'],
       [{ snow: 2 }],
-      'Snow from about 12:00, 2 mm of water in all; no rain is forecast.',
+      'Snow, 2 mm of water in all; no rain is forecast.',
     ],
     [
       'rain or snow, of which neither comes',
@@ -267,12 +276,7 @@ describe('an answer about a forecast', () => {
       [{}],
       'No rain is forecast; chance of precipitation up to 10%; no snow is forecast.',
     ],
-    [
-      'rain or sun',
-      ['rain', 'sun'],
-      [{ rain: 2 }],
-      'Rain from about 12:00, 2 mm in all; overcast; cloud cover 90%.',
-    ],
+    ['rain or sun', ['rain', 'sun'], [{ rain: 2 }], 'Rain, 2 mm in all; overcast; cloud cover 90%.'],
     [
       'whether it is dry and sunny',
       ['dry', 'sun'],
@@ -283,7 +287,7 @@ describe('an answer about a forecast', () => {
       'fog or snow',
       ['snow', 'fog'],
       [{ icon: '50d', description: 'fog' }],
-      'Fog from about 12:00; no snow is forecast; chance of precipitation up to 10%.',
+      'Fog; no snow is forecast; chance of precipitation up to 10%.',
     ],
     [
       'rain and an umbrella',
@@ -292,18 +296,13 @@ describe('an answer about a forecast', () => {
       'No, no rain is forecast; chance of precipitation up to 10%.',
     ],
     ['whether it stays dry', ['dry'], [{}], 'Yes, no rain is forecast; chance of precipitation up to 10%.'],
-    ['that it does not', ['dry'], [{ rain: 2 }], 'No, rain from about 12:00, 2 mm in all.'],
-    ['that snow falls instead', ['dry'], [{ snow: 3 }], 'No, snow from about 12:00, 3 mm of water in all.'],
+    ['that it does not', ['dry'], [{ rain: 2 }], 'No, rain, 2 mm in all.'],
+    ['that snow falls instead', ['dry'], [{ snow: 3 }], 'No, snow, 3 mm of water in all.'],
     ['the UV index, which no forecast has', ['uv'], [{}], 'UV index: not known for that time.'],
-    ['snow', ['snow'], [{ snow: 0.25 }], 'Yes, snow from about 12:00, 0.3 mm of water in all.'],
-    ['an umbrella', ['umbrella'], [{ rain: 0.5 }], 'Yes, rain from about 12:00, 0.5 mm in all.'],
-    ['an umbrella in snow', ['umbrella'], [{ snow: 0.5 }], 'Snow from about 12:00, 0.5 mm of water in all.'],
-    [
-      'an umbrella in both',
-      ['umbrella'],
-      [{ rain: 0.5, snow: 0.1 }],
-      'Yes, rain from about 12:00, 0.5 mm in all.',
-    ],
+    ['snow', ['snow'], [{ snow: 0.25 }], 'Yes, snow, 0.3 mm of water in all.'],
+    ['an umbrella', ['umbrella'], [{ rain: 0.5 }], 'Yes, rain, 0.5 mm in all.'],
+    ['an umbrella in snow', ['umbrella'], [{ snow: 0.5 }], 'Snow, 0.5 mm of water in all.'],
+    ['an umbrella in both', ['umbrella'], [{ rain: 0.5, snow: 0.1 }], 'Yes, rain, 0.5 mm in all.'],
     ['when rain ends', ['ending'], [{ rain: 2 }, { rain: 1 }, {}, { rain: 3 }], 'Dry from about 18:00.'],
     ['when rain and then snow end', ['ending'], [{ rain: 2 }, { snow: 1 }, {}], 'Dry from about 18:00.'],
     [
@@ -327,14 +326,9 @@ describe('an answer about a forecast', () => {
       'That is not known.',
     ],
     ['the same sky only once', ['clouds', 'sun'], [{}], 'Overcast; cloud cover 90%.'],
-    [
-      'rain after something else',
-      ['snow', 'rain'],
-      [{ rain: 2 }],
-      'Rain from about 12:00, 2 mm in all; no snow is forecast.',
-    ],
-    ['temperature', ['temperature'], [{}, { temperature: -2.04 }], 'Between -2°C and 4.2°C.'],
-    ['one temperature', ['temperature'], [{}], '4.2°C.'],
+    ['rain after something else', ['snow', 'rain'], [{ rain: 2 }], 'Rain, 2 mm in all; no snow is forecast.'],
+    ['temperature', ['temperature'], [{}, { temperature: -2.4 }], 'Between -2°C and 4°C.'],
+    ['one temperature', ['temperature'], [{}, { temperature: 3.9 }], '4°C.'],
     [
       'wind',
       ['wind'],
@@ -352,8 +346,8 @@ describe('an answer about a forecast', () => {
     ],
     ['no fog', ['fog'], [{}], 'No, no fog is forecast.'],
     ['fog unknown', ['fog'], [{}, { icon: null }], 'Fog: not known for that time.'],
-    ['a jacket', ['clothing'], [{ feels_like: 12 }], 'A jacket is advisable; 4.2°C.'],
-    ['a coat', ['clothing'], [{ feels_like: null }], 'A warm coat is advisable; 4.2°C.'],
+    ['a jacket', ['clothing'], [{ feels_like: 12 }], 'A jacket is advisable; 4°C.'],
+    ['a coat', ['clothing'], [{ feels_like: null }], 'A warm coat is advisable; 4°C.'],
     ['pressure', ['pressure'], [{}], 'Pressure: not known for that time.'],
     [
       'rain, and what is not known beside it',
@@ -361,7 +355,7 @@ describe('an answer about a forecast', () => {
       [{}],
       'No, no rain is forecast; chance of precipitation up to 10%; UV index: not known for that time; air quality: not known for that time.',
     ],
-    ['everything', ['general'], [{ rain: 1 }], 'Overcast; 4.2°C; rain from about 12:00, 1 mm in all.'],
+    ['everything', ['general'], [{ rain: 1 }], 'Overcast; 4°C; rain, 1 mm in all.'],
     [
       'several aspects',
       ['rain', 'wind'],
@@ -404,6 +398,11 @@ it('tells when the sun rises and sets on the first day', () => {
   const daily = [{ ...DAY, sunrise: `${TODAY} 07:43:10`, sunset: `${TODAY} 16:05:59` }, DAY];
   const forecast = { ...PLACE, forecasts: [STEP], daily };
   expect(answerAboutForecast(forecast, ['daylight'], TODAY, ENGLISH)).toBe('Sunrise 07:43; sunset 16:05.');
+  const asked = (...named: AskList[]) =>
+    answerAboutForecast(forecast, ['daylight'], TODAY, { ...ENGLISH, named: new Set(named) });
+  expect(asked('sunset')).toBe('Sunset 16:05.');
+  expect(asked('daylight', 'sunrise')).toBe('Sunrise 07:43.');
+  expect(asked('sunset', 'sunrise')).toBe('Sunrise 07:43; sunset 16:05.');
   const dark = { ...forecast, daily: [DAY] };
   expect(answerAboutForecast(dark, ['daylight'], TODAY, ENGLISH)).toBe(
     'The sun neither rises nor sets that day.',
@@ -431,7 +430,7 @@ it.each([
   expect(answer).toBe(expected);
 });
 
-describe('what is there from the beginning of a later time', () => {
+describe('what is there from the beginning', () => {
   const tomorrow = (...steps: Partial<Step>[]) =>
     steps.map((step, i) => ({ ...STEP, datetime: timeOf(i + 4), ...step }));
   const on = (asks: readonly Asked[], steps: Step[], named: readonly AskList[] = []) =>
@@ -463,7 +462,7 @@ describe('an answer by the words of the question', () => {
 
   it('says of roads that nothing is known, and of frost no yes or no', () => {
     expect(by(['slippery'], ['frost'], { temperature: -2 })).toBe(
-      'Frost from about 12:00, down to -2°C; nothing is known of the roads themselves.',
+      'Frost, down to -2°C; nothing is known of the roads themselves.',
     );
     expect(by(['slippery'], ['frost'], { temperature: 5 })).toBe(
       'No frost, not below 5°C; nothing is known of the roads themselves.',
@@ -472,9 +471,7 @@ describe('an answer by the words of the question', () => {
 
   it('says yes to a thaw where there is no frost', () => {
     expect(by(['frost free'], ['frost'], { temperature: 5 })).toBe('Yes, no frost, not below 5°C.');
-    expect(by(['frost free'], ['frost'], { temperature: -2 })).toBe(
-      'No, frost from about 12:00, down to -2°C.',
-    );
+    expect(by(['frost free'], ['frost'], { temperature: -2 })).toBe('No, frost, down to -2°C.');
   });
 
   it.each<[AskList[], number, RegExp]>([
@@ -505,7 +502,7 @@ describe('an answer by the words of the question', () => {
     [
       ['gale'],
       { wind_speed: 5, wind_gust: null, icon: '11d', description: 'thunderstorm' },
-      'No, wind up to 5 m/s from the south; thunderstorm from about 12:00.',
+      'No, wind up to 5 m/s from the south; thunderstorm.',
     ],
     [['gale'], { wind_speed: null, wind_gust: null }, 'Thunderstorm: not known for that time.'],
     [
@@ -524,10 +521,26 @@ describe('an answer by the words of the question', () => {
     expect(answerAboutNow(at(38), ['storm'], asked)).toMatch(/^No, wind 38 mph/);
   });
 
+  it('tells how it feels first', () => {
+    expect(by(['feels like'], ['temperature'], { feels_like: -2.6 })).toBe('Feels like -3°C; 4°C.');
+    expect(by(['feels like'], ['temperature'], { feels_like: null })).toBe(
+      'Feels like: not known for that time; 4°C.',
+    );
+    const named = new Set<AskList>(['feels like']);
+    expect(answerAboutNow(NOW, ['temperature'], { ...ENGLISH, named })).toBe('Feels like 1°C; 4°C now.');
+    const steps = [STEP, { ...STEP, datetime: timeOf(1), feels_like: -3 }];
+    expect(
+      answerAboutForecast({ ...PLACE, forecasts: steps, daily: [DAY] }, ['temperature'], TODAY, {
+        ...ENGLISH,
+        named,
+      }),
+    ).toBe('Feels like -3°C – 1°C; 4°C.');
+  });
+
   it('takes snow for an answer to what snow falls by too, but not for a yes', () => {
-    expect(by(['falls'], ['rain'], { snow: 3 })).toBe('Snow from about 12:00, 3 mm of water in all.');
+    expect(by(['falls'], ['rain'], { snow: 3 })).toBe('Snow, 3 mm of water in all.');
     expect(by(['falls', 'rain'], ['rain'], { snow: 3 })).toMatch(/^No, no rain is forecast; snow/);
-    expect(by(['falls'], ['rain'], { rain: 1, snow: 3 })).toMatch(/^Yes, from about 12:00, 1 mm in all/);
+    expect(by(['falls'], ['rain'], { rain: 1, snow: 3 })).toMatch(/^Yes, 1 mm in all/);
     expect(by(['falls'], ['rain'], {})).toMatch(/^No, no rain is forecast/);
   });
 });
@@ -561,7 +574,7 @@ it('says yes and no only at the beginning', () => {
   const forecast = { ...PLACE, forecasts: [{ ...STEP, rain: 1 }], daily: [] };
   const subjects = { warnings: { events: [], source: 'test', partial: false, isLater: false }, air: null };
   const answer = answerAboutForecast(forecast, ['warnings', 'rain'], TODAY, ENGLISH, subjects);
-  expect(answer).toBe('No warnings are in force; rain from about 12:00, 1 mm in all.');
+  expect(answer).toBe('No warnings are in force; rain, 1 mm in all.');
 });
 
 describe('an answer about days one by one', () => {
@@ -583,7 +596,7 @@ describe('an answer about days one by one', () => {
     expect(byDay(['rain'])).toBe(
       'Saturday: no rain is forecast, chance of precipitation up to 10%; Sunday: rain, 2 mm in all.',
     );
-    expect(byDay(['temperature', 'rain'])).toBe('Saturday: 4.2°C; Sunday: between 7°C and 9°C.');
+    expect(byDay(['temperature', 'rain'])).toBe('Saturday: 4°C; Sunday: between 7°C and 9°C.');
   });
 
   it('says of what it has no values that they are unknown', () => {
@@ -596,7 +609,7 @@ describe('an answer about days one by one', () => {
   });
 
   it('tells of the weather in general where only warnings are asked about', () => {
-    expect(byDay(['warnings'])).toMatch(/^Saturday: overcast, 4.2°C; Sunday: /);
+    expect(byDay(['warnings'])).toMatch(/^Saturday: overcast, 4°C; Sunday: /);
   });
 
   it('is punctuated as the language is', () => {
@@ -670,14 +683,16 @@ describe('an answer about now', () => {
       'No, no frost now, 2°C; ground frost is possible.',
     ],
     ['unknown frost', ['frost'], { temperature: null }, 'That is not known.'],
-    ['temperature', ['temperature'], {}, '4.2°C now; feels like 1°C.'],
+    ['temperature', ['temperature'], {}, '4°C now; feels like 1°C.'],
+    ['a temperature that feels as it is', ['temperature'], { feels_like: 3.6 }, '4°C now.'],
     ['wind', ['wind'], { wind_gust: 9 }, 'Wind 5 m/s from the south; gusts up to 9 m/s.'],
     ['pressure', ['pressure'], {}, 'Pressure 1013.2 hPa.'],
     ['no pressure', ['pressure'], { pressure: null }, 'Pressure: not known for that time.'],
     ['fog', ['fog'], { icon: '50d', description: 'fog' }, 'Yes, fog; visibility 9000 m.'],
+    ['how far one sees', ['fog'], { visibility: 9212 }, 'No, there is no fog now; visibility 9200 m.'],
     ['no storm', ['storm'], { wind_speed: null }, 'No, there is no thunderstorm now.'],
-    ['clothing', ['clothing'], { feels_like: 25 }, 'Light clothing will do; 4.2°C now; feels like 25°C.'],
-    ['everything', ['general'], {}, 'Overcast; 4.2°C now; feels like 1°C; wind 5 m/s.'],
+    ['clothing', ['clothing'], { feels_like: 25 }, 'Light clothing will do; 4°C now; feels like 25°C.'],
+    ['everything', ['general'], {}, 'Overcast; 4°C now; feels like 1°C; wind 5 m/s.'],
   ])('tells of %s', (_, asks, weather, answer) => {
     expect(answerAboutNow({ ...NOW, ...weather }, asks, ENGLISH)).toBe(answer);
   });
@@ -719,7 +734,7 @@ const asks = fc.subarray<Asked>([...ASKS, ...DERIVED_ASKS], { minLength: 1 });
 const language = fc.constantFrom(...WORDINGS.keys());
 const units = fc.constantFrom('metric' as const, 'imperial' as const);
 
-/** The numbers of an answer, apart from times, that are none of the values, rounded. */
+/** The numbers of an answer, apart from times, that are none of the values, rounded: degrees to whole ones. */
 function unfounded(
   answer: string,
   times: readonly string[],
@@ -728,9 +743,10 @@ function unfounded(
 ): string[] {
   const values = [...(JSON.stringify(response).match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number), ...totals];
   const rest = times.reduce((text, time) => text.replaceAll(time, ''), answer);
-  return [...rest.matchAll(/(?<!\d)[-−]?\d+(?:[.,]\d+)?/g)].flatMap(([text]) => {
+  return [...rest.matchAll(/(?<!\d)[-−]?\d+(?:[.,]\d+)?/g)].flatMap(({ 0: text, index }) => {
     const number = Math.abs(Number(text.replace('−', '-').replace(',', '.')));
-    const off = /[.,]\d\d/.test(text) ? 0.000_51 : 0.050_01;
+    const isDegrees = /^\s?(?:°|st\.)/.test(rest.slice(index + text.length));
+    const off = /[.,]\d\d/.test(text) ? 0.000_51 : isDegrees && /^\D?\d+$/.test(text) ? 0.500_01 : 0.050_01;
     return values.some((value) => Math.abs(Math.abs(value) - number) < off) ? [] : [`${text} in ${answer}`];
   });
 }

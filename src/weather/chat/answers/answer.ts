@@ -51,14 +51,11 @@ export function answerAboutForecast(
   const { wind, named } = manner;
   const days = manner.isByDay === true ? daysOf(forecast) : [];
   if (days.length > 1)
-    return speech.byDay(
-      days.map((day) => [day.date, clausesOfDay(day, day.date !== today, asks, speech, manner)]),
-    );
+    return speech.byDay(days.map((day) => [day.date, clausesOfDay(day, asks, speech, manner)]));
   const last = forecast.daily.at(-1)?.date;
   const isCut = manner.isCut === true && last !== undefined && asks.some((ask) => ONE_BY_ONE[ask] !== true);
   const end = isCut ? [speech.say('forecastEnds', { day: speech.day(last) })] : [];
-  const isLater = forecast.forecasts[0]?.datetime.startsWith(today) === false;
-  const view = { forecast, today, isLater, wind, named };
+  const view = { forecast, today, wind, named };
   return sentenceOf(asks, (ask) => forecastClauses(view, ask, speech), { subjects, end }, speech);
 }
 
@@ -101,13 +98,12 @@ function dateOf(datetime: string): string {
 /** A day with the first that was asked of it; subjects such as warnings are not told day by day. */
 function clausesOfDay(
   { date, forecast }: Day,
-  isLater: boolean,
   asks: readonly Asked[],
   speech: Speech,
   { wind, named }: Particulars,
 ): string[] {
   const ask = asks.find((each): each is Aspect => !isSubject(each)) ?? 'general';
-  const told = forecastClauses({ forecast, today: date, isLater, wind, named }, ask, speech);
+  const told = forecastClauses({ forecast, today: date, wind, named }, ask, speech);
   return told.length > 0 ? told.map(({ clause, within = clause }) => within) : [speech.say('unknown')];
 }
 

@@ -17,10 +17,18 @@ function told(value: number | null, tell: (value: number) => string): Told[] {
 
 const sky = ({ description }: CurrentWeather): Told[] => (description === null ? [] : [plain(description)]);
 
-const temperature = (weather: CurrentWeather, { say, temperature }: Speech): Told[] => [
-  ...told(weather.temperature, (v) => say('now', { v: temperature(v) })),
-  ...told(weather.feels_like, (v) => say('feels', { v: temperature(v) })),
-];
+/** How it feels only if that is another temperature, or what is asked. */
+const temperature = (
+  { temperature: air, feels_like: felt }: CurrentWeather,
+  { say, degrees }: Speech,
+  { named }: Particulars,
+): Told[] => {
+  const now = told(air, (v) => say('now', { v: degrees(v) }));
+  const feels = told(felt, (v) => say('feels', { v: degrees(v) }));
+  if (named?.has('feels like')) return [...feels, ...now];
+  const isSame = air !== null && felt !== null && degrees(air) === degrees(felt);
+  return isSame ? now : [...now, ...feels];
+};
 
 const wind: Tell = (weather, speech, { wind: asked = {} }) => [
   ...windClauses('wind', [weather], asked, speech),
@@ -64,9 +72,9 @@ const wet = falling(['rain', 'storm', 'snow'], 'noRainNow');
 
 /** What is told of each aspect; nothing where it is unknown. */
 const TOLD: Readonly<Record<Aspect, Tell>> = {
-  general: (weather, speech) => [
+  general: (weather, speech, asked) => [
     ...sky(weather),
-    ...temperature(weather, speech),
+    ...temperature(weather, speech, asked),
     ...told(weather.wind_speed, (v) => speech.say('wind', { v: speech.speed(v) })),
   ],
   rain,
@@ -97,7 +105,7 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
   ),
   clothing: (weather, speech, asked) => [
     ...clothingFor(weather.feels_like ?? weather.temperature, weather.units, speech, asked),
-    ...temperature(weather, speech),
+    ...temperature(weather, speech, asked),
   ],
   pressure: ({ pressure: value }, { say, pressure }) =>
     told(value, (v) => say('pressure', { v: pressure(v) })),

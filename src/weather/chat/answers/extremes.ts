@@ -1,4 +1,6 @@
+import { millimetresFromInches } from '../../model/units.ts';
 import type { Forecast } from '../../representation/forecast.ts';
+import type { UnitsName } from '../../representation/units.ts';
 
 type Values = readonly (number | null)[];
 
@@ -18,7 +20,7 @@ export function greatest(values: Values): number | null {
 
 /** Rain or snow of a forecast. */
 export interface Fall {
-  /** When the first step with any begins, local; null if none has any, as far as is known. */
+  /** When the first step with more than a trace begins, or else with any, local; null if none has any, as far as is known. */
   readonly begins: string | null;
   /** Of the steps of which it is known. */
   readonly total: number;
@@ -27,17 +29,28 @@ export interface Fall {
 }
 
 const DECIMALS = 1000;
+/** Less, in mm, is but a trace. */
+const MEASURABLE = 0.1;
 
 /** Null if it is unknown of all steps. */
-export function fallOf({ forecasts }: Forecast, kind: 'rain' | 'snow'): Fall | null {
+export function fallOf({ forecasts, units }: Forecast, kind: 'rain' | 'snow'): Fall | null {
   const amounts = known(forecasts.map((entry) => entry[kind]));
   if (amounts.length === 0) return null;
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const first =
+    forecasts.find((entry) => millimetresOf(entry[kind] ?? 0, units) >= MEASURABLE) ??
+    forecasts.find((entry) => (entry[kind] ?? 0) > 0);
   return {
-    begins: forecasts.find((entry) => (entry[kind] ?? 0) > 0)?.datetime ?? null,
+    begins: first?.datetime ?? null,
     total: Math.round(total * DECIMALS) / DECIMALS,
     isWhole: amounts.length === forecasts.length,
   };
+}
+
+/** `units` are those of a response; absent, they are metric. */
+export function millimetresOf(amount: number, units: string | undefined): number {
+  const imperial: UnitsName = 'imperial';
+  return units === imperial ? millimetresFromInches(amount) : amount;
 }
 
 const FIRST_HOUR = 3;

@@ -9,11 +9,20 @@ import { no, plain, type Told, yes } from './told.ts';
 import { isFromStart, type Tell, type View } from './view.ts';
 import { asStorm, isOfWind, windClauses } from './wind.ts';
 
-const between: Tell = ({ forecast }, { say, temperature }) => {
+const between: Tell = ({ forecast }, { say, degrees }) => {
   const range = temperaturesOf(forecast);
   if (range === null) return [];
-  const [min, max] = [temperature(range.min), temperature(range.max)];
+  const [min, max] = [degrees(range.min), degrees(range.max)];
   return [plain(min === max ? min : say('between', { min, max }))];
+};
+
+/** How warm or cold it feels. */
+const felt: Tell = ({ forecast: { forecasts } }, { say, nameIn, degrees }) => {
+  const all = forecasts.map(({ feels_like }) => feels_like);
+  const [low, high] = [least(all), greatest(all)];
+  if (low === null || high === null) return [plain(say('unknownOf', { what: nameIn('feels') }))];
+  const [min, max] = [degrees(low), degrees(high)];
+  return [plain(say('feels', { v: min === max ? min : `${min} – ${max}` }))];
 };
 
 const mostly: Tell = ({ forecast: { forecasts } }, { say }) => {
@@ -63,6 +72,23 @@ function ofKind(kind: Kind, none: 'noStorm' | 'noFog', more: Tell): Tell {
 
 const thunder = ofKind('storm', 'noStorm', wind);
 
+const SUN = ['sunrise', 'sunset'] as const;
+
+/** When the sun rises and sets on the first day, or only that of the two which was asked about, if it does. */
+const daylight: Tell = ({ forecast: { daily }, today, named }, { say, time }) => {
+  const [day] = daily;
+  if (day === undefined) return [];
+  const known = SUN.flatMap((name) => {
+    const at = day[name];
+    return at === null ? [] : { name, at };
+  });
+  if (known.length === 0) return [plain(say('noSun'))];
+  const asked = known.filter(({ name }) => named?.has(name));
+  return (asked.length > 0 ? asked : known).map(({ name, at }) =>
+    plain(say(name, { time: time(at, today) })),
+  );
+};
+
 /** What is told of each aspect; nothing where it is unknown. */
 const TOLD: Readonly<Record<Aspect, Tell>> = {
   general: (view, speech) => [
@@ -77,7 +103,10 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
   snow: falling('snow', 'snowFrom'),
   frost,
   wind,
-  temperature: between,
+  temperature: (view, speech) => [
+    ...(view.named?.has('feels like') ? felt(view, speech) : []),
+    ...between(view, speech),
+  ],
   humidity: ({ forecast: { forecasts } }, { say, percent }) => {
     const values = forecasts.map(({ humidity }) => humidity);
     const [low, high] = [least(values), greatest(values)];
@@ -87,16 +116,7 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
   sun: clouds,
   // No forecast has the index.
   uv: () => [],
-  daylight: ({ forecast: { daily }, today }, { say, time }) => {
-    const [day] = daily;
-    if (day === undefined) return [];
-    const { sunrise, sunset } = day;
-    if (sunrise === null && sunset === null) return [plain(say('noSun'))];
-    return [
-      ...(sunrise === null ? [] : [plain(say('sunrise', { time: time(sunrise, today) }))]),
-      ...(sunset === null ? [] : [plain(say('sunset', { time: time(sunset, today) }))]),
-    ];
-  },
+  daylight,
   storm: (view, speech) => {
     const told = thunder(view, speech);
     if (!isOfWind(view)) return told;

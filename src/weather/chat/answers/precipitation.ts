@@ -1,8 +1,6 @@
-import { millimetresFromInches } from '../../model/units.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
-import type { UnitsName } from '../../representation/units.ts';
 import { chanceClauses, chanceIn, type Falling, mayFall } from './chance.ts';
-import { type Fall, fallOf } from './extremes.ts';
+import { type Fall, fallOf, millimetresOf } from './extremes.ts';
 import { no, plain, turned, yes } from './told.ts';
 import { amountIn, isFromStart, type Step, type Tell, type View } from './view.ts';
 
@@ -32,7 +30,7 @@ function isComing(fall: Fall): fall is Coming {
 const LITTLE = 0.2;
 
 function isHardlyAny({ total }: Fall, { forecast: { units } }: View): boolean {
-  return inMillimetres(total, units) < LITTLE;
+  return millimetresOf(total, units) < LITTLE;
 }
 
 const HARDLY = { rain: 'hardlyRain', snow: 'hardlySnow' } as const;
@@ -58,7 +56,7 @@ export function falling(kind: Falling, clause: Beginning, ifLikely?: 'yes' | 'no
     const fall = fallOf(view.forecast, kind);
     if (fall === null) return mayFall(view) ? none(kind, false, ifLikely)(view, speech) : [];
     if (isComing(fall)) {
-      const told = comes(kind, fall, clause)(view, speech);
+      const told = comes(kind, fall, clause, ifLikely)(view, speech);
       return [...told, ...(fall.isWhole ? [] : [plain(speech.say('partly'))])];
     }
     // The other of the two may be what falls.
@@ -69,11 +67,12 @@ export function falling(kind: Falling, clause: Beginning, ifLikely?: 'yes' | 'no
   };
 }
 
-/** When rain or snow begins; of hardly any neither as a yes nor a no, with the chance that it is more. */
-function comes(kind: Falling, fall: Coming, clause: Beginning): Tell {
+/** When rain or snow begins; of hardly any the chance, and where that is small, neither a yes nor a no. */
+function comes(kind: Falling, fall: Coming, clause: Beginning, ifLikely?: 'yes' | 'no'): Tell {
   return (view, speech) => {
     const within = asItComes(kind, fall, view, speech);
     if (!isHardlyAny(fall, view)) return [yes(beginning(fall, clause, view, speech), within)];
+    if (mayFall(view)) return chanceClauses({ kind, isWhole: false, ifLikely }, view, speech);
     const { say, percent } = speech;
     const chance = chanceIn(view);
     return [plain(within), ...(chance > 0 ? [plain(say('chance', { v: percent(chance, chance) }))] : [])];
@@ -106,9 +105,9 @@ export const ending: Tell = (view, speech) => {
     return isWhole ? [...told, plain(say('noSnow'))] : told;
   }
   const after = forecasts.slice(begins).find((step) => !isWet(step));
-  const spell = forecasts.slice(begins, after === undefined ? undefined : forecasts.indexOf(after));
+  const until = forecasts.slice(0, after === undefined ? undefined : forecasts.indexOf(after));
   const later =
-    begins > 0 ? alsoFalling({ ...view, forecast: { ...forecast, forecasts: spell } }, speech) : [];
+    begins > 0 ? alsoFalling({ ...view, forecast: { ...forecast, forecasts: until } }, speech) : [];
   if (after === undefined) return [...later, plain(say('noEnd'))];
   if (amountIn(after) === null) return [...later, plain(say('unknown'))];
   return [...later, plain(say('skyFrom', { sky: say('dry'), time: time(after.datetime, today) }))];
@@ -141,9 +140,4 @@ function isOnlySnow(view: View): boolean {
     return fall !== null && isComing(fall) && !isHardlyAny(fall, view);
   };
   return falls('snow') && !falls('rain');
-}
-
-function inMillimetres(amount: number, units: string | undefined): number {
-  const imperial: UnitsName = 'imperial';
-  return units === imperial ? millimetresFromInches(amount) : amount;
 }

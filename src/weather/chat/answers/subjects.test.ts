@@ -33,7 +33,7 @@ it('warnings are counted and named', () => {
   expect(told('warnings', warnings(['Gale']))).toEqual(['1 warning: Gale']);
   expect(told('warnings', warnings(['Gale', 'Ice']))).toEqual(['2 warnings: Gale, Ice']);
   expect(told('warnings', warnings(['Шторм', 'Лёд']), 'ru')).toEqual(['2 предупреждения: Шторм, Лёд']);
-  expect(told('warnings', warnings(Array(5).fill('Лёд')), 'ru')[0]).toMatch(/^5 предупреждений/);
+  expect(told('warnings', warnings(Array(5).fill('Лёд')), 'ru')[0]).toMatch(/^5 предупреждений: Лёд$/);
 });
 
 it('that there are no warnings is said only where it is known', () => {

@@ -15,16 +15,14 @@ export interface Particulars {
 export interface View extends Particulars {
   readonly forecast: Forecast;
   readonly today: string;
-  /** Whether it begins on a later day: what is there from its first step on did not begin with it. */
-  readonly isLater: boolean;
 }
 
 export type Tell = (view: View, speech: Speech) => readonly Told[];
 export type Step = Forecast['forecasts'][number];
 
-/** Whether what begins with a step is there from the beginning of a later time. */
-export function isFromStart(datetime: string, { forecast: { forecasts }, isLater }: View): boolean {
-  return isLater && datetime === forecasts[0]?.datetime;
+/** Whether something is there from the first step on: it may have begun before, as may the step itself. */
+export function isFromStart(datetime: string, { forecast: { forecasts } }: View): boolean {
+  return datetime === forecasts[0]?.datetime;
 }
 
 /** Rain and snow of a step; null where neither is known. */

@@ -121,6 +121,11 @@ export const ASK_LISTS = [
   'slippery',
   /** Asks whether there is no frost, or that it thaws. */
   'frost free',
+  /** Ask for one of the two times of `daylight`. */
+  'sunrise',
+  'sunset',
+  /** Asks how warm or cold it feels. */
+  'feels like',
   /** Asks what to wear, by what is worn below 7 °C, below 17 °C, and above. */
   'coat',
   'jacket',
@@ -135,6 +140,9 @@ export const ASKED_BY_LIST: Readonly<Partial<Record<AskList, Ask>>> = {
   gale: 'storm',
   slippery: 'frost',
   'frost free': 'frost',
+  sunrise: 'daylight',
+  sunset: 'daylight',
+  'feels like': 'temperature',
   coat: 'clothing',
   jacket: 'clothing',
   'light clothes': 'clothing',

@@ -5,6 +5,7 @@ import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { baseForms } from './base-forms.ts';
 import { capitalsMarkNames, isCapitalisedWithinSentence } from './capitals.ts';
+import { clauseAround } from './clause.ts';
 import type { PlaceContext } from './context.ts';
 import { remembering } from './remembering.ts';
 import { FAME } from './weights.ts';
@@ -53,20 +54,35 @@ function isKnownInAll(index: number, { readings }: Message): boolean {
 }
 
 /**
- * Whether a piece of a message is all that is left of it without its topic, which it has unless that was named before, its
- * time and prepositions.
+ * Whether a piece of a message is all that is left of it, or of its clause, without the topic, which it has unless that was
+ * named before, its time and prepositions.
  */
 export function isAllElse(
-  { first, end }: TokenRange,
-  { message, isTime }: PlaceContext,
+  name: TokenRange,
+  context: PlaceContext,
   beside = BESIDE,
   isAskedBefore = false,
 ): boolean {
+  const whole = { first: 0, end: context.message.tokens.length };
+  return (
+    isAllElseIn(whole, name, context, beside, isAskedBefore) ||
+    isAllElseIn(clauseAround(name, context.message), name, context, beside, false)
+  );
+}
+
+function isAllElseIn(
+  within: TokenRange,
+  name: TokenRange,
+  { message: { roles }, isTime }: PlaceContext,
+  beside: typeof BESIDE,
+  isAskedBefore: boolean,
+): boolean {
   let isAsked = isAskedBefore;
-  for (const [index, known] of message.roles.entries()) {
-    if (index >= first && index < end) continue;
-    if (!isTime(index) && !beside.some((role) => known.has(role))) return false;
-    isAsked ||= known.has('topic') || known.has('condition');
+  for (let index = within.first; index < within.end; index++) {
+    if (index >= name.first && index < name.end) continue;
+    const known = roles[index];
+    if (!isTime(index) && !beside.some((role) => known?.has(role))) return false;
+    isAsked ||= known?.has('topic') === true || known?.has('condition') === true;
   }
   return isAsked;
 }

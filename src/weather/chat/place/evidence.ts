@@ -3,6 +3,7 @@ import { LANGUAGES } from '../languages/registry.ts';
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames } from './capitals.ts';
+import { clauseAround } from './clause.ts';
 import type { PlaceContext } from './context.ts';
 import { BESIDE_UNSPACED, isAllElse, isNamedNext, ordinariness } from './everyday-names.ts';
 import { hasPlaceEnding } from './place-endings.ts';
@@ -72,18 +73,13 @@ function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
   ];
 }
 
-const CLAUSE_END = /[.,;:!?()\n。、，！？؟،]/;
-
 /** `My aunt lives in Leeds, will it freeze in Manchester?` is about Manchester. */
 function clauseReasons({ first, end }: TokenRange, message: Message): Reason[] {
-  const { roles, tokens } = message;
-  let from = first;
-  while (from > 0 && !CLAUSE_END.test(textBefore(message, from))) from--;
-  let to = end;
-  while (to < tokens.length && !CLAUSE_END.test(textBefore(message, to))) to++;
+  const { roles } = message;
+  const clause = clauseAround({ first, end }, message);
   const isAbout = (known: Message['roles'][number]) => known.has('topic') || known.has('condition');
-  if (roles.slice(from, first).some(isAbout)) return [['asked about before it', WEIGHT.askedBefore]];
-  return roles.slice(end, to).some(isAbout) ? [['asked about after it', WEIGHT.askedAfter]] : [];
+  if (roles.slice(clause.first, first).some(isAbout)) return [['asked about before it', WEIGHT.askedBefore]];
+  return roles.slice(end, clause.end).some(isAbout) ? [['asked about after it', WEIGHT.askedAfter]] : [];
 }
 
 function prepositionReasons(name: TokenRange, message: Message): Reason[] {

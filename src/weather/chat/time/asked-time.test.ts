@@ -29,6 +29,38 @@ const TOMORROW = '07-17 00:00 to 07-18 00:00';
 const SATURDAY = '07-19 00:00 to 07-20 00:00';
 const WEEKEND = '07-19 00:00 to 07-21 00:00';
 
+/** The days of the weekend at Wednesday, the 16th, or `now`, as `[first, end)`. */
+function weekendIn(country: string, text = 'rain this weekend', now = NOW): string {
+  const message = readMessage(text);
+  const clock = new Clock(now, 'UTC', country);
+  const time = askedTime(
+    timeExpressions(message, () => false),
+    message,
+    clock,
+  );
+  if (time === null || time === 'now') return String(time);
+  return [time.from, time.to].map((each) => localText(each, 'UTC').slice(8, 10)).join(' ');
+}
+
+const DAY_MS = 86_400_000;
+
+test.each([
+  ['FR', '19 21'],
+  ['DZ', '18 20'],
+  ['IL', '18 20'],
+  // A single day off in the runtime's data has the day before it beside it.
+  ['IN', '19 21'],
+  ['', '19 21'],
+])('the weekend of %s is that of the country', (country, days) => {
+  expect(weekendIn(country)).toBe(days);
+});
+
+test('a weekend has its days of before while it lasts, and the next one is seven days later', () => {
+  for (const day of [2, 3]) expect(weekendIn('DZ', undefined, NOW + day * DAY_MS)).toBe('18 20');
+  expect(weekendIn('DZ', undefined, NOW + 4 * DAY_MS)).toBe('25 27');
+  expect(weekendIn('DZ', 'rain next weekend')).toBe('25 27');
+});
+
 /** Like `asked`, in whole days with their years; `[first, end)`. */
 function days(text: string, today = '2025-07-16'): string {
   const now = Date.parse(`${today}T12:00:00Z`);

@@ -31,7 +31,7 @@ export function askedTime(
   const dates = written.flatMap((each) => each.dates);
   const hours = written.flatMap((each) => each.hours);
   const parts = mentions.flatMap(({ moment }) => (moment.is === 'part' ? [moment.part] : []));
-  const days = withoutWider(namedDays(mentions, dates, clock.today), message);
+  const days = withoutWider(namedDays(mentions, dates, clock), message);
   const amounts = expressions.flatMap(({ elements }) => amountTime(elements, clock) ?? []);
   const isEnd = isUntil(expressions[0], message);
   if (!isEnd && hours.length === 0 && amounts.length === 0) {

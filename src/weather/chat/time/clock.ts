@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { daysAfter, HOUR_MS, localDate, momentOf } from '../../model/local-time.ts';
+import { lastDayOfWeekend } from '../../model/weekend.ts';
 
 /** [from, to) in milliseconds since 1970 in UTC. */
 export interface Interval {
@@ -33,14 +34,18 @@ export interface Days {
 export class Clock {
   /** IANA name. */
   readonly timezone: string;
+  /** Last day of the weekend, of which Sunday is 7. */
+  readonly weekendEnds: number;
   readonly #now: number;
   #local: Temporal.ZonedDateTime | undefined;
   #today: Temporal.PlainDate | undefined;
   #isCountedFrom = false;
 
-  constructor(now: number, timezone: string) {
+  /** `country` is ISO 3166-1 alpha-2, null if it is unknown. */
+  constructor(now: number, timezone: string, country: string | null = null) {
     this.#now = now;
     this.timezone = timezone;
+    this.weekendEnds = lastDayOfWeekend(country);
   }
 
   /** Milliseconds since 1970 in UTC. */

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import { daysAfter } from '../../model/local-time.ts';
 import type { TokenRange } from '../words/tokens.ts';
-import { type Days, oneDay } from './clock.ts';
+import { type Clock, type Days, oneDay } from './clock.ts';
 import { feastDay } from './feasts.ts';
 import type { Mention, Moment, Part } from './moment.ts';
 import { monthDays, seasonDays, spanDays, weekday } from './spans.ts';
@@ -16,11 +16,14 @@ export interface NamedDays extends Days {
 /** Days written with numbers. */
 export type WrittenDays = Omit<NamedDays, 'part'>;
 
+/** What days are counted by. */
+type Calendar = Pick<Clock, 'today' | 'weekendEnds'>;
+
 /** The days that a message names. Written dates are more specific than the weekday or month beside them. */
 export function namedDays(
   mentions: readonly Mention[],
   dates: readonly WrittenDays[],
-  today: Temporal.PlainDate,
+  clock: Calendar,
 ): NamedDays[] {
   const hasWeekday = mentions.some(({ moment }) => moment.is === 'weekday');
   const isDay = ({ moment }: Mention) => DAYS.has(moment.is) && !isAnyDay(moment);
@@ -33,7 +36,7 @@ export function namedDays(
   return [
     ...dates.map((date) => ({ ...date, part: null })),
     ...relevant.flatMap((mention) => {
-      const days = daysOf(mention, mentions, today);
+      const days = daysOf(mention, mentions, clock);
       return days === null ? [] : { ...days, at: mention };
     }),
   ];
@@ -48,9 +51,10 @@ function isAnyDay(moment: Moment): boolean {
 function daysOf(
   mention: Mention,
   mentions: readonly Mention[],
-  today: Temporal.PlainDate,
+  clock: Calendar,
 ): Omit<NamedDays, 'at'> | null {
   const { moment } = mention;
+  const { today } = clock;
   switch (moment.is) {
     case 'day':
       return { ...oneDay(daysAfter(today, moment.offset)), part: moment.part ?? null };
@@ -60,7 +64,7 @@ function daysOf(
       return { ...oneDay(day), part: moment.part ?? null };
     }
     case 'span':
-      return { ...spanDays(moment.unit, moment.offset, today), part: null };
+      return { ...spanDays(moment.unit, moment.offset, clock), part: null };
     case 'month':
       return { ...monthDays(moment.month, isShiftedBack(mention, mentions), today), part: null };
     case 'season':

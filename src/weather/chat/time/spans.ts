@@ -3,24 +3,29 @@ import { daysAfter } from '../../model/local-time.ts';
 import type { Days } from './clock.ts';
 import type { Season, Span } from './moment.ts';
 
-const SATURDAY = 6;
+const WEEKEND = 2;
 const WEEK = 7;
 
-/** The current weekend, week, month or year, or the one `offset` later. */
-export function spanDays(unit: Span, offset: number, today: Temporal.PlainDate): Days {
+/**
+ * The current weekend, week, month or year, or the one `offset` later. Weeks begin on Monday, but weekends are those before
+ * the working days of their country: `weekendEnds` is their last day, of which Sunday is 7.
+ */
+export function spanDays(
+  unit: Span,
+  offset: number,
+  { today, weekendEnds }: { readonly today: Temporal.PlainDate; readonly weekendEnds: number },
+): Days {
   switch (unit) {
     case 'weekend': {
-      const monday = mondayOf(today, offset);
-      return { first: daysAfter(monday, SATURDAY - 1), end: daysAfter(monday, WEEK) };
+      const end = daysAfter(weekday(weekendEnds, null, today), 1 + offset * WEEK);
+      return { first: daysAfter(end, -WEEKEND), end };
     }
     case 'week': {
       const monday = mondayOf(today, offset);
       return { first: monday, end: daysAfter(monday, WEEK) };
     }
-    case 'month': {
-      const first = today.with({ day: 1 }).add({ months: offset });
-      return { first, end: first.add({ months: 1 }) };
-    }
+    case 'month':
+      return monthAfter(offset, today);
     case 'year': {
       const first = today.with({ month: 1, day: 1 }).add({ years: offset });
       return { first, end: first.add({ years: 1 }) };
@@ -31,7 +36,12 @@ export function spanDays(unit: Span, offset: number, today: Temporal.PlainDate):
 /** The current or next month of this number, or the one twelve months before it. */
 export function monthDays(month: number, isLast: boolean, today: Temporal.PlainDate): Days {
   const ahead = (month - today.month + 12) % 12;
-  return spanDays('month', isLast ? ahead - 12 : ahead, today);
+  return monthAfter(isLast ? ahead - 12 : ahead, today);
+}
+
+function monthAfter(months: number, today: Temporal.PlainDate): Days {
+  const first = today.with({ day: 1 }).add({ months });
+  return { first, end: first.add({ months: 1 }) };
 }
 
 /**

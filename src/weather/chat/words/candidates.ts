@@ -39,10 +39,11 @@ export class CandidateReadings {
       if (this.#readings.size > 0 && known + digits + (mayHaveTopic ? 1 : 0) < most) continue;
       most = Math.max(most, likelihood(this.#read(candidate)));
     }
-    const [first, ...others] = this.#candidates.flatMap((candidate) => {
+    const likeliest = this.#candidates.flatMap((candidate) => {
       const reading = this.#readings.get(candidate);
       return reading !== undefined && likelihood(reading) === most ? [reading] : [];
     });
+    const [first, ...others] = likeliest.toSorted((one, other) => wordsKnown(other) - wordsKnown(one));
     if (first === undefined) throw new Error('a message is read in at least one language');
     return [first, ...others];
   }
@@ -64,10 +65,15 @@ export class CandidateReadings {
   }
 }
 
-/** The number of known words, cities apart; having a topic word counts as one more. */
+/** The number of known words; having a topic word counts as one more. */
 function likelihood(reading: Reading): number {
-  const known = reading.phrases.reduce((sum, { sense, first, end }) => {
+  const known = wordsKnown(reading);
+  return reading.hasTopic ? known + 1 : known;
+}
+
+/** The number of words that a language knows, cities apart. */
+export function wordsKnown({ phrases }: Reading): number {
+  return phrases.reduce((sum, { sense, first, end }) => {
     return sense.roles.size === 1 && sense.roles.has('city') ? sum : sum + end - first;
   }, 0);
-  return reading.hasTopic ? known + 1 : known;
 }

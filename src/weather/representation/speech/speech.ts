@@ -15,7 +15,10 @@ export interface Speech {
   readonly directions: readonly string[];
   /** Plants in the order of POLLENS. */
   readonly plants: readonly string[];
+  /** To a tenth. */
   readonly temperature: (value: number) => string;
+  /** As people tell it, without a tenth. */
+  readonly degrees: (value: number) => string;
   readonly speed: (value: number) => string;
   readonly amount: (value: number) => string;
   readonly distance: (value: number) => string;
@@ -102,15 +105,16 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
     warnings: (events) =>
       filled(wording.warnings[plurals.select(events.length)] ?? wording.warnings.other, {
         n: plain(events.length),
-        list: events.join(', '),
+        list: [...new Set(events)].join(', '),
       }),
     sky: (kind) => skies?.[SKY_KINDS.indexOf(kind)] ?? kind,
     directions: wording.directions.split('|'),
     plants: wording.plants.split('|'),
     temperature: unit('temperature', 1),
+    degrees: unit('temperature', 0),
     speed: unit('speed', 1),
     amount: (value) => (value < FINE[units].below ? finer : amount)(value),
-    distance: unit('distance', 1),
+    distance: number({ style: 'unit', unit: UNITS[units].distance, maximumSignificantDigits: 2 }),
     pressure: (value) => `${plain(value)} ${PRESSURE[units]}`,
     percent: (least, greatest) =>
       least === greatest ? percents.format(least / 100) : percents.formatRange(least / 100, greatest / 100),
