@@ -53,7 +53,7 @@ describe('where', () => {
     ['is it windy in the hague', 'The Hague, NL'],
     ['London weather', 'London, GB'],
     // All that its clause is about, whatever else is said.
-    ['min, cuaca malang gimana? mau jalan2', 'Malang, ID'],
+    ['min, cuaca malang sekarang gimana? lagi jalan2', 'Malang, ID'],
     ['wetter essen, oder was', 'Essen, DE'],
     ['Reading weather', 'Reading, GB'],
     ['weather in Sun City', 'Sun City, US'],
