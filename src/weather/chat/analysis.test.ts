@@ -24,6 +24,7 @@ function counting(): { readonly counted: Gazetteer; readonly lookups: () => numb
     nearest: () => null,
     isIn: () => false,
     country: () => null,
+    misspelt: () => null,
     suggest: count(gazetteer.suggest),
   };
   return { counted, lookups: () => lookups };

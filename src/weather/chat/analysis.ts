@@ -22,6 +22,8 @@ export interface AnalysisContext {
   readonly timezone: string;
   /** ISO 3166-1 alpha-2, for the same texts: whose weekend is meant. */
   readonly country?: string | undefined;
+  /** The place that is meant whatever the text names: its times are that place's. */
+  readonly meant?: Place | undefined;
   readonly gazetteer: Gazetteer;
   /** BCP 47; detected if absent. */
   readonly lang?: string;
@@ -48,7 +50,7 @@ export interface Analysis {
 /** Analyses a text: its words, then its times, then its place, and then what the times mean there. */
 export function analyse(
   text: string,
-  { now, timezone, country, gazetteer, lang, follows, before = null }: AnalysisContext,
+  { now, timezone, country, meant, gazetteer, lang, follows, before = null }: AnalysisContext,
 ): Analysis {
   const message = readMessage(
     text,
@@ -67,7 +69,7 @@ export function analyse(
   const context = { message, gazetteer, isTime, ...(follows !== undefined && { follows }) };
   const places = points.flatMap((point) => placeAt(point, gazetteer) ?? []);
   const [place = findPlace(context)] = places;
-  const there = place?.resolved?.candidate?.place ?? { timezone, country: country ?? null };
+  const there = meant ?? place?.resolved?.candidate?.place ?? { timezone, country: country ?? null };
   const clock = new Clock(now, there.timezone, there.country);
   const time = askedTime(times, message, clock, before);
   return {

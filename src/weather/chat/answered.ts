@@ -7,6 +7,7 @@ import { currentWeather } from '../representation/current.ts';
 import { PLAIN, type Style } from '../representation/fields.ts';
 import { forecast } from '../representation/forecast.ts';
 import { type Parts, report } from '../representation/report/report.ts';
+import { speechOf } from '../representation/speech/speech.ts';
 import { UNITS } from '../representation/units.ts';
 import type { Lifetime } from '../upstream/cache.ts';
 import type { Weather } from '../upstream/weather.ts';
@@ -53,7 +54,11 @@ export async function answered(
     weatherFor(decision, weather, secondOf(now)),
     fetchSubjects(decision, { weather, now, style, spoken }),
   ]);
-  const answer = about.answer(spoken, manner, fetched);
+  const sentence = about.answer(spoken, manner, fetched);
+  const { place, isCorrected = false } = decision;
+  const answer = isCorrected
+    ? speechOf(language, manner.units).at(place.name, place.country, sentence)
+    : sentence;
   const body = {
     ...about.body(style),
     answer,
@@ -61,7 +66,6 @@ export async function answered(
     ...fetched.fields,
   };
   const lifetime = shortest([about.lifetime, ...fetched.lifetimes]);
-  const { place } = decision;
   return {
     body,
     report: ({ color }) =>

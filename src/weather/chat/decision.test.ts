@@ -683,6 +683,78 @@ describe('a follow-up', () => {
   });
 });
 
+describe('a question that was refused for its place', () => {
+  const next = (previous: readonly string[], text: string) => {
+    const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
+    if (decision.kind === 'refused') return decision.reason;
+    const { place, question } = decision;
+    const from = decision.kind === 'current' ? 'now' : localText(decision.from, place.timezone).slice(5, 16);
+    return `${question.asks} in ${place.name}, ${from}, ${question.languages[0]}`;
+  };
+
+  test.each<[string, string, string]>([
+    ['will it rain tomorrow', 'leeds', 'rain in Leeds, 07-17 00:00, en'],
+    ['will it rain tomorrow', 'in york please', 'rain in York, 07-17 00:00, en'],
+    ['will it rain tomorrow', 'york, on friday', 'rain in York, 07-18 00:00, en'],
+    ['va-t-il pleuvoir demain', 'à nice', 'rain in Nice, 07-17 00:00, fr'],
+    ['明日の天気は', '松本', 'general in Matsumoto, 07-17 00:00, ja'],
+    // Everyday words of another language, and of its own.
+    ['regnet es morgen früh', 'celle', 'rain in Celle, 07-17 06:00, de'],
+    ['will it snow on friday', 'bath', 'snow in Bath, 07-18 00:00, en'],
+    // The times are those of the place that is named, not of the first of several.
+    ['weather in leeds or tokyo tomorrow', 'tokyo', 'general in Tokyo, 07-17 00:00, en'],
+    ['wird es morgen in Zzyzxheim regnen', 'göttingen', 'rain in Göttingen, 07-17 00:00, de'],
+  ])('%s is asked again: %s', (question, reply, expected) => {
+    expect(next([question], reply)).toBe(expected);
+  });
+
+  test('is followed up as any other once it has a place', () => {
+    expect(next(['will it rain tomorrow', 'leeds'], 'and on friday?')).toBe('rain in Leeds, 07-18 00:00, en');
+  });
+
+  test('is not asked again by a question of its own, or by what names no place', () => {
+    expect(next(['will it rain tomorrow'], 'how warm is it in york')).toBe('temperature in York, now, en');
+    for (const word of ['yes', 'ok', 'thanks', 'na gut'])
+      expect(next(['will it rain tomorrow'], word)).toBe('not_weather');
+    expect(next(['tell me a joke'], 'leeds')).toMatch(/^general in Leeds, now/);
+  });
+});
+
+describe('a misspelt name', () => {
+  const near = (text: string) => {
+    const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
+    return decision.kind === 'refused' ? (decision.near?.name ?? decision.reason) : decision.place.name;
+  };
+
+  test.each([
+    ['regnets morgen früh in göttigen', 'Göttingen'],
+    ['domani pioverà a bresica', 'Brescia'],
+    // In a case, of which the ending may be wrong too.
+    ['holnap reggel fagyni fog kecskemten', 'Kecskemét'],
+    ['kakvo ce vreme biti sutra u kragujevucu', 'Kragujevac'],
+    ['чи буде дощ завтра в тернополли', 'Ternopil'],
+    ['พรุ่งนี้เชียงไหม่ฝนตกมั้ย', 'Chiang Mai'],
+    // Of namesakes the best known.
+    ['will it rain in manchster', 'Manchester'],
+    ['weather in zeppelinfeld', 'unknown_place'],
+    // As likely another town of the country.
+    ['wetter in nordhiem', 'unknown_place'],
+  ])('%s may be in %s', (text, name) => {
+    expect(near(text)).toBe(name);
+  });
+
+  test('is asked about by what follows it up', () => {
+    expect(
+      decide('und übermorgen?', {
+        now: NOW,
+        gazetteer,
+        defaultPlace: null,
+        previous: ['regnets morgen früh in göttigen'],
+      }),
+    ).toMatchObject({ kind: 'forecast', place: { name: 'Göttingen' }, question: { asks: ['rain'] } });
+  });
+});
+
 describe('a state by its code in lower case', () => {
   test.each([
     ['portland me snow friday', 'Maine'],

@@ -16,7 +16,9 @@ import {
   timeBefore,
 } from './follow-up.ts';
 import type { AskList } from './languages/language.ts';
+import { misspeltName } from './place/misspelt-name.ts';
 import { languageOf } from './place/spoken-in.ts';
+import { FAME } from './place/weights.ts';
 import * as refusals from './refusals.ts';
 import { isAboutAir, isErrand } from './subject.ts';
 import { type AskedTime, hull, type Interval } from './time/clock.ts';
@@ -25,10 +27,15 @@ import { isUnderstood, LANGUAGE_NAMES } from './understanding.ts';
 import { unitsMeant } from './units-meant.ts';
 import { type WindAsked, windAsked } from './wind-asked.ts';
 import { wordsKnown } from './words/candidates.ts';
-import { textOf } from './words/message.ts';
+import { type Message, readMessage, textOf } from './words/message.ts';
 
 /** What to answer to a message. */
-export type Decision = Answerable | Refused;
+export type Decision = (Answerable & Correction) | Refused;
+
+interface Correction {
+  /** Whether the place is what a name is likely a misspelling of, so that the answer has to name it. */
+  readonly isCorrected?: true;
+}
 
 /** What was asked, of which at most the time stands against an answer. */
 type Answerable =
@@ -48,8 +55,15 @@ type Answerable =
       readonly isCut?: boolean;
     };
 
-/** A refusal, with what was asked if only the time stands against an answer, so that the next message may name another. */
-type Refused = refusals.Refusal & { readonly asked?: Answerable };
+/**
+ * A refusal, with what was asked if only the time stands against an answer, or the spelling of the place, so that the next
+ * message may name another.
+ */
+type Refused = refusals.Refusal & {
+  readonly asked?: Answerable;
+  /** What the name of the place is likely a misspelling of, if no directory knows it. */
+  readonly near?: Place;
+};
 
 /** What a message asks, apart from where and when. */
 export interface Question {
@@ -74,7 +88,7 @@ export interface DecisionContext {
   readonly gazetteer: Gazetteer;
   /** Stands in for the place if a message names none; null for none. */
   readonly defaultPlace: Place | null;
-  /** What a directory has for the place that the gazetteer does not know. */
+  /** The place that is meant, whatever the message names: what a directory has for a name that the gazetteer does not know. */
   readonly found?: Place;
   /** The questions before this one, oldest first, which it may follow up: `and on Thursday?` */
   readonly previous?: readonly string[];
@@ -91,12 +105,68 @@ const NOWHERE = { timezone: 'UTC', country: '' };
  */
 export function decide(text: string, { previous = [], found, now, ...rest }: DecisionContext): Decision {
   const context = { ...rest, now: secondOf(now) };
-  let before: Answerable | null = null;
+  let asked: AskedBefore = { before: null, placeless: null };
   for (const message of previous) {
-    const decision = decideAfter(before, message, context);
-    before = (decision.kind === 'refused' ? decision.asked : decision) ?? before;
+    const decision = decideNext(asked, message, context);
+    const isForItsPlace = decision.kind === 'refused' && FOR_ITS_PLACE.has(decision.reason);
+    asked = { before: answerable(decision) ?? asked.before, placeless: isForItsPlace ? message : null };
   }
-  return decideAfter(before, text, { ...context, ...(found !== undefined && { found }) });
+  return decideNext(asked, text, { ...context, ...(found !== undefined && { found }) });
+}
+
+interface AskedBefore {
+  /** What was last asked, if at most its time stood against an answer. */
+  readonly before: Answerable | null;
+  /** The message before if it was refused for its place. */
+  readonly placeless: string | null;
+}
+
+const FOR_ITS_PLACE: ReadonlySet<refusals.RefusalReason> = new Set([
+  'no_place',
+  'several_places',
+  'unknown_place',
+]);
+
+/**
+ * Decides what to answer to a message after others. A question that was refused for its place is asked again about the place
+ * that this one names: `will it rain tomorrow?`, which city? `leeds`.
+ */
+function decideNext({ before, placeless }: AskedBefore, text: string, context: DecidingContext): Decision {
+  if (placeless === null || context.found !== undefined) return decideAfter(before, text, context);
+  const { now, gazetteer } = context;
+  // Who answers in a name goes on in the language of the question.
+  const lang = readMessage(placeless).readings[0].book.language.code;
+  const { message, place, times } = analyse(text, { now, gazetteer, ...NOWHERE, lang });
+  const alone = times.length === 0 ? placeAlone(message, gazetteer) : null;
+  const found = alone ?? place?.resolved?.candidate?.place;
+  if (found === undefined) return decideAfter(before, text, context);
+  const again = decideAfter(before, placeless, { ...context, found });
+  return alone === null ? decideAfter(answerable(again) ?? before, text, context) : again;
+}
+
+const MOST_WORDS_OF_PLACE = 4;
+
+/** A shorter everyday word is also the code of a great city: `ok`. */
+const FEWEST_LETTERS = 4;
+
+/**
+ * The place that a message is nothing but the name of, perhaps after a preposition. An everyday word is one only of a city:
+ * `bath`, but not `yes`.
+ */
+function placeAlone(message: Message, gazetteer: Gazetteer): Place | null {
+  const { tokens, roles } = message;
+  const first = roles[0]?.has('place_follows') && tokens.length > 1 ? 1 : 0;
+  const name = textOf(message, { first, end: tokens.length });
+  if (tokens.length > MOST_WORDS_OF_PLACE) return null;
+  const [found] = gazetteer.find(name);
+  if (found === undefined) return null;
+  const isEveryday = roles.slice(first).every(({ size }) => size > 0);
+  const isCity = found.fame >= FAME.known && name.length >= FEWEST_LETTERS;
+  return isEveryday && !isCity ? null : found.place;
+}
+
+function answerable(decision: Decision): Answerable | null {
+  return decision.kind === 'refused' ? (decision.asked ?? null) : decision;
 }
 
 type DecidingContext = Omit<DecisionContext, 'previous'>;
@@ -106,19 +176,38 @@ function decideAfter(before: Answerable | null, text: string, context: DecidingC
   const { now, gazetteer, defaultPlace, found } = context;
   const { analysis, followed, beside } = readAfter(before, text, context);
   const { message, place } = analysis;
-  const refusal = unanswerable(analysis, followed !== null);
+  const refusal = unanswerable(analysis, followed !== null, found !== undefined);
   if (refusal !== null) return refusal;
+  if (found !== undefined) return decideTime(analysis, found, now, { followed, beside: null });
+  const unlessNear = (refused: refusals.Refusal, near: Place | null): Refused => {
+    if (near === null) return refused;
+    const asked = answerable(decideTime(analysis, near, now, { followed, beside: null }));
+    return { ...refused, near, ...(asked !== null && { asked }) };
+  };
   if (place?.resolved == null) {
     const meant = followed?.place ?? defaultPlace ?? before?.place ?? null;
-    return meant === null ? refusals.noPlace() : decideTime(analysis, meant, now, { followed, beside });
+    if (meant !== null) return decideTime(analysis, meant, now, { followed, beside });
+    return unlessNear(refusals.noPlace(), onlyMisspelt(analysis, gazetteer));
   }
   const { candidate, area, head } = place.resolved;
   if (candidate !== null) return decideTime(analysis, candidate.place, now, { followed, beside: null });
-  if (found !== undefined) return decideTime(analysis, found, now, { followed, beside: null });
   const name = textOf(message, place);
-  if (area === null) return refusals.unknownPlace(name, gazetteer.suggest(name, SUGGESTIONS));
+  if (area === null) {
+    const refused = refusals.unknownPlace(name, gazetteer.suggest(name, SUGGESTIONS));
+    return unlessNear(refused, misspeltName(name, message, gazetteer));
+  }
   if (head === '') return refusals.onlyArea(name);
   return refusals.notThere(name, head, area.name, gazetteer.suggest(name, SUGGESTIONS));
+}
+
+/** The place that the only unknown word of a message which names none is a misspelling of: Lithuanian `lys klaipedoij`. */
+function onlyMisspelt({ message, times }: Analysis, gazetteer: Gazetteer): Place | null {
+  const isTime = (index: number) => times.some(({ first, end }) => index >= first && index < end);
+  const unknown = message.tokens.filter((_, index) => message.roles[index]?.size === 0 && !isTime(index));
+  const [word] = unknown;
+  return word === undefined || unknown.length > 1
+    ? null
+    : misspeltName(message.text.slice(word.start, word.end), message, gazetteer);
 }
 
 /** A message as read after what was last asked. */
@@ -136,14 +225,15 @@ function readAfter(
   { now, gazetteer, defaultPlace, found }: DecidingContext,
 ): Read {
   const { timezone, country } = found ?? defaultPlace ?? before?.place ?? NOWHERE;
-  const analysis = analyse(text, { now, gazetteer, timezone, country });
+  const meant = found && { meant: found };
+  const analysis = analyse(text, { now, gazetteer, timezone, country, ...meant });
   if (before === null) return { analysis, followed: null, beside: null };
   const next = found ?? before.place;
-  const where = { timezone: next.timezone, country: next.country };
+  const where = { timezone: next.timezone, country: next.country, ...meant };
   const following = followUpOf(analysis, before, { now, gazetteer, ...where });
   if (following !== null) return { analysis: following, followed: before, beside: null };
   if (!isAtPlaceBefore(analysis, defaultPlace, before)) return { analysis, followed: null, beside: null };
-  const after = analyse(text, { now, gazetteer, timezone, country, before: timeBefore(before) });
+  const after = analyse(text, { now, gazetteer, timezone, country, ...meant, before: timeBefore(before) });
   return { analysis: after, followed: null, beside: before };
 }
 
@@ -172,14 +262,18 @@ function followUpOf(first: Analysis, before: Answerable, context: AnalysisContex
 }
 
 /** Why a message cannot be answered wherever and whenever it means; null if it can. */
-function unanswerable(analysis: Analysis, isFollowing: boolean): refusals.Refusal | null {
+function unanswerable(
+  analysis: Analysis,
+  isFollowing: boolean,
+  isPlaceMeant: boolean,
+): refusals.Refusal | null {
   const { message, place } = analysis;
   const subject = unavailableIn(message, place, analysis.isAboutWeather);
   if (subject !== null && !isErrand(message)) return refusals.unavailable(subject);
   if (!analysis.isAboutWeather && !isFollowing) {
     return isUnderstood(message) ? refusals.notWeather() : refusals.unknownLanguage(LANGUAGE_NAMES);
   }
-  const places = analysis.places();
+  const places = isPlaceMeant ? [] : analysis.places();
   return places.length > 0 ? refusals.severalPlaces(places) : null;
 }
 

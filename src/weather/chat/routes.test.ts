@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../http/errors.ts';
 import { UnknownCity } from '../gazetteer/locator.ts';
+import { openGazetteer } from '../gazetteer/open.ts';
 import type { Conditions, ForecastSeries } from '../model/conditions.ts';
 import { styleOf } from '../representation/fields.ts';
 import { AllFailed } from '../upstream/failover.ts';
@@ -97,17 +98,45 @@ describe('an answer to a question', () => {
   });
 });
 
-describe('a place that the gazetteer does not know', () => {
-  const TERNHAVEN = {
-    id: 'test:9',
-    name: 'Ternhaven',
-    country: 'NZ',
-    region: null,
-    latitude: -45.9,
-    longitude: 170.5,
-    timezone: 'Pacific/Auckland',
-  };
+describe('a misspelt place', () => {
+  const misspelt = 'wird es morgen in göttigen regnen';
+  const cities = openGazetteer();
 
+  it('is answered for what it is likely a misspelling of, which the sentence names', async () => {
+    const { body } = await answer(misspelt, weatherWith(), { gazetteer: cities });
+    expect(body).toMatchObject({
+      city: 'Göttingen',
+      answer: expect.stringMatching(/^Göttingen, Deutschland: /),
+      understood: { place: { text: 'göttigen', name: 'Göttingen' } },
+    });
+  });
+
+  it('is looked up first, and not guessed at while a directory that failed may know it', async () => {
+    const elsewhere = { ...TERNHAVEN, name: 'Göttigen' };
+    const { body } = await answer(misspelt, weatherWith(), {
+      gazetteer: cities,
+      locate: async () => elsewhere,
+    });
+    expect(body).toMatchObject({ city: 'Göttigen', answer: expect.not.stringContaining('Göttigen') });
+    const locate = () => Promise.reject(new UnknownCity('none', ['A failed']));
+    expect(await failure(answer(misspelt, weatherWith(), { gazetteer: cities, locate }))).toEqual([
+      400,
+      expect.stringContaining('A failed'),
+    ]);
+  });
+});
+
+const TERNHAVEN = {
+  id: 'test:9',
+  name: 'Ternhaven',
+  country: 'NZ',
+  region: null,
+  latitude: -45.9,
+  longitude: 170.5,
+  timezone: 'Pacific/Auckland',
+};
+
+describe('a place that the gazetteer does not know', () => {
   it('is looked up by its name, and the time that is asked for is local there', async () => {
     const asked: string[] = [];
     const locate = async (name: string) => {

@@ -128,11 +128,15 @@ export async function answerTo(message: string, context: AnswerContext): Promise
 async function decided(question: string, { here, ...rest }: AnswerContext): Promise<Decision> {
   const context = here === undefined ? rest : { ...rest, defaultPlace: await placeHere(here, rest.locate) };
   const decision = decide(question, context);
-  if (decision.kind !== 'refused' || decision.lookUp === undefined) return decision;
-  const outcome = await lookedUp(decision.lookUp, context.locate);
-  return 'place' in outcome
-    ? decide(question, { ...context, found: outcome.place })
-    : { ...decision, message: decision.message + outcome.doubt };
+  if (decision.kind !== 'refused') return decision;
+  const { lookUp, near } = decision;
+  const outcome = lookUp === undefined ? { doubt: '' } : await lookedUp(lookUp, context.locate);
+  if ('place' in outcome) return decide(question, { ...context, found: outcome.place });
+  // Not while a directory that failed may know the name.
+  if (near === undefined || outcome.doubt !== '')
+    return { ...decision, message: decision.message + outcome.doubt };
+  const corrected = decide(question, { ...context, found: near });
+  return corrected.kind === 'refused' ? corrected : { ...corrected, isCorrected: true };
 }
 
 /** Sends a body as it is; Fastify's serializer would go by the response schema. */

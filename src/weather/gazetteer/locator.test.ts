@@ -38,6 +38,7 @@ const gazetteer: Gazetteer = {
           country === place.country && (region === undefined || name === place.region),
       ),
   country: (text) => (text === 'Germany' ? { name: 'Germany', cities: ['Berlin', 'Hamburg'] } : null),
+  misspelt: () => null,
   suggest: (query, limit) =>
     query.startsWith('Ulm') ? ['Ulma', 'Ulmb', 'Ulmc', 'Ulmd'].slice(0, limit) : [],
 };

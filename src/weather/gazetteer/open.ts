@@ -15,7 +15,7 @@ import { Places } from './places.ts';
 import type { Area, Candidate, Gazetteer } from './port.ts';
 import { search as searchPlaces } from './search.ts';
 import { Seats } from './seats.ts';
-import { createSuggest } from './suggestions.ts';
+import { createSuggest, misspeltPlace } from './suggestions.ts';
 
 export const PLACES_FILE = join(import.meta.dirname, 'places.bin.zst');
 
@@ -117,6 +117,10 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
       if (area === null) return null;
       const largest = seats.largest(toArea(area), CITIES_OF_COUNTRY);
       return { name: area.name, cities: largest.map((place) => places.displayName(place)) };
+    },
+    misspelt: (name) => {
+      const match = misspeltPlace(name, places);
+      return match && candidate(match);
     },
     suggest: (query, limit) => {
       const letter = normalise(query);

@@ -81,6 +81,11 @@ export interface Gazetteer {
   isIn(place: Place, text: string): boolean;
   /** The country that a text names, with its capital and its largest cities, the capital first; null if it is none. */
   country(text: string): { readonly name: string; readonly cities: readonly string[] } | null;
+  /**
+   * The well-known place whose name is one letter away from this one: inserted, left out, replaced, or swapped with the next,
+   * but not the first. Null if there is none, for short names, and where another place is hardly less likely.
+   */
+  misspelt(name: string): Candidate | null;
   /** Well-known names similar to the query, each of which `search` finds, for instance `Paris, France`. Best first. */
   suggest(query: string, limit: number): string[];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { byDefinition } from './edit-distance.fixture.ts';
 import { LONGEST_COMPARED } from './edit-distance.ts';
 import { type SmallArea, type SmallPlace, smallIndex } from './small.fixture.ts';
-import { createSuggest } from './suggestions.ts';
+import { createSuggest, misspeltPlace } from './suggestions.ts';
 
 const AREAS: readonly SmallArea[] = [
   ['AA', 'Alland', 1_000_000],
@@ -109,5 +109,32 @@ describe('similar names', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('what a name is a misspelling of', () => {
+  const ULMENAU = { id: 1, name: 'Ulmenau', area: 'AA', population: CITY };
+  const meant = (query: string, ...others: SmallPlace[]) => {
+    const { places } = smallIndex([ULMENAU, ...others], AREAS);
+    const match = misspeltPlace(query, places);
+    return match && places.displayName(match.place);
+  };
+
+  it('is one letter away, but not by the first', () => {
+    for (const name of ['Ulmneau', 'ulmnau', 'Ulmenaux', 'Ulmeneu']) expect(meant(name)).toBe('Ulmenau');
+    for (const name of ['Ulmneax', 'Elmenau', 'Ulmenau an der Ulm']) expect(meant(name)).toBeNull();
+  });
+
+  it('is no short name', () => {
+    const short = { id: 2, name: 'Ulmen', area: 'AA', population: CITY };
+    expect(meant('Ulmer', short)).toBeNull();
+    expect(meant('Ulmenx', short)).toBe('Ulmen');
+  });
+
+  it('is none of several that are about as well known, but the best known of namesakes', () => {
+    const like = (name: string, population: number) => ({ id: 2, name, area: 'BB', population });
+    expect(meant('Ulmenax', like('Ulmenas', CITY / 2))).toBeNull();
+    expect(meant('Ulmenax', like('Ulmenas', CITY / 50))).toBe('Ulmenau');
+    expect(meant('Ulmenax', like('Ulmenau', CITY / 2))).toBe('Ulmenau');
   });
 });

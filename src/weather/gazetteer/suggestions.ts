@@ -1,11 +1,38 @@
 import { LONGEST_COMPARED } from './edit-distance.ts';
 import { FAME_PER_EDIT, SUGGESTION_RANGE } from './fame.ts';
 import { countryOf, isRegion } from './layout.ts';
+import type { Match } from './matches.ts';
 import { normalise } from './normalise.ts';
+import type { Places } from './places.ts';
 import { type Index, queryOf, search } from './search.ts';
 
 /** A second edit would turn a name of at most this length into too many others. */
 const SHORT_NAME = 5;
+
+/** Shorter names are one letter away from too many others. */
+const FEWEST_LETTERS = 6;
+/** How much better known than any other a place has to be, to be meant by a misspelt name: ten times. */
+const LEAD = 1;
+
+/** Implements `Gazetteer.misspelt`. */
+export function misspeltPlace(query: string, places: Places): Match | null {
+  const name = normalise(query);
+  const length = [...name].length;
+  if (length < FEWEST_LETTERS || length > LONGEST_COMPARED) return null;
+  const [first] = name;
+  const [best, ...others] = places
+    .similarTo(name, 1)
+    .filter(({ place }) => normalise(places.displayName(place)).startsWith(first ?? '') || !LATIN.test(name))
+    .map(({ place }): Match => ({ place, kind: 'own', fame: places.fame(place, 'own') }))
+    .sort((a, b) => b.fame - a.fame);
+  if (best === undefined) return null;
+  const called = places.displayName(best.place);
+  // Of namesakes the best known is meant, as where the name is right.
+  const next = others.find(({ place }) => places.displayName(place) !== called);
+  return next !== undefined && best.fame - next.fame < LEAD ? null : best;
+}
+
+const LATIN = /\p{Script=Latin}/u;
 
 /** Implements `Gazetteer.suggest`: ranks similar names by fame, less a penalty for each edit. */
 export function createSuggest(index: Index): (query: string, limit: number) => string[] {

@@ -53,5 +53,6 @@ export class StubGazetteer implements Gazetteer {
   nearest: Gazetteer['nearest'] = () => null;
   isIn: Gazetteer['isIn'] = () => false;
   country: Gazetteer['country'] = () => null;
+  misspelt: Gazetteer['misspelt'] = () => null;
   suggest: Gazetteer['suggest'] = () => [];
 }

@@ -34,6 +34,8 @@ export interface Speech {
   readonly byDay: (days: readonly (readonly [date: string, clauses: readonly string[]])[]) => string;
   /** A sentence of clauses. */
   readonly sentence: (clauses: readonly string[]) => string;
+  /** A sentence about a place, by its name and country (ISO 3166-1 alpha-2), which it begins with. */
+  readonly at: (name: string, country: string, sentence: string) => string;
 }
 
 const UNITS: Readonly<
@@ -98,6 +100,7 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
     clockOnDay = '{clock} ({day})',
   } = wording;
   const skies = wording.skies?.split('|');
+  const countries = new Intl.DisplayNames([locale], { type: 'region' });
 
   return {
     say: (clause, values = {}) => filled(wording[clause], values),
@@ -133,6 +136,8 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
       return asSentence(parts.join(days));
     },
     sentence: (clauses) => asSentence(clauses.join(joint)),
+    at: (name, country, sentence) =>
+      `${[name, countries.of(country) ?? country].join(comma)}${colon}${sentence}`,
   };
 
   function asSentence(text: string): string {

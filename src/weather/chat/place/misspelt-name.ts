@@ -1,0 +1,24 @@
+import type { Candidate, Gazetteer } from '../../gazetteer/port.ts';
+import type { Place } from '../../model/place.ts';
+import type { Message } from '../words/message.ts';
+import { baseForms } from './base-forms.ts';
+import { isWhereSpoken } from './spoken-in.ts';
+import { FAME } from './weights.ts';
+
+/** Each is compared with all names. */
+const MOST_FORMS = 8;
+
+/**
+ * The place that a name is a misspelling of, in whatever case: a town where the language is spoken, or a great city. Null if there
+ * is none, or if several may be meant.
+ */
+export function misspeltName(name: string, message: Message, gazetteer: Gazetteer): Place | null {
+  const forms = [name, ...baseForms(name, message)].slice(0, MOST_FORMS);
+  const found = forms.flatMap((form) => gazetteer.misspelt(form) ?? []);
+  const isHere = (candidate: Candidate) => isWhereSpoken(candidate, message);
+  const here = found.filter(isHere);
+  const meant = here.length > 0 ? here : found.filter(({ fame }) => fame >= FAME.besideCountry);
+  const [first] = meant;
+  const isOne = meant.every(({ place }) => place.id === first?.place.id);
+  return isOne ? (first?.place ?? null) : null;
+}
