@@ -71,7 +71,7 @@ export function analyse(
   const [place = findPlace(context)] = places;
   const there = meant ?? place?.resolved?.candidate?.place ?? { timezone, country: country ?? null };
   const clock = new Clock(now, there.timezone, there.country);
-  const time = askedTime(times, message, clock, before);
+  const time = askedTime(times, message, clock, { before, place });
   return {
     message,
     isAboutWeather:

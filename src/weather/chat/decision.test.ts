@@ -720,6 +720,70 @@ describe('a question that was refused for its place', () => {
   });
 });
 
+describe('the day of the place that is asked about', () => {
+  test.each([
+    [
+      "I'm in Leeds today but in York on Friday, will it snow there",
+      '07-18 00:00 to 07-19 00:00 in York, GB',
+    ],
+    [
+      'ma még szegeden vagyok de pénteken már győrben leszek, ott hány fok lesz délben',
+      '07-18 12:00 to 07-18 13:00 in Győr, HU',
+    ],
+    [
+      'данас сам у новом саду а у петак путујем у ужице, хоће ли тамо бити снега',
+      '07-18 00:00 to 07-19 00:00 in Užice, RS',
+    ],
+    [
+      'šiandien dar vilniuje, bet penktadienį važiuoju į panevėžį, ar ten snigs',
+      '07-18 00:00 to 07-19 00:00 in Panevėžys, LT',
+    ],
+    // The clause asks about both, or the place has no day of its own.
+    ['will it rain in York today but also on Friday', '07-16 13:00 to 07-19 00:00 in York, GB'],
+    ['today but also on Friday, will it rain in York', '07-16 13:00 to 07-19 00:00 in York, GB'],
+  ])('%s', (text, expected) => {
+    expect(decided(text)).toBe(expected);
+  });
+});
+
+test.each([
+  // Two letters swapped, one missing, one too many, one wrong.
+  ['will it rian in Leeds tomorrow', ['rain']],
+  ['czy jutro bedzie padc w rzeszowie', ['rain']],
+  ['will it be wiindy in Leeds tomorrow', ['wind']],
+  ['vai chuver amanha em braga', ['rain']],
+  ['is it wnidy in Leeds', ['wind']],
+])('%s asks by a misspelt word', (text, asks) => {
+  const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
+  expect(decision.kind === 'refused' ? decision.reason : decision.question.asks).toEqual(asks);
+});
+
+test.each([
+  // Words of their own, though one letter away from others.
+  'find a front row seat in Leeds tomorrow',
+  'will Arsenal win in Leeds tomorrow',
+  'any good stores in Leeds',
+  'is the stove in Leeds',
+  'will the wenders and the rian come to Leeds tomorrow',
+])('%s is not about the weather either', (text) => {
+  expect(decided(text)).toBe('not_weather');
+});
+
+test('the language of the questions before tells what a word asks', () => {
+  const previous = ['qual a máxima em évora amanhã'];
+  expect(decide('e a mínima?', { now: NOW, gazetteer, defaultPlace: null, previous })).toMatchObject({
+    place: { name: 'Évora' },
+    question: { asks: ['temperature'], languages: ['pt'] },
+  });
+});
+
+test.each([
+  ['金曜に松本に行くんだけど寒い?', 'Matsumoto, JP'],
+  ['哈喽,周六想带爸妈去爬山散散心,桂林那天天气咋样呀', 'Guilin, CN'],
+])('%s: neither a word within the name nor characters before it are in the way', (text, place) => {
+  expect(decided(text)).toContain(place);
+});
+
 describe('a misspelt name', () => {
   const near = (text: string) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });

@@ -233,7 +233,9 @@ function readAfter(
   const following = followUpOf(analysis, before, { now, gazetteer, ...where });
   if (following !== null) return { analysis: following, followed: before, beside: null };
   if (!isAtPlaceBefore(analysis, defaultPlace, before)) return { analysis, followed: null, beside: null };
-  const after = analyse(text, { now, gazetteer, timezone, country, ...meant, before: timeBefore(before) });
+  const lang = languageAfter(analysis, before.question);
+  const context = { now, gazetteer, timezone, country, ...meant, ...(lang !== undefined && { lang }) };
+  const after = analyse(text, { ...context, before: timeBefore(before) });
   return { analysis: after, followed: null, beside: before };
 }
 

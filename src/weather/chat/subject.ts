@@ -12,8 +12,9 @@ import type { TokenRange } from './words/tokens.ts';
  */
 export function isAboutWeather(message: Message, place: TokenRange | null = null): boolean {
   const { roles, readings, onTopic } = message;
-  const has = (role: Role) => roles.some((known) => known.has(role));
-  if (has('topic')) return true;
+  const isPlace = (index: number) => place !== null && index >= place.first && index < place.end;
+  const has = (role: Role) => roles.some((known, index) => known.has(role) && !isPlace(index));
+  if (roles.some((known) => known.has('topic'))) return true;
   // A flight is booked, but who will need a coat after it asks about the weather.
   if (has('errand'))
     return has('ahead') && asksOf(message, place).some((ask) => ask === 'clothing' || ask === 'umbrella');

@@ -25,6 +25,8 @@ export const ROLES = [
   'how',
   /** Takes back what was said before it: `no wait`, `i mean`. */
   'corrects',
+  /** Begins a clause about something else than the one before: `but`. */
+  'contrasts',
   /** An everyday word that is also a well-known city: `nice`. */
   'city',
   /** A place follows. */

@@ -17,6 +17,7 @@ import { citiesSideBySide } from './side-by-side.ts';
 import { isWhereSpoken } from './spoken-in.ts';
 import { unspacedNames } from './unspaced-names.ts';
 import { visited } from './visits.ts';
+import { isAfter } from './ways.ts';
 import { FAME, WEIGHT } from './weights.ts';
 import { whereSpoken } from './where-spoken.ts';
 
@@ -54,7 +55,7 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
     names.map((name) => weighed(name, context, name === journey?.goal)),
     context,
   );
-  const best = heaviest(likely);
+  const best = heaviest(withoutLooseCharacters(likely, context));
   if (best === null) {
     const here = hereIn(context);
     return here && { first: here.first, end: here.end, resolved: null, because: here.role, others: [] };
@@ -154,9 +155,15 @@ function byOtherName(name: TokenRange, resolved: Resolved, context: PlaceContext
   if (text.length < FEWEST_LETTERS_OF_OTHER_NAME) return byAbbreviation(name, resolved, context);
   if (!isLoneWord(name, context)) return resolved;
   if (isAllElse(name, context)) return asWritten(resolved, text, context);
-  if (!isOnlyUnknown(name, context.message)) return resolved;
+  if (!isOnlyUnknown(name, context.message) && !isGoal(name, context.message)) return resolved;
   const meant = asWritten(resolved, text, context);
   return meant.candidate !== null && isWhereSpoken(meant.candidate, context.message) ? meant : resolved;
+}
+
+/** Whether a word says that one goes there: `fahr nach garmisch`. */
+function isGoal({ first }: TokenRange, message: Message): boolean {
+  const words = message.readings.map(({ book }) => book.language.ways);
+  return isAfter(first, 'goalBefore', message, words);
 }
 
 /** Codes and abbreviations of fewer letters can be anything. */
@@ -186,6 +193,19 @@ function severalIn(range: TokenRange, context: PlaceContext): readonly TokenRang
   return isConjoined(range, context.message)
     ? partsOf(range, context.message)
     : citiesSideBySide(range, context);
+}
+
+/** Without unknown characters of text without spaces, which are words as often as names, where a city is named: 散散心,桂林. */
+function withoutLooseCharacters(
+  names: readonly LikelyName[],
+  { message: { tokens } }: PlaceContext,
+): readonly LikelyName[] {
+  const isKnown = ({ resolved: { candidate } }: LikelyName) => (candidate?.fame ?? 0) >= FAME.known;
+  if (!names.some(isKnown)) return names;
+  return names.filter((name) => {
+    const { candidate, area } = name.resolved;
+    return candidate !== null || area !== null || tokens[name.first]?.unspaced !== true;
+  });
 }
 
 /** The name that most speaks for; the first of equals. */
@@ -261,7 +281,9 @@ function isLoose(
 ): boolean {
   const isUnknown = resolved.candidate === null && resolved.area === null;
   const isKnown = (candidate?.fame ?? 0) >= FAME.known;
-  return isUnknown && isKnown && end - first === 1 && !tokens[first]?.capital;
+  if (!isUnknown || !isKnown) return false;
+  // In text without spaces each character is a token, and unknown ones are words as often as names: 散散心,桂林.
+  return tokens[first]?.unspaced === true || (end - first === 1 && !tokens[first]?.capital);
 }
 
 const MOST_BETWEEN = 4;

@@ -19,6 +19,8 @@ test.each([
   ['mi hermana vive en soria pero voy a jaca el viernes, nevará?', 'Jaca'],
   ['mijn oma woont in zwolle maar ik ga naar ommen, gaat het regenen', 'Ommen'],
   ['moja siostra mieszka w łodzi ale jadę do zgierza, będzie padać', 'Zgierz'],
+  // By the name that everybody calls it.
+  ['ich wohn in köln aber fahr freitag nach garmisch, schneits da', 'Garmisch-Partenkirchen'],
   ['ich wohne in Köln aber fahre morgen nach Aachen, regnet es da', 'Aachen'],
   ['je suis à Lille mais demain je vais à Dunkerque, il y aura du vent ?', 'Dunkerque'],
   ['vivo en Madrid pero mañana voy a Toledo, lloverá allí?', 'Toledo'],

@@ -1,4 +1,5 @@
 import type { Message } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
 import { dayAfter, partsAfter, type TimeBefore } from './after.ts';
 import { amountTime, lastingDays, lastingTime } from './amounts.ts';
 import { timesAsked } from './asking-clause.ts';
@@ -21,9 +22,12 @@ export function askedTime(
   times: readonly TimeExpression[],
   message: Message,
   clock: Clock,
-  before: TimeBefore | null = null,
+  {
+    before = null,
+    place = null,
+  }: { readonly before?: TimeBefore | null; readonly place?: TokenRange | null } = {},
 ): AskedTime | 'now' | null {
-  const expressions = timesAsked(times, message);
+  const expressions = timesAsked(times, message, place);
   const mentions = expressions.flatMap(({ elements }) =>
     elements.flatMap((element) => (element.is === 'moment' ? [element.mention] : [])),
   );

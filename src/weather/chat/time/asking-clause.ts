@@ -14,7 +14,11 @@ const FEWEST_WORDS = 2;
  * The times of a message without those of clauses that ask nothing: of `we arrive on friday, will it rain on saturday`
  * Saturday. All of them unless the clause about the weather names a day: of `the match is tomorrow, will it rain at 5` both.
  */
-export function timesAsked(times: readonly TimeExpression[], message: Message): readonly TimeExpression[] {
+export function timesAsked(
+  times: readonly TimeExpression[],
+  message: Message,
+  place: TokenRange | null,
+): readonly TimeExpression[] {
   if (times.length < 2) return times;
   const clauses = clausesOf(message);
   const clauseAt = (time: TokenRange) => clauses.find(({ end }) => time.first < end);
@@ -24,16 +28,36 @@ export function timesAsked(times: readonly TimeExpression[], message: Message): 
     const clause = clauseAt(time);
     return clause === undefined || asks(clause);
   };
-  if (!times.some((time) => isAsked(time) && time.elements.some(saysDay))) return times;
+  if (!times.some((time) => isAsked(time) && time.elements.some(saysDay)))
+    return place === null ? times : timesAt(place, times, message, asks);
   return times.filter((time) => {
     const clause = clauseAt(time);
     return clause === undefined || asks(clause) || !isOfItsOwn(time, clause, message);
   });
 }
 
-function clausesOf(message: Message): TokenRange[] {
+/**
+ * The times without those of clauses about other days than the one that names the place: of `I'm in Leeds today but in York on
+ * Friday, will it snow there` Friday. All of them unless that clause, which asks nothing, names a day.
+ */
+function timesAt(
+  place: TokenRange,
+  times: readonly TimeExpression[],
+  message: Message,
+  asks: (clause: TokenRange) => boolean,
+): readonly TimeExpression[] {
+  const clauses = clausesOf(message, (index) => message.roles[index]?.has('contrasts') === true);
+  const clauseOf = ({ first }: TokenRange) => clauses.find(({ end }) => first < end);
+  const own = clauseOf(place);
+  if (own === undefined || asks(own)) return times;
+  const isHere = (time: TokenRange) => clauseOf(time) === own;
+  if (!times.some((time) => isHere(time) && time.elements.some(saysDay))) return times;
+  return times.filter((time) => isHere(time) || !time.elements.some(saysDay));
+}
+
+function clausesOf(message: Message, begins: (index: number) => boolean = () => false): TokenRange[] {
   const ends = [...message.tokens.keys()].filter(
-    (index) => index > 0 && CLAUSE_ENDS.test(textBefore(message, index)),
+    (index) => index > 0 && (CLAUSE_ENDS.test(textBefore(message, index)) || begins(index)),
   );
   return [...ends, message.tokens.length].map((end, index) => ({ first: ends[index - 1] ?? 0, end }));
 }

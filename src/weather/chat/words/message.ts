@@ -1,4 +1,5 @@
 import { CandidateReadings, candidateOf, mostKnowing } from './candidates.ts';
+import { misspeltAsk } from './misspelt-asks.ts';
 import { misspeltTimes } from './misspelt-times.ts';
 import type { TokenRoles } from './phrasebook.ts';
 import { PhrasebookIndex, phrasebookOfCode } from './phrasebook-index.ts';
@@ -44,14 +45,19 @@ export function readMessage(
   const text = raw.slice(0, LONGEST_TEXT);
   const tokens = tokenise(text);
   const first = read(text, tokens, [], code);
-  const meant = timesMeant(first, isPlaceName);
-  const written =
-    meant.size === 0
-      ? tokens
-      : tokens.map((token, index) => ({ ...token, word: meant.get(index) ?? token.word }));
-  const message = meant.size === 0 ? first : withMisspelt(read(text, written, [], code), meant);
-  const names = namesIn(message);
-  return names.length === 0 ? message : withMisspelt(read(text, written, names, code), meant);
+  const times = timesMeant(first, isPlaceName);
+  const timed = times.size === 0 ? first : read(text, asMeant(tokens, times), [], code);
+  const meant = new Map([...times, ...asksMeant(timed, isPlaceName)]);
+  const written = asMeant(tokens, meant);
+  const message = meant.size === times.size ? timed : read(text, written, [], code);
+  const names = namesIn(withMisspelt(message, meant));
+  return withMisspelt(names.length === 0 ? message : read(text, written, names, code), meant);
+}
+
+/** Tokens with what is meant by those that are misspelt, by their index. */
+function asMeant(tokens: readonly Token[], meant: ReadonlyMap<number, string>): readonly Token[] {
+  if (meant.size === 0) return tokens;
+  return tokens.map((token, index) => ({ ...token, word: meant.get(index) ?? token.word }));
 }
 
 /** What is meant by the misspelt words of times in a message, by their index. */
@@ -60,6 +66,24 @@ function timesMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<num
   const isUnknown = (index: number) => roles[index]?.size === 0 && !isLikeName(index, message);
   const isName = (index: number) => isPlaceName(textOf(message, { first: index, end: index + 1 }), message);
   return misspeltTimes(tokens, readings, isUnknown, isName);
+}
+
+const ASKING = ['ahead', 'asking', 'moment', 'date'] as const;
+const MOST_UNKNOWN = 3;
+
+/** What is meant by the only word that a message has which no lexicon knows, if it would else ask about nothing. */
+function asksMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<number, string> {
+  const { roles, tokens, readings, onTopic } = message;
+  if (onTopic || roles.some((known) => known.has('topic') || known.has('condition'))) return NONE_MISSPELT;
+  const loose = [...roles.keys()].filter((index) => roles[index]?.size === 0 && !isLikeName(index, message));
+  if (loose.length > MOST_UNKNOWN) return NONE_MISSPELT;
+  const isName = (index: number) => isPlaceName(textOf(message, { first: index, end: index + 1 }), message);
+  const [index, ...others] = loose.filter((each) => !isName(each));
+  const token = index === undefined ? undefined : tokens[index];
+  if (index === undefined || token === undefined || others.length > 0) return NONE_MISSPELT;
+  const isAsking = roles.some((known) => ASKING.some((role) => known.has(role)));
+  const meant = misspeltAsk(token, readings, isAsking);
+  return meant === undefined ? NONE_MISSPELT : new Map([[index, meant]]);
 }
 
 /** Whether a word stands where names do: after `in`, or with a capital after `for` or another capital. */
