@@ -175,6 +175,11 @@ describe('when', () => {
     ['Paris forecast for the next 10 days', '07-16 14:00 to 07-21 00:00'],
     ['¿va a llover en Paris?', '07-16 14:00 to 07-21 00:00'],
     ['is er een storm in aantocht voor Paris?', '07-16 14:00 to 07-21 00:00'],
+    // A date by its abbreviation, an hour in a case.
+    ['regner det i roskilde d. 18', '07-18 00:00 to 07-19 00:00'],
+    ['cumartesi akşam 8de Denizli hava nasıl', '07-19 20:00 to 07-19 21:00'],
+    // A thing that has a feast in its name.
+    ['christmas market in Leeds on saturday, will it rain', '07-19 00:00 to 07-20 00:00'],
     ['Will it rain in Algiers this weekend', '07-18 00:00 to 07-20 00:00'],
     ['יורד גשם בתל אביב בסופש', '07-18 00:00 to 07-20 00:00'],
     ['Will it rain in Paris this weekend', '07-19 00:00 to 07-21 00:00'],
@@ -708,6 +713,13 @@ describe('a question that was refused for its place', () => {
     expect(next([question], reply)).toBe(expected);
   });
 
+  test('has its place as the reply has it', () => {
+    const previous = ['will it rain tomorrow'];
+    expect(decide('leeds', { now: NOW, gazetteer, defaultPlace: null, previous })).toMatchObject({
+      question: { placeText: 'leeds' },
+    });
+  });
+
   test('is followed up as any other once it has a place', () => {
     expect(next(['will it rain tomorrow', 'leeds'], 'and on friday?')).toBe('rain in Leeds, 07-18 00:00, en');
   });
@@ -753,6 +765,8 @@ test.each([
   ['will it be wiindy in Leeds tomorrow', ['wind']],
   ['vai chuver amanha em braga', ['rain']],
   ['is it wnidy in Leeds', ['wind']],
+  // By the key beside the right one.
+  ['bude zítra v Brně pršrt', ['rain']],
 ])('%s asks by a misspelt word', (text, asks) => {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   expect(decision.kind === 'refused' ? decision.reason : decision.question.asks).toEqual(asks);
@@ -795,6 +809,8 @@ describe('a misspelt name', () => {
     ['domani pioverà a bresica', 'Brescia'],
     // In a case, of which the ending may be wrong too.
     ['holnap reggel fagyni fog kecskemten', 'Kecskemét'],
+    // Short as it is written, of a longer name.
+    ['gaat het morgen regenen in zwole', 'Zwolle'],
     ['kakvo ce vreme biti sutra u kragujevucu', 'Kragujevac'],
     ['чи буде дощ завтра в тернополли', 'Ternopil'],
     ['พรุ่งนี้เชียงไหม่ฝนตกมั้ย', 'Chiang Mai'],

@@ -2,12 +2,9 @@ import type { Gazetteer } from '../gazetteer/port.ts';
 import { secondOf, startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS } from '../model/steps.ts';
-import type { UnitsName } from '../representation/units.ts';
 import { type Analysis, type AnalysisContext, analyse } from './analysis.ts';
-import { type Asked, asksIn, asksNamed } from './asks.ts';
+import type { Asked } from './asks.ts';
 import {
-  askedAgain,
-  askedBeside,
   isFollowUp,
   languageAfter,
   mayFollowUp,
@@ -15,19 +12,15 @@ import {
   sameTimeAt,
   timeBefore,
 } from './follow-up.ts';
-import type { AskList } from './languages/language.ts';
-import { misspeltName } from './place/misspelt-name.ts';
-import { languageOf } from './place/spoken-in.ts';
-import { FAME } from './place/weights.ts';
+import { misspeltName, onlyMisspelt } from './place/misspelt-name.ts';
+import { placeAlone } from './place/place-alone.ts';
+import { type Question, questionAfter, questionOf } from './question.ts';
 import * as refusals from './refusals.ts';
 import { isAboutAir, isErrand } from './subject.ts';
 import { type AskedTime, hull, type Interval } from './time/clock.ts';
 import { unavailableIn } from './unavailable.ts';
 import { isUnderstood, LANGUAGE_NAMES } from './understanding.ts';
-import { unitsMeant } from './units-meant.ts';
-import { type WindAsked, windAsked } from './wind-asked.ts';
-import { wordsKnown } from './words/candidates.ts';
-import { type Message, readMessage, textOf } from './words/message.ts';
+import { readMessage, textOf } from './words/message.ts';
 
 /** What to answer to a message. */
 export type Decision = (Answerable & Correction) | Refused;
@@ -64,23 +57,6 @@ type Refused = refusals.Refusal & {
   /** What the name of the place is likely a misspelling of, if no directory knows it. */
   readonly near?: Place;
 };
-
-/** What a message asks, apart from where and when. */
-export interface Question {
-  /** The place as the message has it; null if it names none. */
-  readonly placeText: string | null;
-  readonly asks: readonly Asked[];
-  /** Languages that it is in, likeliest first; several if it is the same in all of them, none if it is in any. */
-  readonly languages: readonly string[];
-  /** Whether it asks about the days one by one: `which day`. */
-  readonly isByDay: boolean;
-  /** The units that it asks for, if it names any. */
-  readonly units?: UnitsName | undefined;
-  /** What it names of the wind. */
-  readonly wind?: WindAsked | undefined;
-  /** The lists of lexicons that its words are in. */
-  readonly named: ReadonlySet<AskList>;
-}
 
 export interface DecisionContext {
   /** Milliseconds since 1970 in UTC. */
@@ -141,28 +117,8 @@ function decideNext({ before, placeless }: AskedBefore, text: string, context: D
   const found = alone ?? place?.resolved?.candidate?.place;
   if (found === undefined) return decideAfter(before, text, context);
   const again = decideAfter(before, placeless, { ...context, found });
-  return alone === null ? decideAfter(answerable(again) ?? before, text, context) : again;
-}
-
-const MOST_WORDS_OF_PLACE = 4;
-
-/** A shorter everyday word is also the code of a great city: `ok`. */
-const FEWEST_LETTERS = 4;
-
-/**
- * The place that a message is nothing but the name of, perhaps after a preposition. An everyday word is one only of a city:
- * `bath`, but not `yes`.
- */
-function placeAlone(message: Message, gazetteer: Gazetteer): Place | null {
-  const { tokens, roles } = message;
-  const first = roles[0]?.has('place_follows') && tokens.length > 1 ? 1 : 0;
-  const name = textOf(message, { first, end: tokens.length });
-  if (tokens.length > MOST_WORDS_OF_PLACE) return null;
-  const [found] = gazetteer.find(name);
-  if (found === undefined) return null;
-  const isEveryday = roles.slice(first).every(({ size }) => size > 0);
-  const isCity = found.fame >= FAME.known && name.length >= FEWEST_LETTERS;
-  return isEveryday && !isCity ? null : found.place;
+  if (alone === null) return decideAfter(answerable(again) ?? before, text, context);
+  return again.kind === 'refused' ? again : { ...again, question: { ...again.question, placeText: text } };
 }
 
 function answerable(decision: Decision): Answerable | null {
@@ -187,7 +143,7 @@ function decideAfter(before: Answerable | null, text: string, context: DecidingC
   if (place?.resolved == null) {
     const meant = followed?.place ?? defaultPlace ?? before?.place ?? null;
     if (meant !== null) return decideTime(analysis, meant, now, { followed, beside });
-    return unlessNear(refusals.noPlace(), onlyMisspelt(analysis, gazetteer));
+    return unlessNear(refusals.noPlace(), onlyMisspelt(message, analysis.times, gazetteer));
   }
   const { candidate, area, head } = place.resolved;
   if (candidate !== null) return decideTime(analysis, candidate.place, now, { followed, beside: null });
@@ -198,16 +154,6 @@ function decideAfter(before: Answerable | null, text: string, context: DecidingC
   }
   if (head === '') return refusals.onlyArea(name);
   return refusals.notThere(name, head, area.name, gazetteer.suggest(name, SUGGESTIONS));
-}
-
-/** The place that the only unknown word of a message which names none is a misspelling of: Lithuanian `lys klaipedoij`. */
-function onlyMisspelt({ message, times }: Analysis, gazetteer: Gazetteer): Place | null {
-  const isTime = (index: number) => times.some(({ first, end }) => index >= first && index < end);
-  const unknown = message.tokens.filter((_, index) => message.roles[index]?.size === 0 && !isTime(index));
-  const [word] = unknown;
-  return word === undefined || unknown.length > 1
-    ? null
-    : misspeltName(message.text.slice(word.start, word.end), message, gazetteer);
 }
 
 /** A message as read after what was last asked. */
@@ -290,7 +236,10 @@ function decideTime(
   { followed, beside }: Omit<Read, 'analysis'>,
 ): Decision {
   const { message, times, askedTime } = analysis;
-  const question = questionAfter(questionOf(analysis, place), { followed, beside });
+  const question = questionAfter(questionOf(analysis, place), {
+    followed: followed?.question,
+    beside: beside?.question,
+  });
   const end = startOfLocalDay(now, place.timezone, FORECAST_DAYS);
   const kept = times.length > 0 ? null : (followed ?? keptTime(beside, now, end));
   if (kept !== null) return inTime({ ...sameTimeAt(place, kept), isFromNow: true }, question, now, end);
@@ -311,11 +260,6 @@ function decideTime(
     question.isByDay || question.asks.includes('ending') || message.roles.some((roles) => roles.has('ahead'));
   if (!isAhead) return { kind: 'current', place, question };
   return { kind: 'forecast', place, question, from: now, to: end, isFromNow: true };
-}
-
-function questionAfter(own: Question, { followed, beside }: Omit<Read, 'analysis'>): Question {
-  if (followed !== null) return askedAgain(own, followed.question);
-  return beside === null ? own : askedBeside(own, beside.question);
 }
 
 /** What was asked for a time that can be told; none is better than one that cannot. */
@@ -355,24 +299,4 @@ function inTime(
 function inWholeDays({ from, to }: Interval, { timezone }: Place): AskedTime {
   const last = to - from < DAY_MS ? from : to - 1;
   return { from: startOfLocalDay(from, timezone, 0), to: startOfLocalDay(last, timezone, 1) };
-}
-
-function questionOf({ message, place }: Analysis, { country }: Place): Question {
-  const most = wordsKnown(message.readings[0]);
-  const languages = message.readings
-    .filter((reading) => reading.phrases.length > 0 && wordsKnown(reading) === most)
-    .map(({ book }) => book.language.code);
-  // What is the same in several is likeliest in that of the country: `luftfuktighet norrköping` is Swedish.
-  const local = languageOf(country);
-  const named = asksNamed(message, place);
-  const asks = asksIn(named, message);
-  return {
-    placeText: place?.resolved == null ? null : (place.text ?? textOf(message, place)),
-    asks,
-    isByDay: message.roles.some((roles) => roles.has('each_day')),
-    units: unitsMeant(message.text),
-    named,
-    wind: asks.includes('wind') ? windAsked(message, place) : undefined,
-    languages: languages.includes(local) ? [local, ...languages.filter((code) => code !== local)] : languages,
-  };
 }

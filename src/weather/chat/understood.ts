@@ -6,8 +6,9 @@ import { CurrentSchema } from '../representation/current.ts';
 import { COUNTRY, localTime, Nullable, namesOf, SOURCE } from '../representation/fields.ts';
 import { ForecastSchema } from '../representation/forecast.ts';
 import { DERIVED_ASKS } from './asks.ts';
-import type { Decision, Question } from './decision.ts';
+import type { Decision } from './decision.ts';
 import { ASKS } from './languages/language.ts';
+import type { Question } from './question.ts';
 import type { Refusal } from './refusals.ts';
 
 const UnderstoodSchema = Type.Object(

@@ -9,8 +9,8 @@ import { type Index, queryOf, search } from './search.ts';
 /** A second edit would turn a name of at most this length into too many others. */
 const SHORT_NAME = 5;
 
-/** Shorter names are one letter away from too many others. */
-const FEWEST_LETTERS = 6;
+/** Shorter names are one letter away from too many others. Of the place's own name there is one more: `Zwole`. */
+const FEWEST_LETTERS = 5;
 /** How much better known than any other a place has to be, to be meant by a misspelt name: ten times. */
 const LEAD = 1;
 
@@ -22,7 +22,11 @@ export function misspeltPlace(query: string, places: Places): Match | null {
   const [first] = name;
   const [best, ...others] = places
     .similarTo(name, 1)
-    .filter(({ place }) => normalise(places.displayName(place)).startsWith(first ?? '') || !LATIN.test(name))
+    .filter(({ place }) => {
+      const own = normalise(places.displayName(place));
+      if (!LATIN.test(name)) return length > FEWEST_LETTERS;
+      return own.startsWith(first ?? '') && (length > FEWEST_LETTERS || own.length > FEWEST_LETTERS);
+    })
     .map(({ place }): Match => ({ place, kind: 'own', fame: places.fame(place, 'own') }))
     .sort((a, b) => b.fame - a.fame);
   if (best === undefined) return null;

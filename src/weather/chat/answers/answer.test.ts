@@ -521,6 +521,11 @@ describe('an answer by the words of the question', () => {
     expect(answerAboutNow(at(38), ['storm'], asked)).toMatch(/^No, wind 38 mph/);
   });
 
+  it('says no to a coat only where none is needed for the rain either', () => {
+    expect(by(['coat'], ['clothing'], { feels_like: 20, rain: 2 })).toMatch(/^Light clothing will do/);
+    expect(by(['coat'], ['clothing'], { feels_like: 20, rain: 0.05 })).toMatch(/^No, light clothing/);
+  });
+
   it('tells how it feels first', () => {
     expect(by(['feels like'], ['temperature'], { feels_like: -2.6 })).toBe('Feels like -3°C; 4°C.');
     expect(by(['feels like'], ['temperature'], { feels_like: null })).toBe(

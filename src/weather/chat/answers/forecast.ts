@@ -3,7 +3,7 @@ import type { Aspect } from '../asks.ts';
 import { clothingFor } from './clothing.ts';
 import { greatest, least, temperaturesOf } from './extremes.ts';
 import { frost } from './frost.ts';
-import { alsoFalling, dry, ending, falling, rain, umbrellaOrSnow } from './precipitation.ts';
+import { alsoFalling, dry, ending, falling, rain, umbrellaOrSnow, willBeWet } from './precipitation.ts';
 import { type Kind, kindOfSky } from './sky-kinds.ts';
 import { no, plain, type Told, yes } from './told.ts';
 import { isFromStart, type Tell, type View } from './view.ts';
@@ -129,7 +129,10 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
     const { forecasts, units } = view.forecast;
     const coldest = least(forecasts.map(({ feels_like, temperature }) => feels_like ?? temperature));
     return [
-      ...clothingFor(coldest, units, speech, view),
+      ...clothingFor(coldest, units, speech, view).map((told) =>
+        // Who asks for a coat may mean one for the rain.
+        told.is === 'no' && willBeWet(view) ? plain(told.clause) : told,
+      ),
       ...between(view, speech),
       ...alsoFalling(view, speech),
     ];

@@ -135,9 +135,15 @@ export const dry: Tell = (view, speech) => {
 };
 
 function isOnlySnow(view: View): boolean {
-  const falls = (kind: Falling) => {
-    const fall = fallOf(view.forecast, kind);
-    return fall !== null && isComing(fall) && !isHardlyAny(fall, view);
-  };
-  return falls('snow') && !falls('rain');
+  return falls('snow', view) && !falls('rain', view);
+}
+
+/** Whether more than hardly any rain or snow is forecast. */
+export function willBeWet(view: View): boolean {
+  return falls('rain', view) || falls('snow', view);
+}
+
+function falls(kind: Falling, view: View): boolean {
+  const fall = fallOf(view.forecast, kind);
+  return fall !== null && isComing(fall) && !isHardlyAny(fall, view);
 }

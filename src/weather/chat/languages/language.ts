@@ -181,6 +181,8 @@ export interface Traits {
   readonly scripts?: readonly string[];
   /** Whether 5/12 is 12 May. */
   readonly monthFirst?: boolean;
+  /** Matches endings of cases that are written behind digits: Turkish `8de`, at 8. */
+  readonly caseOfDigits?: RegExp;
   /** Whether all nouns are capitalised, so that a capital does not mark a name. */
   readonly capitalNouns?: boolean;
   /** Whether it is written with spaces between syllables, so that names consist of everyday words: `ha noi`. */

@@ -16,7 +16,7 @@ export const LANGUAGES: readonly Traits[] = [
   { code: 'nl', lexicon: 'dutch' },
   { code: 'da', lexicon: 'danish' },
   { code: 'nb', lexicon: 'norwegian', otherCodes: ['no', 'nn'] },
-  { code: 'tr', lexicon: 'turkish' },
+  { code: 'tr', lexicon: 'turkish', caseOfDigits: /(?<=^\d+)[dt][ea]$/ },
   { code: 'id', lexicon: 'indonesian' },
   { code: 'ru', lexicon: 'russian', scripts: ['Cyrillic', 'Latin'] },
   { code: 'sr', lexicon: 'serbian', scripts: ['Cyrillic', 'Latin'], inflect: inBothScripts },

@@ -1,6 +1,7 @@
 import type { Candidate, Gazetteer } from '../../gazetteer/port.ts';
 import type { Place } from '../../model/place.ts';
-import type { Message } from '../words/message.ts';
+import { type Message, textOf } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
 import { baseForms } from './base-forms.ts';
 import { isWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
@@ -21,4 +22,18 @@ export function misspeltName(name: string, message: Message, gazetteer: Gazettee
   const [first] = meant;
   const isOne = meant.every(({ place }) => place.id === first?.place.id);
   return isOne ? (first?.place ?? null) : null;
+}
+
+/** The place that the only unknown word of a message which names none is a misspelling of: Lithuanian `lys klaipedoij`. */
+export function onlyMisspelt(
+  message: Message,
+  times: readonly TokenRange[],
+  gazetteer: Gazetteer,
+): Place | null {
+  const isTime = (index: number) => times.some(({ first, end }) => index >= first && index < end);
+  const [first, ...others] = [...message.roles.keys()].filter(
+    (index) => message.roles[index]?.size === 0 && !isTime(index),
+  );
+  if (first === undefined || others.length > 0) return null;
+  return misspeltName(textOf(message, { first, end: first + 1 }), message, gazetteer);
 }

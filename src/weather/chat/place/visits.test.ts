@@ -19,6 +19,9 @@ test.each([
   ['mi hermana vive en soria pero voy a jaca el viernes, nevará?', 'Jaca'],
   ['mijn oma woont in zwolle maar ik ga naar ommen, gaat het regenen', 'Ommen'],
   ['moja siostra mieszka w łodzi ale jadę do zgierza, będzie padać', 'Zgierz'],
+  ['komme grade aus bremen und fahr morgen nach passau, muss ich da mit schnee rechnen', 'Passau'],
+  ['parto da torino venerdì e vado a matera, che tempo trovo', 'Matera'],
+  ['thứ sáu em bay từ sài gòn ra vinh, ngoài đó có mưa không', 'Vinh'],
   // By the name that everybody calls it.
   ['ich wohn in köln aber fahr freitag nach garmisch, schneits da', 'Garmisch-Partenkirchen'],
   ['ich wohne in Köln aber fahre morgen nach Aachen, regnet es da', 'Aachen'],

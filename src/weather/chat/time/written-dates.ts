@@ -82,7 +82,7 @@ function isLed(index: number, { value, first, end }: Counted, { elements, messag
   const before = message.roles[first - 1];
   // In Greek στις 5 is an hour.
   const isDay = before?.has('day_follows') && (value > HOURS_IN_DAY || !before.has('hour_follows'));
-  if (!isDay || elements[index]?.is !== 'number' || !/^\s+$/.test(textBefore(message, first))) return false;
+  if (!isDay || elements[index]?.is !== 'number' || !DIRECTLY.test(textBefore(message, first))) return false;
   const after = message.roles[end];
   if (after === undefined || /^\s*[.,;?!]/.test(textBefore(message, end))) return true;
   const next = elements.slice(index + 1).find(({ is }) => is !== 'join');
@@ -90,6 +90,9 @@ function isLed(index: number, { value, first, end }: Counted, { elements, messag
   if (after.size === 0) return message.tokens[end]?.capital === true;
   return AFTER_DAY.some((role) => after.has(role)) && !after.has('hour_marks') && !after.has('measures');
 }
+
+/** The word may be an abbreviation: Danish `d. 27`. */
+const DIRECTLY = /^\.?\s+$/;
 
 /** What can follow a day of the month, so that `le 5` is none in `le 5 ore` or `le 5 novembre`. */
 const FOLLOWING: ReadonlySet<string> = new Set(['part', 'weekday', 'day']);

@@ -1,6 +1,8 @@
 import { distance } from 'fastest-levenshtein';
-import { ANY_ENDING, ASK_LISTS, type Language } from '../languages/language.ts';
+import { ANY_ENDING, ASK_LISTS } from '../languages/language.ts';
+import { areNeighbours } from './keyboards.ts';
 import { isSwapped } from './misspelt.ts';
+import type { Phrasebook } from './phrasebook.ts';
 import type { Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 
@@ -11,7 +13,7 @@ import type { Token } from './tokens.ts';
 
 /** Of the word that is meant. */
 const FEWEST_LETTERS = 4;
-/** Of one with a wrong letter, which makes another word of too many shorter ones: `frost` and `front`. */
+/** Of one with a wrong letter that is not beside the right one, which makes a word of its own of too many: `frost`, `front`. */
 const FEWEST_FOR_ANOTHER = 6;
 
 /** What is meant by a word that no lexicon knows, if that is one of these; unless the message asks, only with two letters swapped. */
@@ -22,30 +24,33 @@ export function misspeltAsk(
 ): string | undefined {
   if (word.length < FEWEST_LETTERS || capital || unspaced) return undefined;
   for (const { book } of readings) {
-    const like = askWordsOf(book.language).get(word[0] ?? '') ?? [];
-    const meant = like.find((each) => (isAsking ? isMisspelt : isSwapped)(word, each));
+    const like = askWordsOf(book).get(word[0] ?? '') ?? [];
+    const swapped = like.find((each) => isSwapped(word, each));
+    const meant = swapped ?? (isAsking ? like.find((each) => isMisspelt(word, each)) : undefined);
     if (meant !== undefined) return meant;
   }
   return undefined;
 }
 
 function isMisspelt(word: string, meant: string): boolean {
-  if (isSwapped(word, meant)) return true;
-  if (word.length === meant.length && word.length < FEWEST_FOR_ANOTHER) return false;
-  return Math.abs(word.length - meant.length) <= 1 && distance(word, meant) === 1;
+  if (Math.abs(word.length - meant.length) > 1 || distance(word, meant) !== 1) return false;
+  if (word.length !== meant.length || word.length >= FEWEST_FOR_ANOTHER) return true;
+  const at = [...word].findIndex((letter, index) => letter !== meant[index]);
+  return areNeighbours(word[at] ?? '', meant[at] ?? '');
 }
 
-const made = new WeakMap<Language, ReadonlyMap<string, readonly string[]>>();
+const made = new WeakMap<Phrasebook, ReadonlyMap<string, readonly string[]>>();
 
-/** The words of a language for what is asked about, by their first letter, which is hardly ever wrong. */
-function askWordsOf(language: Language): ReadonlyMap<string, readonly string[]> {
-  const known = made.get(language);
+/** The words of a language for the weather and what is asked about, by their first letter, which is hardly ever wrong. */
+function askWordsOf(book: Phrasebook): ReadonlyMap<string, readonly string[]> {
+  const { language, topics } = book;
+  const known = made.get(book);
   if (known !== undefined) return known;
   const phrases = ASK_LISTS.flatMap((list) => language.asks?.[list] ?? []);
-  const words = phrases
+  const words = [...topics, ...phrases]
     .map((phrase) => (phrase.endsWith(ANY_ENDING) ? phrase.slice(0, -ANY_ENDING.length) : phrase))
     .filter((word) => !word.includes(' ') && word.length >= FEWEST_LETTERS);
   const byLetter = Map.groupBy(words, (word) => word[0] ?? '');
-  made.set(language, byLetter);
+  made.set(book, byLetter);
   return byLetter;
 }

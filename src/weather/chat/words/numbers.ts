@@ -22,13 +22,23 @@ export interface NumberWords {
 const DIGITS = /^\d{1,4}$/;
 const ORDINAL_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|ste|de|e|er|eme|o|a)$/;
 
-/** The number that begins at each token, or null. */
-export function numbersAt(tokens: readonly Token[], words: NumberWords): (NumberMatch | null)[] {
-  return tokens.map((_, first) => numberAt(tokens, first, words));
+/** The number that begins at each token, or null. `caseOfDigits` is what digits may have behind them, and be as many. */
+export function numbersAt(
+  tokens: readonly Token[],
+  words: NumberWords,
+  caseOfDigits: RegExp | null = null,
+): (NumberMatch | null)[] {
+  return tokens.map((_, first) => numberAt(tokens, first, words, caseOfDigits));
 }
 
-function numberAt(tokens: readonly Token[], first: number, words: NumberWords): NumberMatch | null {
-  const word = tokens[first]?.word ?? '';
+function numberAt(
+  tokens: readonly Token[],
+  first: number,
+  words: NumberWords,
+  caseOfDigits: RegExp | null,
+): NumberMatch | null {
+  const written = tokens[first]?.word ?? '';
+  const word = caseOfDigits === null ? written : written.replace(caseOfDigits, '');
   if (DIGITS.test(word))
     return withHalf({ value: Number(word), end: first + 1, ordinal: false }, tokens, words);
   const digits = ORDINAL_DIGITS.exec(word)?.[1];

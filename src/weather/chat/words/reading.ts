@@ -22,7 +22,7 @@ export interface Reading {
 }
 
 export function readIn(book: Phrasebook, tokens: readonly Token[]): Reading {
-  const numbers = numbersAt(tokens, book.numbers);
+  const numbers = numbersAt(tokens, book.numbers, book.language.caseOfDigits);
   const phrases = findPhrases(tokens, numbers, book);
   const isTopic = ({ word }: Token) => book.senses.get(word)?.roles.has('topic') === true;
   const hasTopic = phrases.some(

@@ -29,7 +29,7 @@ export const arabic: Wording = {
   noSnowNow: 'لا تثلج الآن',
   now: 'الآن {v}',
   feels: 'المحسوسة {v}',
-  between: 'بين {min} و {max}',
+  between: 'بين {min} و{max}',
   mostly: 'غالبا {sky}',
   skyFrom: '{sky} من حوالي {time}',
   wind: 'الرياح {v}',
