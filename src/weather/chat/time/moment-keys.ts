@@ -4,7 +4,7 @@ import type { Moment, Part, Season, Span, Step } from './moment.ts';
 
 export const PARTS: readonly Part[] = [
   ...(['small hours', 'morning', 'noon', 'midday', 'afternoon', 'late afternoon'] as const),
-  ...(['evening', 'night', 'late night', 'midnight'] as const),
+  ...(['evening', 'night', 'late night', 'night before', 'midnight'] as const),
 ];
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const MONTHS = [

@@ -15,6 +15,8 @@ export type Part =
   | 'night'
   /** Without it: German `nachts`, Russian `ночью`. */
   | 'late night'
+  /** The night that ends on the day: Swedish `natten till`. */
+  | 'night before'
   | 'midnight';
 
 export type Span = 'weekend' | 'week' | 'month' | 'year';

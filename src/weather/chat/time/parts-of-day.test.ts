@@ -38,6 +38,17 @@ describe('a part of today is the same before, within and after it', () => {
   });
 });
 
+test.each([
+  'frost natten till lördag',
+  'frost natten til lørdag',
+  'Frost in der Nacht auf Samstag',
+  'vorst in de nacht op zaterdag',
+  'mróz w nocy na sobotę',
+  'мороз в ночь на субботу',
+])('%s is in the night that ends on it', (text) => {
+  expect(asked(text, '12:00')).toBe('18 22 to 19 06');
+});
+
 describe('a part of the day without a day is the one that is under way, or the next', () => {
   test.each([
     ['rain in the morning', '03:00', '16 06 to 16 12'],

@@ -3,7 +3,7 @@ import { daysAfter } from '../../model/local-time.ts';
 import type { Clock, Interval } from './clock.ts';
 import type { Part } from './moment.ts';
 
-/** Hours [from, to); those above 24 are of the next day. */
+/** Hours [from, to); those above 24 are of the next day, those below 0 of the one before. */
 const HOURS: Readonly<Record<Part, readonly [number, number]>> = {
   'small hours': [0, 6],
   morning: [6, 12],
@@ -14,6 +14,7 @@ const HOURS: Readonly<Record<Part, readonly [number, number]>> = {
   evening: [18, 24],
   night: [18, 30],
   'late night': [22, 30],
+  'night before': [-2, 6],
   midnight: [24, 25],
 };
 
