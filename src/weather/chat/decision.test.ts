@@ -783,6 +783,29 @@ test.each([
   expect(decided(text)).toBe('not_weather');
 });
 
+test('a question of its own about the same place goes on in the units of the one before', () => {
+  const previous = ['how warm is it in Leeds in fahrenheit'];
+  expect(
+    decide('how windy will it be tomorrow', { now: NOW, gazetteer, defaultPlace: null, previous }),
+  ).toMatchObject({
+    place: { name: 'Leeds' },
+    question: { units: 'imperial', asks: ['wind'] },
+  });
+});
+
+test('a question about another place is about its own time', () => {
+  const previous = ['will it rain in Leeds on Saturday'];
+  const decision = decide('how windy will it be in York in the evening', {
+    now: NOW,
+    gazetteer,
+    defaultPlace: null,
+    previous,
+  });
+  expect(decision.kind === 'forecast' && localText(decision.from, decision.place.timezone)).toBe(
+    '2025-07-16 18:00:00',
+  );
+});
+
 test('the language of the questions before tells what a word asks', () => {
   const previous = ['qual a máxima em évora amanhã'];
   expect(decide('e a mínima?', { now: NOW, gazetteer, defaultPlace: null, previous })).toMatchObject({
