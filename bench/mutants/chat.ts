@@ -12,9 +12,10 @@ export const MUTANTS: readonly Mutant[] = [
     ['places.length > 0 ? refusals.severalPlaces(places) : null', 'null'],
     ['from > now && isAboutAir', 'isAboutAir'],
     ['if (whole.from > now && isAboutAir(question.asks)) return { ...refusals.notNow(), asked };', ''],
+    ['area === null ? rather(candidate, name, message, gazetteer) : null', 'null'],
     [
-      'if (candidate !== null) return decideTime(analysis, candidate.place, now, { followed, beside: null });',
-      '',
+      'area === null ? rather(candidate, name, message, gazetteer) : null',
+      'rather(candidate, name, message, gazetteer)',
     ],
     ['if (place?.resolved != null) return false;', ''],
     ['defaultPlace === null || isSamePoint', 'isSamePoint'],
@@ -158,10 +159,14 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${chat}/answers/precipitation.ts`,
     [" isWhole ? no(say(DENIALS[kind])) : plain(say('unknown'))", ' no(say(DENIALS[kind]))'],
-    ['if (mayFall(view)) return chanceClauses', 'if (false) return chanceClauses'],
+    [
+      'if (mayFall(view)) return chanceClauses({ kind, isWhole, ifLikely }',
+      'if (false) return chanceClauses({ kind, isWhole, ifLikely }',
+    ],
     ["...(fall.isWhole ? [] : [plain(speech.say('partly'))])", ''],
     ['fall.isWhole ? no(say(DENIALS[kind])) : plain', 'true ? no(say(DENIALS[kind])) : plain'],
-    ["falls('snow') && !falls('rain')", "falls('snow')"],
+    ["falls('snow', view) && !falls('rain', view)", "falls('snow', view)"],
+    ["falls('rain', view) || falls('snow', view)", "falls('snow', view)"],
     ['millimetresOf(total, units) < LITTLE', 'millimetresOf(total, units) <= LITTLE'],
     [
       'if (mayFall(view)) return chanceClauses({ kind, isWhole: false, ifLikely }',
@@ -250,7 +255,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${chat}/subject.ts`,
-    ["if (has('topic')) return true;", ''],
+    ["if (roles.some((known) => known.has('topic'))) return true;", ''],
     ['readings[0].phrases.some', 'readings.flatMap(({ phrases }) => phrases).some'],
     ["return has('ahead') && asksOf(message, place)", 'return asksOf(message, place)'],
     ['onTopic || hasCondition || ', 'hasCondition || '],

@@ -846,6 +846,15 @@ describe('a misspelt name', () => {
     expect(near(text)).toBe(name);
   });
 
+  test('may also be one of a place abroad that is far less known', () => {
+    expect(decide('météo Montpelier demain', { now: NOW, gazetteer, defaultPlace: null })).toMatchObject({
+      place: { name: 'Montpellier' },
+      isCorrected: true,
+    });
+    expect(near('weather in Montpelier tomorrow')).toBe('Montpelier');
+    expect(near('météo Montpelier, Vermont demain')).toBe('Montpelier');
+  });
+
   test('is asked about by what follows it up', () => {
     expect(
       decide('und übermorgen?', {

@@ -12,7 +12,7 @@ import {
   sameTimeAt,
   timeBefore,
 } from './follow-up.ts';
-import { misspeltName, onlyMisspelt } from './place/misspelt-name.ts';
+import { misspeltName, onlyMisspelt, rather } from './place/misspelt-name.ts';
 import { placeAlone } from './place/place-alone.ts';
 import { type Question, questionAfter, questionOf } from './question.ts';
 import * as refusals from './refusals.ts';
@@ -146,8 +146,12 @@ function decideAfter(before: Answerable | null, text: string, context: DecidingC
     return unlessNear(refusals.noPlace(), onlyMisspelt(message, analysis.times, gazetteer));
   }
   const { candidate, area, head } = place.resolved;
-  if (candidate !== null) return decideTime(analysis, candidate.place, now, { followed, beside: null });
   const name = textOf(message, place);
+  if (candidate !== null) {
+    const near = area === null ? rather(candidate, name, message, gazetteer) : null;
+    const decision = decideTime(analysis, near ?? candidate.place, now, { followed, beside: null });
+    return near === null || decision.kind === 'refused' ? decision : { ...decision, isCorrected: true };
+  }
   if (area === null) {
     const refused = refusals.unknownPlace(name, gazetteer.suggest(name, SUGGESTIONS));
     return unlessNear(refused, misspeltName(name, message, gazetteer));

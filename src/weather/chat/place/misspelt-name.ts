@@ -3,7 +3,7 @@ import type { Place } from '../../model/place.ts';
 import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { baseForms } from './base-forms.ts';
-import { isWhereSpoken } from './spoken-in.ts';
+import { isWhereSpoken, mayBeWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
 /** Each is compared with all names. */
@@ -22,6 +22,21 @@ export function misspeltName(name: string, message: Message, gazetteer: Gazettee
   const [first] = meant;
   const isOne = meant.every(({ place }) => place.id === first?.place.id);
   return isOne ? (first?.place ?? null) : null;
+}
+
+/** How much better known a city has to be than a place abroad of the very name, to be meant by it: ten times. */
+const LEAD = 1;
+
+/** The city where the language is spoken that a name abroad is rather a misspelling of: French `Montpelier`, which is in Vermont. */
+export function rather(
+  { place, fame }: Candidate,
+  name: string,
+  message: Message,
+  gazetteer: Gazetteer,
+): Place | null {
+  if (fame >= FAME.famous || mayBeWhereSpoken({ place, fame }, message)) return null;
+  const near = gazetteer.misspelt(name);
+  return near !== null && near.fame - fame >= LEAD && isWhereSpoken(near, message) ? near.place : null;
 }
 
 /** The place that the only unknown word of a message which names none is a misspelling of: Lithuanian `lys klaipedoij`. */
