@@ -732,6 +732,19 @@ describe('a question that was refused for its place', () => {
   });
 });
 
+test('a question looks words that a lexicon knows up as they are: by sound the first one would take twice as long', () => {
+  const sounded: string[] = [];
+  const watched = {
+    ...gazetteer,
+    named: (name: string, within: Parameters<typeof gazetteer.named>[1] = {}, limit?: number) => {
+      if (within.exactly !== true && /\s/.test(name)) sounded.push(name);
+      return gazetteer.named(name, within, limit);
+    },
+  };
+  decide('पेरिस का मौसम', { now: 0, gazetteer: watched, defaultPlace: null });
+  expect(sounded).toEqual([]);
+});
+
 describe('the day of the place that is asked about', () => {
   test.each([
     [

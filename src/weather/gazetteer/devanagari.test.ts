@@ -56,3 +56,9 @@ test.each([
 test('the gazetteer finds nothing that sounds like no town', () => {
   expect(openGazetteer().find('क्षकझठ')).toEqual([]);
 });
+
+test('the gazetteer finds a name exactly where that is asked for', () => {
+  expect(openGazetteer().named('सूरत')[0]?.place.name).toBe('Surat');
+  expect(openGazetteer().named('सूरत', { exactly: true })).toEqual([]);
+  expect(openGazetteer().named('लन्दन', { exactly: true })[0]?.place.name).toBe('London');
+});

@@ -20,7 +20,7 @@ export interface Match {
 export function matchesOf(places: Places, name: string, within: Within = {}): Match[] {
   const exact = places.named(normalise(name));
   // Most names that a message may have are none.
-  if (exact.length === 0 && !isDevanagari(name)) return [];
+  if (exact.length === 0 && (within.exactly === true || !isDevanagari(name))) return [];
   const found = (exact.length === 0 ? places.soundingLike(name) : exact)
     .filter(({ place }) => places.isWithin(place, within))
     .map(({ place, kind }) => ({ place, kind, fame: places.fame(place, kind) }));

@@ -35,6 +35,8 @@ export interface Within {
   readonly country?: string;
   /** The gazetteer's own code, `US.TX`. */
   readonly region?: string;
+  /** Whether a place has to be spelt so. Else names in Devanagari are also found by their sound. */
+  readonly exactly?: boolean;
 }
 
 /** A country or region that a qualifier such as `Texas`, `FR` or `Deutschland` refers to. */

@@ -57,9 +57,9 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
   const reach = reachesOf(message);
   let lookUps = 0;
   const fames = new Map<string, number>();
-  const bestFame = (name: string) => {
+  const bestFame = (name: string, isExact: boolean) => {
     lookUps++;
-    return Math.max(...formsOf(name).map((form) => fameOf(form, gazetteer)));
+    return Math.max(...formsOf(name).map((form) => fameOf(form, gazetteer, isExact)));
   };
   /** `l'île de Ré` is no `l'île`, as some call Lille: the article is of the longer name. */
   const longerWithoutArticle = (name: TokenRange | undefined): TokenRange | undefined => {
@@ -73,7 +73,8 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
       const least = fameFor({ first, end });
       if (least === null) continue;
       const name = textOf(message, { first, end });
-      const fame = fames.get(name) ?? bestFame(name);
+      const isExact = message.roles.slice(first, end).some(({ size }) => size > 0);
+      const fame = fames.get(name) ?? bestFame(name, isExact);
       fames.set(name, fame);
       if (fame >= least) return { first, end };
     }
@@ -187,9 +188,12 @@ function isThaiSpace(text: string): boolean {
 }
 
 /** The fame of the best-known place of a name, 0 if there is none. To remember it from message to message would take as long. */
-function fameOf(name: string, gazetteer: Gazetteer): number {
-  return gazetteer.named(name, {}, 1)[0]?.fame ?? 0;
+function fameOf(name: string, gazetteer: Gazetteer, isExact = false): number {
+  return gazetteer.named(name, isExact ? EXACTLY : {}, 1)[0]?.fame ?? 0;
 }
+
+/** A word that a lexicon knows is hardly a name's by its sound, which takes longer to look for. */
+const EXACTLY = { exactly: true } as const;
 
 /** Whether a town has this name, or one of which it is a form: it is then hardly a misspelt word, as villages may be. */
 export function isTownName(name: string, message: Message, gazetteer: Gazetteer): boolean {
