@@ -1033,6 +1033,16 @@ export const MUTANTS: readonly Mutant[] = [
     ['end - first === 2 && ', ''],
   ),
   ...mutantsOf(
+    `${chat}/place/other-names.ts`,
+    ['if (isAllElse(name, context)) return asWritten(resolved, text, context);', ''],
+    [' && !isGoal(name.first, context.message)', ''],
+    [
+      'meant.candidate !== null && isWhereSpoken(meant.candidate, context.message) ? meant : resolved',
+      'meant',
+    ],
+    ['if (!isLoneWord(name, context) || !isAllElse(name, context)) return resolved;', ''],
+  ),
+  ...mutantsOf(
     `${chat}/place/find-place.ts`,
     ['isLoose(name, best, context)', 'false'],
     [

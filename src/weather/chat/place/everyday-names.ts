@@ -8,7 +8,7 @@ import { capitalsMarkNames, isCapitalisedWithinSentence } from './capitals.ts';
 import { clauseAround } from './clause.ts';
 import type { PlaceContext } from './context.ts';
 import { remembering } from './remembering.ts';
-import { isAfter } from './ways.ts';
+import { isGoal } from './ways.ts';
 import { FAME } from './weights.ts';
 
 /** How much else a single known word means: a word that is also a city, or any other. Null for names proper. */
@@ -104,7 +104,7 @@ export function everydayNames(context: PlaceContext): TokenRange[] {
     if (!canBeName(first, context)) continue;
     if (
       !roles[first - 1]?.has('place_follows') &&
-      !isGoal(first, context) &&
+      !(roles[first]?.has('city') && isGoal(first, context.message)) &&
       !isAllElse(range, context, BESIDE, isNamedNext(first, context))
     )
       continue;
@@ -112,13 +112,6 @@ export function everydayNames(context: PlaceContext): TokenRange[] {
     if (isFamous(range, context)) names.push(range);
   }
   return names;
-}
-
-/** Whether a word that is also a city stands where one goes: Vietnamese `ra vinh`. */
-function isGoal(index: number, { message }: PlaceContext): boolean {
-  if (message.roles[index]?.has('city') !== true) return false;
-  const words = message.readings.map(({ book }) => book.language.ways);
-  return isAfter(index, 'goalBefore', message, words);
 }
 
 function canBeName(index: number, { message, isTime }: PlaceContext): boolean {

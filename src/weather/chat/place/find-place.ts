@@ -6,18 +6,17 @@ import { besideFollowed } from './beside-followed.ts';
 import { isConjoined, partsOf } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
 import { divided } from './divided-names.ts';
-import { everydayNames, isAllElse } from './everyday-names.ts';
-import { evidenceFor, isOnlyUnknown, type Reason, weightOf } from './evidence.ts';
+import { everydayNames } from './everyday-names.ts';
+import { evidenceFor, type Reason, weightOf } from './evidence.ts';
 import { type Journey, journeyIn } from './journeys.ts';
 import { isPoint, type NarrowerPlace, narrower, placeIn } from './narrower.ts';
 import { hereIn, withNearness } from './nearness.ts';
+import { byAbbreviation, byOtherName } from './other-names.ts';
 import { possibleNames } from './possible-names.ts';
 import { isStateBehind, type Resolved, resolve } from './resolve.ts';
 import { citiesSideBySide } from './side-by-side.ts';
-import { isWhereSpoken } from './spoken-in.ts';
 import { unspacedNames } from './unspaced-names.ts';
 import { visited } from './visits.ts';
-import { isAfter } from './ways.ts';
 import { FAME, WEIGHT } from './weights.ts';
 import { whereSpoken } from './where-spoken.ts';
 
@@ -144,43 +143,6 @@ function weighed(name: TokenRange, context: PlaceContext, isGoal: boolean): Like
       : byAbbreviation(part, resolved, context);
   const reasons = evidenceFor(part, context, known);
   return { first, end, resolved, reasons: isGoal ? [['goal of a way', WEIGHT.goal], ...reasons] : reasons };
-}
-
-/**
- * A lone word that a town is called by, whole or short, though it has no such name: `wetter garmisch wochenende`; or one
- * where the language is spoken, by the only unknown word: `ntar sore jogja cerah ga`.
- */
-function byOtherName(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
-  const text = textOf(context.message, name);
-  if (text.length < FEWEST_LETTERS_OF_OTHER_NAME) return byAbbreviation(name, resolved, context);
-  if (!isLoneWord(name, context)) return resolved;
-  if (isAllElse(name, context)) return asWritten(resolved, text, context);
-  if (!isOnlyUnknown(name, context.message) && !isGoal(name, context.message)) return resolved;
-  const meant = asWritten(resolved, text, context);
-  return meant.candidate !== null && isWhereSpoken(meant.candidate, context.message) ? meant : resolved;
-}
-
-/** Whether a word says that one goes there: `fahr nach garmisch`. */
-function isGoal({ first }: TokenRange, message: Message): boolean {
-  const words = message.readings.map(({ book }) => book.language.ways);
-  return isAfter(first, 'goalBefore', message, words);
-}
-
-/** Codes and abbreviations of fewer letters can be anything. */
-const FEWEST_LETTERS_OF_OTHER_NAME = 5;
-
-/** The great city that a search has a code or an abbreviation of, rather than a village: `weather sf`, `погода мск`. */
-function byAbbreviation(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
-  const text = textOf(context.message, name);
-  const isKnown = (resolved.candidate?.fame ?? 0) >= FAME.known;
-  if (isKnown || text.length >= FEWEST_LETTERS_OF_OTHER_NAME) return resolved;
-  if (!isLoneWord(name, context) || !isAllElse(name, context)) return resolved;
-  const meant = asWritten(resolved, text, context);
-  return (meant.candidate?.fame ?? 0) >= FAME.abbreviated ? meant : resolved;
-}
-
-function isLoneWord({ first, end }: TokenRange, { message: { tokens } }: PlaceContext): boolean {
-  return end - first === 1 && !tokens[first]?.unspaced;
 }
 
 /** What the first of several cities with a conjunction between them is; null if it is but one name. */

@@ -44,6 +44,12 @@ export function isBefore(index: number, key: keyof Ways, message: Message, words
   return false;
 }
 
+/** Whether a word says that one goes to what begins with a token: `fahr nach garmisch`, Vietnamese `ra vinh`. */
+export function isGoal(index: number, message: Message): boolean {
+  const words = message.readings.map(({ book }) => book.language.ways);
+  return isAfter(index, 'goalBefore', message, words);
+}
+
 const FEWEST_LETTERS_OF_NAME = 2;
 
 export function hasEnding(word: string, key: 'startEndings' | 'homeEndings', words: WayWords): boolean {

@@ -1,0 +1,41 @@
+import { textOf } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import { asWritten } from './as-written.ts';
+import type { PlaceContext } from './context.ts';
+import { isAllElse } from './everyday-names.ts';
+import { isOnlyUnknown } from './evidence.ts';
+import type { Resolved } from './resolve.ts';
+import { isWhereSpoken } from './spoken-in.ts';
+import { isGoal } from './ways.ts';
+import { FAME } from './weights.ts';
+
+/**
+ * A lone word that a town is called by, whole or short, though it has no such name: `wetter garmisch wochenende`; or one
+ * where the language is spoken, by the only unknown word: `ntar sore jogja cerah ga`.
+ */
+export function byOtherName(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
+  const text = textOf(context.message, name);
+  if (text.length < FEWEST_LETTERS) return byAbbreviation(name, resolved, context);
+  if (!isLoneWord(name, context)) return resolved;
+  if (isAllElse(name, context)) return asWritten(resolved, text, context);
+  if (!isOnlyUnknown(name, context.message) && !isGoal(name.first, context.message)) return resolved;
+  const meant = asWritten(resolved, text, context);
+  return meant.candidate !== null && isWhereSpoken(meant.candidate, context.message) ? meant : resolved;
+}
+
+/** Codes and abbreviations of fewer letters can be anything. */
+const FEWEST_LETTERS = 5;
+
+/** The great city that a search has a code or an abbreviation of, rather than a village: `weather sf`, `погода мск`. */
+export function byAbbreviation(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
+  const text = textOf(context.message, name);
+  const isKnown = (resolved.candidate?.fame ?? 0) >= FAME.known;
+  if (isKnown || text.length >= FEWEST_LETTERS) return resolved;
+  if (!isLoneWord(name, context) || !isAllElse(name, context)) return resolved;
+  const meant = asWritten(resolved, text, context);
+  return (meant.candidate?.fame ?? 0) >= FAME.abbreviated ? meant : resolved;
+}
+
+function isLoneWord({ first, end }: TokenRange, { message: { tokens } }: PlaceContext): boolean {
+  return end - first === 1 && !tokens[first]?.unspaced;
+}
