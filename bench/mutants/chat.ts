@@ -1036,11 +1036,6 @@ export const MUTANTS: readonly Mutant[] = [
     `${chat}/place/other-names.ts`,
     ['if (isAllElse(name, context)) return asWritten(resolved, text, context);', ''],
     [' && !isGoal(name.first, context.message)', ''],
-    [
-      'meant.candidate !== null && isWhereSpoken(meant.candidate, context.message) ? meant : resolved',
-      'meant',
-    ],
-    ['if (!isLoneWord(name, context) || !isAllElse(name, context)) return resolved;', ''],
   ),
   ...mutantsOf(
     `${chat}/place/find-place.ts`,

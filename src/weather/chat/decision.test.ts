@@ -55,6 +55,8 @@ describe('where', () => {
     // All that its clause is about, whatever else is said.
     ['min, cuaca malang sekarang gimana? lagi jalan2', 'Malang, ID'],
     ['wetter essen, oder was', 'Essen, DE'],
+    // By the name that everybody calls it, in a search from abroad too.
+    ['weather garmisch', 'Garmisch-Partenkirchen, DE'],
     ['Reading weather', 'Reading, GB'],
     ['weather in Sun City', 'Sun City, US'],
     ['WEATHER IN LONDON', 'London, GB'],
