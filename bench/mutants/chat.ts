@@ -1034,7 +1034,11 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${chat}/place/other-names.ts`,
-    ['if (isAllElse(name, context)) return asWritten(resolved, text, context);', ''],
+    [
+      'if (isAllElse(name, context)) return asWritten(resolved, text, context);',
+      '',
+      'What is all that is left is asked of `find` in the end.',
+    ],
     [' && !isGoal(name.first, context.message)', ''],
   ),
   ...mutantsOf(
