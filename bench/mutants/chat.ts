@@ -12,10 +12,10 @@ export const MUTANTS: readonly Mutant[] = [
     ['places.length > 0 ? refusals.severalPlaces(places) : null', 'null'],
     ['from > now && isAboutAir', 'isAboutAir'],
     ['if (whole.from > now && isAboutAir(question.asks)) return { ...refusals.notNow(), asked };', ''],
-    ['area === null ? rather(candidate, name, message, gazetteer) : null', 'null'],
+    ['area === null ? likelierTown(candidate, name, message, gazetteer) : null', 'null'],
     [
-      'area === null ? rather(candidate, name, message, gazetteer) : null',
-      'rather(candidate, name, message, gazetteer)',
+      'area === null ? likelierTown(candidate, name, message, gazetteer) : null',
+      'likelierTown(candidate, name, message, gazetteer)',
     ],
     ['if (place?.resolved != null) return false;', ''],
     ['defaultPlace === null || isSamePoint', 'isSamePoint'],

@@ -12,7 +12,7 @@ import {
   sameTimeAt,
   timeBefore,
 } from './follow-up.ts';
-import { misspeltName, onlyMisspelt, rather } from './place/misspelt-name.ts';
+import { likelierTown, misspeltName, onlyMisspelt } from './place/misspelt-name.ts';
 import { placeAlone } from './place/place-alone.ts';
 import { type Question, questionAfter, questionOf } from './question.ts';
 import * as refusals from './refusals.ts';
@@ -135,7 +135,7 @@ function decideAfter(before: Answerable | null, text: string, context: DecidingC
   const refusal = unanswerable(analysis, followed !== null, found !== undefined);
   if (refusal !== null) return refusal;
   if (found !== undefined) return decideTime(analysis, found, now, { followed, beside: null });
-  const unlessNear = (refused: refusals.Refusal, near: Place | null): Refused => {
+  const withNear = (refused: refusals.Refusal, near: Place | null): Refused => {
     if (near === null) return refused;
     const asked = answerable(decideTime(analysis, near, now, { followed, beside: null }));
     return { ...refused, near, ...(asked !== null && { asked }) };
@@ -143,18 +143,18 @@ function decideAfter(before: Answerable | null, text: string, context: DecidingC
   if (place?.resolved == null) {
     const meant = followed?.place ?? defaultPlace ?? before?.place ?? null;
     if (meant !== null) return decideTime(analysis, meant, now, { followed, beside });
-    return unlessNear(refusals.noPlace(), onlyMisspelt(message, analysis.times, gazetteer));
+    return withNear(refusals.noPlace(), onlyMisspelt(message, analysis.times, gazetteer));
   }
   const { candidate, area, head } = place.resolved;
   const name = textOf(message, place);
   if (candidate !== null) {
-    const near = area === null ? rather(candidate, name, message, gazetteer) : null;
+    const near = area === null ? likelierTown(candidate, name, message, gazetteer) : null;
     const decision = decideTime(analysis, near ?? candidate.place, now, { followed, beside: null });
     return near === null || decision.kind === 'refused' ? decision : { ...decision, isCorrected: true };
   }
   if (area === null) {
     const refused = refusals.unknownPlace(name, gazetteer.suggest(name, SUGGESTIONS));
-    return unlessNear(refused, misspeltName(name, message, gazetteer));
+    return withNear(refused, misspeltName(name, message, gazetteer));
   }
   if (head === '') return refusals.onlyArea(name);
   return refusals.notThere(name, head, area.name, gazetteer.suggest(name, SUGGESTIONS));

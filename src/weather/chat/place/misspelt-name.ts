@@ -28,7 +28,7 @@ export function misspeltName(name: string, message: Message, gazetteer: Gazettee
 const LEAD = 1;
 
 /** The city where the language is spoken that a name abroad is rather a misspelling of: French `Montpelier`, which is in Vermont. */
-export function rather(
+export function likelierTown(
   { place, fame }: Candidate,
   name: string,
   message: Message,

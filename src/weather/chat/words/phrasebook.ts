@@ -56,7 +56,10 @@ export function phrasebookOf(lexicon: Lexicon): WholePhrasebook {
   return { language, senses, longestFrom, numbers, topics, timeWords };
 }
 
-/** The roles of each phrase that has any, a bit for each in the order of ROLES, which are more than bitwise operators have: sets of their own would take far longer. */
+/**
+ * The roles of each phrase that has any, a bit for each in the order of ROLES, which are more than bitwise operators have: sets of
+ * their own would take far longer.
+ */
 function rolesOf({ phrases, cardinals, ordinals }: Lexicon): ReadonlyMap<string, number> {
   const masks = new Map<string, number>();
   const add = (list: Iterable<string>, role: Role) => {
