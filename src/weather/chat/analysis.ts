@@ -1,6 +1,7 @@
 import type { Gazetteer } from '../gazetteer/port.ts';
 import type { Place } from '../model/place.ts';
 import { isHowAlone } from './how-it-is.ts';
+import { placeContext } from './place/context.ts';
 import { type FoundPlace, findPlace } from './place/find-place.ts';
 import { isTownName, knownNames } from './place/known-names.ts';
 import { severalPlaces } from './place/several.ts';
@@ -65,8 +66,7 @@ export function analyse(
     message,
     (range) => isInPoint(range) || isInPlaceName(range, { message, gazetteer }),
   );
-  const isTime = isIn(times);
-  const context = { message, gazetteer, isTime, ...(follows !== undefined && { follows }) };
+  const context = placeContext(message, gazetteer, times, follows);
   const places = points.flatMap((point) => placeAt(point, gazetteer) ?? []);
   const [place = findPlace(context)] = places;
   const there = meant ?? place?.resolved?.candidate?.place ?? { timezone, country: country ?? null };
@@ -77,7 +77,7 @@ export function analyse(
     isAboutWeather:
       isAboutWeather(message, place) ||
       isFamousPlaceAlone(message, place) ||
-      isHowAlone(message, place, isTime),
+      isHowAlone(message, place, context.isTime),
     place,
     places: () => {
       if (points.length > 0)
@@ -95,10 +95,6 @@ function coordinatesIn(message: Message, gazetteer: Gazetteer): WrittenCoordinat
   const written = writtenCoordinates(message);
   if (written.every(({ isSure }) => isSure)) return written;
   const times = timeExpressions(message, (range) => isInPlaceName(range, { message, gazetteer }));
-  const named = findPlace({ message, gazetteer, isTime: isIn([...times, ...written]) });
+  const named = findPlace(placeContext(message, gazetteer, [...times, ...written]));
   return named?.resolved?.candidate == null ? written : [];
-}
-
-function isIn(ranges: readonly TokenRange[]): (index: number) => boolean {
-  return (index) => ranges.some(({ first, end }) => index >= first && index < end);
 }

@@ -1,13 +1,33 @@
 import type { Gazetteer } from '../../gazetteer/port.ts';
 import type { Place } from '../../model/place.ts';
 import type { Message } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+import { Remainder } from './remainder.ts';
 
-/** What a place is looked for in, and looked up with. */
-export interface PlaceContext {
+/** A message and the gazetteer that its names are looked up in. */
+export interface NameContext {
   readonly message: Message;
   readonly gazetteer: Gazetteer;
+}
+
+/** What the search for the place of a message needs besides. */
+export interface PlaceContext extends NameContext {
   /** Whether a token belongs to a time expression. */
   readonly isTime: (index: number) => boolean;
+  readonly remainder: Remainder;
   /** What the question before was about, if it follows that up, so that a name asks by itself: `and galway?` */
   readonly follows?: Place;
+}
+
+export function placeContext(
+  message: Message,
+  gazetteer: Gazetteer,
+  times: readonly TokenRange[],
+  follows?: Place,
+): PlaceContext {
+  const isInTime = message.tokens.map(() => false);
+  for (const { first, end } of times) isInTime.fill(true, first, end);
+  const isTime = (index: number) => isInTime[index] === true;
+  const remainder = new Remainder(message, isTime);
+  return { message, gazetteer, isTime, remainder, ...(follows !== undefined && { follows }) };
 }

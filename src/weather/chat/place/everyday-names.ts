@@ -5,7 +5,6 @@ import { type Message, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { baseForms } from './base-forms.ts';
 import { capitalsMarkNames, isCapitalisedWithinSentence } from './capitals.ts';
-import { clauseAround } from './clause.ts';
 import type { PlaceContext } from './context.ts';
 import { remembering } from './remembering.ts';
 import { isGoal } from './ways.ts';
@@ -19,22 +18,6 @@ const MOST_LOOKUPS = 20;
 
 /** What a word says about the weather or the time, it says about nothing else. */
 export const NEEDED: readonly (Role | 'moment')[] = ['topic', 'condition', 'moment', 'here'];
-/** Words beside which any name stands. */
-const BESIDE: readonly (Role | 'moment')[] = [
-  'topic',
-  'condition',
-  'moment',
-  'date',
-  'place_follows',
-  'place_may_follow',
-  'place_precedes',
-  'time_leads',
-  'asking',
-];
-
-/** In text without spaces, where particles such as the one that asks are words of their own. */
-export const BESIDE_UNSPACED: readonly (Role | 'moment')[] = [...BESIDE, 'plain'];
-
 /** How ordinary a name is in the language of the message. */
 export function ordinariness({ first, end }: TokenRange, message: Message): Ordinariness {
   const known = message.roles[first];
@@ -51,41 +34,7 @@ function isMarked(index: number, message: Message): boolean {
 
 /** Whether a word is one in every language that the message may be in. */
 function isKnownInAll(index: number, { readings }: Message): boolean {
-  return readings.every(({ phrases }) => phrases.some(({ first, end }) => index >= first && index < end));
-}
-
-/**
- * Whether a piece of a message is all that is left of it, or of its clause, without the topic, which it has unless that was
- * named before, its time and prepositions.
- */
-export function isAllElse(
-  name: TokenRange,
-  context: PlaceContext,
-  beside = BESIDE,
-  isAskedBefore = false,
-): boolean {
-  const whole = { first: 0, end: context.message.tokens.length };
-  return (
-    isAllElseIn(whole, name, context, beside, isAskedBefore) ||
-    isAllElseIn(clauseAround(name, context.message), name, context, beside, false)
-  );
-}
-
-function isAllElseIn(
-  within: TokenRange,
-  name: TokenRange,
-  { message: { roles }, isTime }: PlaceContext,
-  beside: typeof BESIDE,
-  isAskedBefore: boolean,
-): boolean {
-  let isAsked = isAskedBefore;
-  for (let index = within.first; index < within.end; index++) {
-    if (index >= name.first && index < name.end) continue;
-    const known = roles[index];
-    if (!isTime(index) && !beside.some((role) => known?.has(role))) return false;
-    isAsked ||= known?.has('topic') === true || known?.has('condition') === true;
-  }
-  return isAsked;
+  return readings.every(({ phraseAt }) => phraseAt[index] !== undefined);
 }
 
 /** Whether a word that is also a city may be the next one asked about: `and bath?` after a question about Bristol, but no `nice!` */
@@ -105,7 +54,7 @@ export function everydayNames(context: PlaceContext): TokenRange[] {
     if (
       !roles[first - 1]?.has('place_follows') &&
       !(roles[first]?.has('city') && isGoal(first, context.message)) &&
-      !isAllElse(range, context, BESIDE, isNamedNext(first, context))
+      !context.remainder.isOnly(range, { isAskedBefore: isNamedNext(first, context) })
     )
       continue;
     lookUps++;

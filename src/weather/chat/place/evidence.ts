@@ -3,9 +3,8 @@ import { LANGUAGES } from '../languages/registry.ts';
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames } from './capitals.ts';
-import { clauseAround } from './clause.ts';
 import type { PlaceContext } from './context.ts';
-import { BESIDE_UNSPACED, isAllElse, isNamedNext, ordinariness } from './everyday-names.ts';
+import { isNamedNext, ordinariness } from './everyday-names.ts';
 import { hasPlaceEnding } from './place-endings.ts';
 import type { Resolved } from './resolve.ts';
 import { isWhereSpoken } from './spoken-in.ts';
@@ -23,7 +22,7 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
   // Characters are no words to be counted.
   const isUnspaced = message.tokens[name.first]?.unspaced === true;
   const isSearch = isUnspaced
-    ? isAllElse(name, context, BESIDE_UNSPACED, context.follows !== undefined)
+    ? context.remainder.isOnly(name, { isUnspaced, isAskedBefore: context.follows !== undefined })
     : isAlone(name, message);
   const reasons = [
     ...prepositionReasons(name, message),
@@ -36,7 +35,7 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
     ...ordinaryReasons(name, context),
   ];
   return weightOf(reasons) >= LEAST_WEIGHT
-    ? [...reasons, ...clauseReasons(name, message), ...correctionReasons(name, message)]
+    ? [...reasons, ...clauseReasons(name, context), ...correctionReasons(name, message)]
     : [];
 }
 
@@ -64,7 +63,8 @@ function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
   const kind = ordinariness(name, context.message);
   if (kind === null) return [];
   const weight = kind === 'city word' ? WEIGHT.cityWord : WEIGHT.everydayWord;
-  if (!isAllElse(name, context, undefined, isNamedNext(name.first, context))) return [[kind, weight]];
+  const isAskedBefore = isNamedNext(name.first, context);
+  if (!context.remainder.isOnly(name, { isAskedBefore })) return [[kind, weight]];
   const isAfterTopic = context.message.roles.slice(0, name.first).some((known) => known.has('topic'));
   return [
     [kind, weight],
@@ -74,12 +74,10 @@ function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
 }
 
 /** `My aunt lives in Leeds, will it freeze in Manchester?` is about Manchester. */
-function clauseReasons({ first, end }: TokenRange, message: Message): Reason[] {
-  const { roles } = message;
-  const clause = clauseAround({ first, end }, message);
-  const isAbout = (known: Message['roles'][number]) => known.has('topic') || known.has('condition');
-  if (roles.slice(clause.first, first).some(isAbout)) return [['asked about before it', WEIGHT.askedBefore]];
-  return roles.slice(end, clause.end).some(isAbout) ? [['asked about after it', WEIGHT.askedAfter]] : [];
+function clauseReasons(name: TokenRange, { remainder }: PlaceContext): Reason[] {
+  const at = remainder.mentionsWeather(name);
+  if (at === 'before') return [['asked about before it', WEIGHT.askedBefore]];
+  return at === 'after' ? [['asked about after it', WEIGHT.askedAfter]] : [];
 }
 
 function prepositionReasons(name: TokenRange, message: Message): Reason[] {
@@ -233,7 +231,7 @@ function isLeft(name: TokenRange, context: PlaceContext): boolean {
   return (
     word.length >= fewest &&
     ordinariness(name, context.message) === null &&
-    isAllElse(name, context, undefined, context.follows !== undefined)
+    context.remainder.isOnly(name, { isAskedBefore: context.follows !== undefined })
   );
 }
 

@@ -142,9 +142,9 @@ const LONGER = 2;
 function breaksPhrase({ first, end }: TokenRange, { tokens, roles, readings }: Message): boolean {
   if (!tokens[first]?.unspaced) return false;
   const isUnknown = roles[first]?.size === 0;
-  return readings[0].phrases.some((phrase) => {
-    const length = phrase.end - phrase.first;
-    if (phrase.end <= first || phrase.first >= end || length === 1) return false;
+  return readings[0].phraseAt.slice(first, end).some((phrase) => {
+    const length = phrase === undefined ? 0 : phrase.end - phrase.first;
+    if (phrase === undefined || length === 1) return false;
     if (end - first >= length + LONGER || (isUnknown && phrase.first > first && phrase.end > end))
       return false;
     const { tokenRoles } = phrase.sense;

@@ -2,7 +2,6 @@ import { textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { asWritten } from './as-written.ts';
 import type { PlaceContext } from './context.ts';
-import { isAllElse } from './everyday-names.ts';
 import { isOnlyUnknown } from './evidence.ts';
 import type { Resolved } from './resolve.ts';
 import { isWhereSpoken } from './spoken-in.ts';
@@ -17,7 +16,7 @@ export function byOtherName(name: TokenRange, resolved: Resolved, context: Place
   const text = textOf(context.message, name);
   if (text.length < FEWEST_LETTERS) return byAbbreviation(name, resolved, context);
   if (!isLoneWord(name, context)) return resolved;
-  if (isAllElse(name, context)) return asWritten(resolved, text, context);
+  if (context.remainder.isOnly(name)) return asWritten(resolved, text, context);
   if (!isOnlyUnknown(name, context.message) && !isGoal(name.first, context.message)) return resolved;
   const meant = asWritten(resolved, text, context);
   return meant.candidate !== null && isWhereSpoken(meant.candidate, context.message) ? meant : resolved;
@@ -31,7 +30,7 @@ export function byAbbreviation(name: TokenRange, resolved: Resolved, context: Pl
   const text = textOf(context.message, name);
   const isKnown = (resolved.candidate?.fame ?? 0) >= FAME.known;
   if (isKnown || text.length >= FEWEST_LETTERS) return resolved;
-  if (!isLoneWord(name, context) || !isAllElse(name, context)) return resolved;
+  if (!isLoneWord(name, context) || !context.remainder.isOnly(name)) return resolved;
   const meant = asWritten(resolved, text, context);
   return (meant.candidate?.fame ?? 0) >= FAME.abbreviated ? meant : resolved;
 }

@@ -3,7 +3,7 @@ import type { Area, Candidate, Gazetteer } from '../../gazetteer/port.ts';
 import type { Place } from '../../model/place.ts';
 import { fold } from '../words/tokens.ts';
 import { baseForms } from './base-forms.ts';
-import type { PlaceContext } from './context.ts';
+import type { NameContext } from './context.ts';
 import { remembering } from './remembering.ts';
 import { countryOf, isWhereSpoken, mayBeWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
@@ -18,13 +18,11 @@ export interface Resolved {
   readonly head: string;
 }
 
-type Context = Omit<PlaceContext, 'isTime'>;
-
 /** Spaces within text of a script that has none. */
 const SPACED_OUT = /(?<=[\p{scx=Han}\p{scx=Kana}])\s+(?=[\p{scx=Han}\p{scx=Kana}])/gu;
 
 /** Looks up the text of a place: a name, a country or region, or a name and the area that it lies in. */
-export function resolve(written: string, context: Context): Resolved {
+export function resolve(written: string, context: NameContext): Resolved {
   const text = written.replace(SPACED_OUT, '');
   const asItIs = resolveWhole(text, context.gazetteer);
   if (asItIs !== null && fameOf(asItIs) >= FAME.famous) return asItIs;
@@ -32,7 +30,7 @@ export function resolve(written: string, context: Context): Resolved {
 }
 
 /** What a name is or may be a form of. */
-function resolveForms(text: string, asItIs: Resolved | null, context: Context): Resolved | null {
+function resolveForms(text: string, asItIs: Resolved | null, context: NameContext): Resolved | null {
   const isKnown = asItIs !== null && fameOf(asItIs) >= FAME.known;
   const isHere = ({ candidate }: Resolved) => candidate !== null && isWhereSpoken(candidate, context.message);
   const isElsewhere = asItIs === null || !isHere(asItIs);
@@ -72,7 +70,7 @@ function bestOf(
 }
 
 /** The town where the language is spoken, if one abroad is not much better known: Serbian `u Loznici`, not in Bulgaria. */
-function ownTown(text: string, abroad: Resolved, { message, gazetteer }: Context): Resolved | null {
+function ownTown(text: string, abroad: Resolved, { message, gazetteer }: NameContext): Resolved | null {
   const country = countryOf(message.readings[0].book.language.code);
   const least = fameOf(abroad) - FAME.namesakeElsewhere;
   return baseForms(text, message)
@@ -155,7 +153,7 @@ export function areasOf(name: string, gazetteer: Gazetteer): readonly Area[] {
 /**
  * A name and the area that it lies in, which follows it, perhaps in two steps (`Springfield, IL, US`), or precedes it.
  */
-function resolveParts(text: string, context: Context): Resolved {
+function resolveParts(text: string, context: NameContext): Resolved {
   const outer = splitAreaAfter(text, null, context) ?? splitAreaBefore(text, context);
   if (outer === null) return { candidate: null, area: null, head: text };
   const { head, areas } = splitAreaAfter(outer.head, outer.areas, context) ?? outer;
@@ -171,7 +169,7 @@ function resolveParts(text: string, context: Context): Resolved {
 /** `沖縄の那覇`: a place in a region, an island or a country, none of whose names the other has. */
 const OF = /^(?<whole>[\p{scx=Han}\p{scx=Kana}]{2,})[の的](?<part>[\p{scx=Han}\p{scx=Kana}]{2,})$/u;
 
-function resolveWithin(text: string, { gazetteer }: Context): Resolved | null {
+function resolveWithin(text: string, { gazetteer }: NameContext): Resolved | null {
   const { whole, part } = OF.exec(text)?.groups ?? {};
   if (whole === undefined || part === undefined) return null;
   // A region may be known by the city alone that it is called after: `沖縄の石垣`.
@@ -194,7 +192,7 @@ const MOST_AREA_WORDS = 6;
 /**
  * The longest end of a text that is an area, in one of the given countries unless these are null, and what precedes it.
  */
-function splitAreaAfter(text: string, within: readonly Area[] | null, context: Context): Split | null {
+function splitAreaAfter(text: string, within: readonly Area[] | null, context: NameContext): Split | null {
   const starts = [...text.matchAll(/(?<=[\s,，、،])[^\s,，、،]/gu)]
     .map(({ index }) => index)
     .slice(-MOST_AREA_WORDS);
@@ -216,7 +214,7 @@ function splitAreaAfter(text: string, within: readonly Area[] | null, context: C
 function isCodeBehind(
   head: string,
   code: string,
-  { message: { tokens, roles }, gazetteer }: Context,
+  { message: { tokens, roles }, gazetteer }: NameContext,
 ): boolean {
   if (isStateBehind(head, code, gazetteer)) return true;
   if (!/^\p{Ll}{2}$/u.test(code) || head === '') return false;
@@ -237,7 +235,7 @@ export function isStateBehind(head: string, code: string, gazetteer: Gazetteer):
 const MOST_HEAD_WORDS = 4;
 
 /** The longest beginning of a text that is an area, and what follows it: `Kuwait in Augusta Springs`. */
-function splitAreaBefore(text: string, context: Context): Split | null {
+function splitAreaBefore(text: string, context: NameContext): Split | null {
   const ends = [...text.matchAll(/(?=[\s,，、،])/gu)].map(({ index }) => index).slice(0, MOST_HEAD_WORDS);
   for (const end of ends.reverse()) {
     const areas = inAnyForm(text.slice(0, end), (form) => areasOf(form, context.gazetteer), context);
@@ -249,7 +247,7 @@ function splitAreaBefore(text: string, context: Context): Split | null {
 }
 
 /** `Bretagne à Quimper`. */
-function withoutPreposition(text: string, { message: { readings } }: Context): string {
+function withoutPreposition(text: string, { message: { readings } }: NameContext): string {
   const [word = '', ...rest] = text.split(' ');
   const isOne = readings.some(({ book }) => book.senses.get(fold(word))?.roles.has('place_follows'));
   return isOne && rest.length > 0 ? rest.join(' ') : text;
@@ -259,7 +257,7 @@ function withoutPreposition(text: string, { message: { readings } }: Context): s
 function inAnyForm(
   name: string,
   lookUp: (form: string) => readonly Area[],
-  { message }: Context,
+  { message }: NameContext,
 ): readonly Area[] {
   const asWritten = lookUp(name);
   if (asWritten.length > 0) return asWritten;

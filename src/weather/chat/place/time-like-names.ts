@@ -1,7 +1,7 @@
 import { textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames } from './capitals.ts';
-import type { PlaceContext } from './context.ts';
+import type { NameContext } from './context.ts';
 import { areasOf } from './resolve.ts';
 import { FAME } from './weights.ts';
 
@@ -11,10 +11,7 @@ const MOST_AREA_WORDS = 3;
  * Whether words that name a time are part of a place's name: `Christmas Island`, `Spring Hill`, and `May, Oklahoma`,
  * where a region or country follows.
  */
-export function isInPlaceName(
-  { first, end }: TokenRange,
-  { message, gazetteer }: Omit<PlaceContext, 'isTime'>,
-): boolean {
+export function isInPlaceName({ first, end }: TokenRange, { message, gazetteer }: NameContext): boolean {
   const { tokens, roles } = message;
   const isPlaced = roles[first - 1]?.has('place_follows') === true;
   const isCapital = tokens[first]?.capital === true && capitalsMarkNames(message);

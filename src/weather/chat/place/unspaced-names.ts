@@ -1,7 +1,6 @@
 import { textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
-import { BESIDE_UNSPACED, isAllElse } from './everyday-names.ts';
 import { FAME } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
@@ -50,17 +49,16 @@ function leastFame({ first, end }: TokenRange, context: PlaceContext): number | 
   if (within.some((known) => known.has('topic') || known.has('moment') || known.has('here'))) return null;
   if (beginsWithin(first, context)) return null;
   if (within.some(({ size }) => size === 0) || roles[first - 1]?.has('place_follows')) return FAME.unspaced;
-  const isWord = readings.some(({ phrases }) =>
-    phrases.some((phrase) => phrase.first < end && phrase.end > first && phrase.end - phrase.first > 1),
+  const isWord = readings.some(({ phraseAt }) =>
+    phraseAt.slice(first, end).some((phrase) => phrase !== undefined && phrase.end - phrase.first > 1),
   );
-  return !isWord && isAllElse({ first, end }, context, BESIDE_UNSPACED) ? FAME.famous : null;
+  return !isWord && context.remainder.isOnly({ first, end }, { isUnspaced: true }) ? FAME.famous : null;
 }
 
 /** Whether a phrase of everyday words ends within it: in `查一下关丹` the name is not 下关. */
 function beginsWithin(first: number, { message: { readings } }: PlaceContext): boolean {
-  return readings[0].phrases.some(
-    (phrase) => phrase.first < first && phrase.end > first && phrase.sense.roles.has('place_follows'),
-  );
+  const phrase = readings[0].phraseAt[first];
+  return phrase !== undefined && phrase.first < first && phrase.sense.roles.has('place_follows');
 }
 
 function isListed(range: TokenRange, least: number, context: PlaceContext): boolean {

@@ -85,7 +85,5 @@ function isAtOtherTime({ end }: TokenRange, { message, isTime }: PlaceContext): 
 }
 
 function isNow(index: number, { readings }: Message): boolean {
-  return readings.some(({ phrases }) =>
-    phrases.some(({ first, end, sense }) => first <= index && index < end && sense.moment?.is === 'now'),
-  );
+  return readings.some(({ phraseAt }) => phraseAt[index]?.sense.moment?.is === 'now');
 }

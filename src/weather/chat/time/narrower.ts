@@ -44,7 +44,8 @@ function isJoined(first: number, end: number, message: Message): boolean {
 
 /** Chinese `是`, or, is none in `特别是`, in particular. */
 function isInPhrase(index: number, { readings }: Message): boolean {
-  return readings[0].phrases.some(({ first, end }) => end - first > 1 && index >= first && index < end);
+  const phrase = readings[0].phraseAt[index];
+  return phrase !== undefined && phrase.end - phrase.first > 1;
 }
 
 const compare = Temporal.PlainDate.compare;

@@ -15,6 +15,8 @@ export interface Reading {
   readonly book: Phrasebook;
   /** From left to right, without overlaps, the longest possible at each token. */
   readonly phrases: readonly PhraseMatch[];
+  /** The phrase that each token belongs to. */
+  readonly phraseAt: readonly (PhraseMatch | undefined)[];
   /** The number that begins at each token, or null. */
   readonly numbers: readonly (NumberMatch | null)[];
   /** Whether it has a word that is only used in talk about the weather. */
@@ -31,7 +33,9 @@ export function readIn(book: Phrasebook, tokens: readonly Token[]): Reading {
       // Danish `regner`, it rains, is a topic within `regner det` too.
       (end - first > 1 && roles.has('condition') && tokens.slice(first, end).some(isTopic)),
   );
-  return { book, phrases, numbers, hasTopic };
+  const phraseAt = tokens.map((): PhraseMatch | undefined => undefined);
+  for (const phrase of phrases) phraseAt.fill(phrase, phrase.first, phrase.end);
+  return { book, phrases, phraseAt, numbers, hasTopic };
 }
 
 function findPhrases(tokens: readonly Token[], numbers: Reading['numbers'], book: Phrasebook): PhraseMatch[] {

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGazetteer } from '../gazetteer/open.ts';
+import { decide } from './decision.ts';
+import { LANGUAGES } from './languages/registry.ts';
+
+/**
+ * Reading a text takes a bounded number of steps for each of its characters. A step is a block of code that runs once, as
+ * V8's coverage counts it, so that the machine's speed does not matter: a million take about 15 ms.
+ */
+const STEPS_PER_CHARACTER = 3000;
+/** The search for similar names visits all of them, however long the name is. */
+const STEPS_PER_NAME = 1_000_000;
+
+const LONGEST_MESSAGE = 500;
+const LONGEST_NAME = 200;
+
+const gazetteer = openGazetteer();
+const context = { now: Date.parse('2026-07-16T12:00:00Z'), gazetteer, defaultPlace: null };
+const session = new Session();
+
+beforeAll(async () => {
+  // Indexes that the first look-up of a kind makes are no part of the law.
+  for (const name of ['thunderstroms', 'झझझ', '48.85, 2.35', 'Xyzzy, IL']) {
+    gazetteer.find(name);
+    gazetteer.suggest(name, 3);
+    gazetteer.complete(name, 1);
+    decide(name, context);
+  }
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+});
+afterAll(async () => {
+  await session.post('Profiler.stopPreciseCoverage');
+  session.disconnect();
+});
+
+async function stepsOf(work: () => unknown): Promise<number> {
+  await session.post('Profiler.takePreciseCoverage');
+  work();
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  return result
+    .filter(({ url }) => url.includes('/src/weather/'))
+    .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** A text of one unit again and again. */
+function filled(unit: string, length: number): string {
+  return unit.repeat(length).slice(0, length);
+}
+
+/** Characters of a lexicon, and pairs of neighbours. */
+function unitsOf(lexicon: string): string[] {
+  const text = readFileSync(new URL(`languages/lexicons/${lexicon}.txt`, import.meta.url), 'utf8');
+  const characters = [...text.replace(/^#.*$/gm, '').replace(/\n/g, ' ')];
+  return [...new Set(characters.flatMap((one, index) => [one, one + (characters[index + 1] ?? '')]))];
+}
+
+const lexicons = LANGUAGES.map(({ lexicon, code }) => ({ code, units: unitsOf(lexicon) }));
+/** CI reads more of them than a developer waits for. */
+const isCi = process.env['CI'] !== undefined;
+const EVERY = isCi ? 25 : 200;
+const MIXTURES = isCi ? 100 : 20;
+
+describe('a message costs little, whatever it repeats', () => {
+  it.each(lexicons)('$code', async ({ units }) => {
+    const sample = units.filter((_, index) => index % EVERY === 0);
+    const costs = new Map<string, number>();
+    for (const unit of sample)
+      costs.set(unit, await stepsOf(() => decide(filled(unit, LONGEST_MESSAGE), context)));
+    const [dearest] = [...costs].sort(([, one], [, other]) => other - one);
+    expect(dearest?.[1], JSON.stringify(dearest?.[0])).toBeLessThan(STEPS_PER_CHARACTER * LONGEST_MESSAGE);
+  });
+});
+
+const allUnits = lexicons.flatMap(({ units }) => units);
+const mixture = fc
+  .tuple(
+    fc.array(fc.constantFrom(...allUnits), { minLength: 1, maxLength: 60 }),
+    fc.constantFrom('', ' ', ', '),
+    fc.constantFrom('', 'Will it rain in Tokyo ', '東京の天気'),
+  )
+  .map(([units, separator, prefix]) => prefix + filled(units.join(separator) + separator, LONGEST_MESSAGE))
+  .map((text) => text.slice(0, LONGEST_MESSAGE));
+
+it('a mixture of scripts costs little, as a question, before one and as a name', async () => {
+  await fc.assert(
+    fc.asyncProperty(mixture, async (text) => {
+      expect(await stepsOf(() => decide(text, context))).toBeLessThan(STEPS_PER_CHARACTER * LONGEST_MESSAGE);
+      const previous = [text, text];
+      const all = (previous.length + 1) * LONGEST_MESSAGE;
+      expect(await stepsOf(() => decide(text, { ...context, previous }))).toBeLessThan(
+        STEPS_PER_CHARACTER * all,
+      );
+      const name = text.slice(0, LONGEST_NAME);
+      expect(await stepsOf(() => gazetteer.find(name))).toBeLessThan(STEPS_PER_CHARACTER * LONGEST_NAME);
+      expect(await stepsOf(() => gazetteer.suggest(name, 3))).toBeLessThan(STEPS_PER_NAME);
+    }),
+    { numRuns: MIXTURES },
+  );
+});

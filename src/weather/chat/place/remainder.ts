@@ -1,0 +1,104 @@
+import type { Role } from '../languages/language.ts';
+import { type Message, textBefore } from '../words/message.ts';
+import type { TokenRange } from '../words/tokens.ts';
+
+/** Roles of words that can be next to any place name. */
+const BESIDE_NAMES: readonly (Role | 'moment')[] = [
+  'topic',
+  'condition',
+  'moment',
+  'date',
+  'place_follows',
+  'place_may_follow',
+  'place_precedes',
+  'time_leads',
+  'asking',
+];
+
+const CLAUSE_END = /[.,;:!?()\n。、，！？؟،]/;
+
+/**
+ * What a message says besides a name. Everything is counted once per message, so that asking for one more name takes
+ * the same few steps however long the message is.
+ */
+export class Remainder {
+  readonly #whole: TokenRange;
+  /** The clause that each token belongs to. */
+  readonly #clauses: readonly TokenRange[];
+  readonly #subjects: RangeCount;
+  /** Words that are neither times nor words that can be next to any name; in text without spaces particles can be, too. */
+  readonly #others: RangeCount;
+  readonly #othersUnspaced: RangeCount;
+
+  constructor(message: Message, isTime: (index: number) => boolean) {
+    const { roles } = message;
+    this.#whole = { first: 0, end: roles.length };
+    this.#clauses = clausesOf(message);
+    this.#subjects = new RangeCount(roles, (known) => known.has('topic') || known.has('condition'));
+    const isOther = (known: Message['roles'][number], index: number) =>
+      !isTime(index) && !BESIDE_NAMES.some((role) => known.has(role));
+    this.#others = new RangeCount(roles, isOther);
+    this.#othersUnspaced = new RangeCount(
+      roles,
+      (known, index) => isOther(known, index) && !known.has('plain'),
+    );
+  }
+
+  /**
+   * Whether a name is all that is left of the message, or of its clause, without times, prepositions and the weather, which
+   * it has to mention, unless the message follows up one that did.
+   */
+  isOnly(name: TokenRange, { isAskedBefore = false, isUnspaced = false } = {}): boolean {
+    const others = isUnspaced ? this.#othersUnspaced : this.#others;
+    const isOnlyIn = (within: TokenRange, isAsked: boolean) =>
+      others.around(name, within) === 0 && (isAsked || this.#subjects.around(name, within) > 0);
+    return isOnlyIn(this.#whole, isAskedBefore) || isOnlyIn(this.clauseOf(name), false);
+  }
+
+  /** Where the clause of a name mentions the weather: before the name, else after it; null if nowhere. */
+  mentionsWeather(name: TokenRange): 'before' | 'after' | null {
+    const clause = this.clauseOf(name);
+    if (this.#subjects.within({ first: clause.first, end: name.first }) > 0) return 'before';
+    return this.#subjects.within({ first: name.end, end: clause.end }) > 0 ? 'after' : null;
+  }
+
+  /** The words around a name, up to punctuation. */
+  private clauseOf({ first, end }: TokenRange): TokenRange {
+    return {
+      first: this.#clauses[first]?.first ?? first,
+      end: Math.max(end, this.#clauses[end - 1]?.end ?? end),
+    };
+  }
+}
+
+function clausesOf(message: Message): TokenRange[] {
+  const { length } = message.tokens;
+  const clauses: TokenRange[] = [];
+  for (let first = 0; first < length; ) {
+    let end = first + 1;
+    while (end < length && !CLAUSE_END.test(textBefore(message, end))) end++;
+    clauses.push(...Array.from({ length: end - first }, () => ({ first, end })));
+    first = end;
+  }
+  return clauses;
+}
+
+/** How many tokens of any range have a property. */
+class RangeCount {
+  /** How many before each token. */
+  readonly #before: readonly number[];
+
+  constructor(roles: Message['roles'], has: (known: Message['roles'][number], index: number) => boolean) {
+    let count = 0;
+    this.#before = [0, ...roles.map((known, index) => (has(known, index) ? ++count : count))];
+  }
+
+  within({ first, end }: TokenRange): number {
+    return (this.#before[end] ?? 0) - (this.#before[first] ?? 0);
+  }
+
+  /** In a range, without the name inside it. */
+  around(name: TokenRange, { first, end }: TokenRange): number {
+    return this.within({ first, end: name.first }) + this.within({ first: name.end, end });
+  }
+}
