@@ -1,33 +1,12 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version.ts';
-import type { SendBudget } from './send-budget.ts';
-import { RequestTimes, Tally } from './tallies.ts';
+import type { Responder } from './responder.ts';
 import type { App } from './types.ts';
 
-export interface Metrics {
-  readonly registry: Registry;
-  /** Counts a response. `route` is the route's pattern: a label value per path would grow without bound. */
-  readonly observe: (method: string, route: string, status: number, seconds: number) => void;
-  /** Counts a response that came from the response cache. */
-  readonly cached: (route: string) => void;
-}
-
-/** Metrics of requests by method, route and status, and of the process. */
-export function createMetrics(): Metrics {
+/** Metrics of the process, of responses and of requests by method, route and status. */
+export function createMetrics(app: App, { admission, cache }: Responder): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const times = new RequestTimes({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its response.',
-    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
-    registers: [registry],
-  });
-  const hits = new Tally({
-    name: 'http_response_cache_hits_total',
-    help: 'Responses that were sent again without the framework, while their content was current.',
-    label: 'route',
-    registers: [registry],
-  });
   new Gauge({
     name: 'fieldcast_build_info',
     help: 'The version that runs, and the Node that runs it; always 1.',
@@ -35,40 +14,36 @@ export function createMetrics(): Metrics {
     registers: [registry],
     aggregator: 'max',
   }).set({ version, node: process.version }, 1);
-  return {
-    registry,
-    observe: (method, route, status, seconds) => times.add(method, route, status, seconds),
-    cached: (route) => hits.count(route),
-  };
-}
-
-/** Counts every response that Fastify sends. */
-export function measureRequests(app: App, metrics: Metrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    done();
-  });
-}
-
-/** Measures what responses hold of the budget, at the moment when it is asked for. */
-export function measureHeldBytes({ registry }: Metrics, budget: SendBudget): void {
   new Gauge({
     name: 'http_held_bytes',
     help: 'Memory of large responses that are being made or sent, of the whole process.',
     registers: [registry],
     collect() {
-      this.set(budget.heldBytes);
+      this.set(admission.heldBytes);
     },
   });
+  registry.registerMetric(cache.hits);
+  const times = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its response.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    // The route's pattern: a label value per path would grow without bound.
+    times.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000);
+    done();
+  });
+  return registry;
 }
 
 /** Counts what the rate limit decides. */
-export function rateLimitMetric(): Tally<'decision'> {
-  return new Tally({
+export function rateLimitMetric(): Counter<'decision'> {
+  return new Counter({
     name: 'rate_limit_decisions_total',
     help: 'Requests that the rate limit let pass (allowed) or rejected.',
-    label: 'decision',
+    labelNames: ['decision'],
     registers: [],
   });
 }

@@ -1,165 +1,114 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Soon, soon } from './at-once.ts';
+import { Counter } from 'prom-client';
+import { type Admission, SMALL_BYTES } from './admission.ts';
 import { matchesEtag } from './etag.ts';
-import { knownBody } from './known-body.ts';
-import { Lately } from './lately.ts';
-import { PreparedHead } from './prepared-head.ts';
-import { type SendBudget, SMALL_BYTES } from './send-budget.ts';
-import { settle } from './settled.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** When a cached response may be sent. */
-export interface CachePolicy {
-  /** Whether responses of this revision are still current. */
-  readonly isCurrent: (revision: string) => Soon<boolean>;
-  /** Checks access for each request and gives headers to add. Throws for a request that must be refused. */
-  readonly authorize?: (request: IncomingMessage) => Soon<Headers>;
-  /** Whether responses are for clients with a key only, so that caches that several clients share must not store them. */
-  readonly isPrivate?: boolean;
-}
-
-/** What of a response its cache entry is made from. */
-export interface CacheableResponse {
-  /** Pattern of the route that made it. */
-  readonly route: string;
+/** A response that may be kept. */
+export interface KeepableResponse {
   readonly revision: string;
   /** Null for a response that conditional requests do not concern, such as one to a question in a body. */
   readonly etag: string | null;
-  /** All headers of the response, but for its length. Asked for where it is kept, which most are not. */
-  readonly headers: () => Readonly<Record<string, string | number | string[] | undefined>>;
+  /** Those of the representation, which every response with this body has. */
+  readonly headers: Headers;
   /** Null for a 304, whose body the client has. */
   readonly body: Uint8Array | null;
-}
-
-/** A request that was answered from the cache. */
-export interface CacheHit {
-  readonly route: string;
-  readonly requestId: string;
-}
-
-interface CachedResponse extends Pick<CacheableResponse, 'route' | 'revision' | 'etag'> {
-  /** Of the 304. */
-  readonly notModified: PreparedHead;
-  /** Null where only a 304 has been sent. */
-  readonly whole: {
-    readonly head: PreparedHead;
-    /** Short bodies as latin1 text, which Node sends in one piece with the head; that takes less time than two pieces. */
-    readonly body: Uint8Array | string;
-  } | null;
-  readonly size: number;
 }
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 /** With so much the cache counts as full; what it counts for an entry besides its body has room beyond. */
 const FULL_BYTES = 22 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
-/** Memory of what is remembered of requests whose responses are not kept. */
-const ASKED_BYTES = 256 * 1024;
-/** Converting longer texts costs more than it saves. */
-const MAX_TEXT_BYTES = 4096;
+/** Characters that are remembered of requests whose responses are not kept. */
+const RECENT_LENGTH = 256 * 1024;
 /** Memory of an entry besides body and key, roughly. */
 const ENTRY_OVERHEAD_BYTES = 2000;
 
-const NOTHING: Headers = {};
-
-/** Headers that belong to one response, not to each time it is sent. */
-const PER_RESPONSE = /^(x-request-id|ratelimit.*)$/;
-/** Headers of a representation that a 304 does not repeat (RFC 9110, 15.4.5). Old parsers wait for a stated length. */
-const NOT_OF_304 = /^(content-.*|link|cross-origin-.*|referrer-policy|x-content-type-options)$/;
-
 /**
- * Caches whole responses by everything of a request that they depend on: URL, Accept, Accept-Encoding, and the body of a POST
- * if it is known (`known-body.ts`). HEAD and GET share an entry. An entry is sent while its revision is current.
+ * Caches responses by everything of a request that they depend on: URL, Accept, Accept-Encoding and the body of a POST.
+ * HEAD and GET share an entry. An entry is sent while its revision is current.
  */
 export class ResponseCache {
-  readonly #policy: CachePolicy;
-  readonly #budget: SendBudget;
-  readonly #entries = new LRUCache<string, CachedResponse>({
+  readonly hits = new Counter({
+    name: 'http_response_cache_hits_total',
+    help: 'Responses that came from the response cache.',
+    labelNames: ['route'],
+    registers: [],
+  });
+  readonly #isCurrent: (revision: string) => boolean | Promise<boolean>;
+  readonly #admission: Admission;
+  readonly #entries = new LRUCache<string, KeepableResponse>({
     maxSize: CACHE_BYTES,
     maxEntrySize: MAX_ENTRY_BYTES,
-    sizeCalculation: ({ size }, key) => size + key.length + ENTRY_OVERHEAD_BYTES,
+    sizeCalculation: ({ body }, key) => (body?.byteLength ?? 0) + key.length + ENTRY_OVERHEAD_BYTES,
   });
   /**
-   * What responses were made for lately. They are kept from the second time on where they are large, answer a body or drive out
-   * others: most are asked for just once, and would leave garbage that takes longer to collect than they take to make.
+   * Requests whose responses were made recently and not kept. Those that are large, answer a body or drive out others are
+   * kept from the second time on: most are requested just once.
    */
-  readonly #asked = new Lately(ASKED_BYTES / 2);
+  readonly #recent = new LRUCache<string, true>({
+    maxSize: RECENT_LENGTH,
+    sizeCalculation: (_, key) => key.length,
+  });
 
-  constructor(policy: CachePolicy, budget: SendBudget) {
-    this.#policy = policy;
-    this.#budget = budget;
+  constructor(isCurrent: (revision: string) => boolean | Promise<boolean>, admission: Admission) {
+    this.#isCurrent = isCurrent;
+    this.#admission = admission;
   }
 
-  /**
-   * Answers a request from the cache, at once where nothing has to be asked for. Null, having sent nothing, if there is no
-   * current response for it or no room to send it; throws, having sent nothing, if access is refused.
-   */
-  answer(request: IncomingMessage, response: ServerResponse, requestId: () => string): Soon<CacheHit | null> {
+  /** Answers a request with a response that was kept. False, having sent nothing, if there is no current one. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const key = keyOf(request);
-    const entry = key === null ? undefined : this.#entries.get(key);
-    if (entry === undefined) return null;
-    const isUnchanged = entry.etag !== null && matchesEtag(request.headers['if-none-match'], entry.etag);
-    const whole = isUnchanged ? null : entry.whole;
-    if (!isUnchanged && whole === null) return null;
-    const { isCurrent, authorize } = this.#policy;
-    const send = (added: Headers): CacheHit | null => {
-      if (whole !== null && typeof whole.body !== 'string' && !this.#budget.share(response, whole.body)) {
-        settle(request, { added });
-        return null;
-      }
-      const id = requestId();
-      const own = ['x-request-id', id];
-      for (const name of Object.keys(added)) own.push(name, added[name] ?? '');
-      const { head, body } = whole ?? { head: entry.notModified };
-      head.begin(request, response, own);
-      response.end(body, 'latin1');
-      return { route: entry.route, requestId: id };
-    };
-    return soon(isCurrent(entry.revision), (current) => {
-      if (!current) return null;
-      return authorize === undefined ? send(NOTHING) : soon(authorize(request), send);
-    });
+    const kept = key === null ? undefined : this.#entries.get(key);
+    if (kept === undefined) return false;
+    const { etag, headers, body } = kept;
+    const isUnchanged = etag !== null && matchesEtag(request.headers['if-none-match'], etag);
+    if ((!isUnchanged && body === null) || !(await this.#isCurrent(kept.revision))) return false;
+    if (isUnchanged) sendUnchanged(request, reply, headers);
+    else if (body !== null) {
+      this.#admission.share(reply.raw, body);
+      reply.headers(headers).send(body);
+    }
+    this.hits.inc({ route: request.routeOptions.url ?? 'unknown' });
+    return true;
   }
 
   /** Keeps a response, or not; returns whether it does. */
-  set(request: IncomingMessage, { route, revision, etag, headers, body }: CacheableResponse): boolean {
-    const size = body?.byteLength ?? 0;
+  keep(request: FastifyRequest, response: KeepableResponse): boolean {
     const key = keyOf(request);
     if (key === null) return false;
-    const isRarelyRepeated = size > SMALL_BYTES || etag === null || !this.#hasRoom(size);
-    if (isRarelyRepeated && !this.#asked.has(key)) {
-      this.#asked.add(key);
+    const size = response.body?.byteLength ?? 0;
+    const isFull = this.#entries.calculatedSize + size > FULL_BYTES;
+    const isRarelyRepeated = size > SMALL_BYTES || response.etag === null || isFull;
+    if (isRarelyRepeated && !this.#recent.has(key)) {
+      this.#recent.set(key, true);
       return false;
     }
-    const lasting = Object.entries(headers())
-      .filter(([name]) => !PER_RESPONSE.test(name))
-      .map(([name, value]) => [name, String(value)] as const);
-    this.#entries.set(key, {
-      route,
-      revision,
-      etag,
-      notModified: new PreparedHead(304, lasting.filter(([name]) => !NOT_OF_304.test(name)).flat()),
-      whole: body && {
-        head: new PreparedHead(200, [...lasting.flat(), 'content-length', String(size)]),
-        body: size <= MAX_TEXT_BYTES ? Buffer.from(body).toString('latin1') : body,
-      },
-      size,
-    });
+    this.#entries.set(key, response);
     return this.#entries.has(key);
-  }
-
-  #hasRoom(size: number): boolean {
-    return this.#entries.calculatedSize + size <= FULL_BYTES;
   }
 }
 
+/** Headers of a representation that a 304 does not repeat (RFC 9110, 15.4.5). */
+const NOT_OF_304: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'link']);
+
+/** Tells a client that it has the response already. */
+export function sendUnchanged(request: FastifyRequest, reply: FastifyReply, headers: Headers): FastifyReply {
+  for (const name in headers) if (!NOT_OF_304.has(name)) reply.header(name, headers[name]);
+  return sendEmpty(request, reply.code(304));
+}
+
+/** Sends no body. For HEAD, Fastify would add `Content-Length: 0` to a missing payload, but not to a stream. */
+export function sendEmpty({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.send(method === 'HEAD' ? Readable.from([]) : undefined);
+}
+
 /** Null for a request whose response may depend on more than can be told. */
-function keyOf(request: IncomingMessage): string | null {
-  const { method, url, headers } = request;
-  const asked = `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
-  if (method === 'GET' || method === 'HEAD') return asked;
-  const body = method === 'POST' ? knownBody(request) : null;
-  return body === null ? null : `${asked}\n${headers['content-type'] ?? ''}\n${body}`;
+function keyOf({ method, url, headers, body }: FastifyRequest): string | null {
+  const key = `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
+  if (method === 'GET' || method === 'HEAD') return key;
+  return method === 'POST' && body !== undefined ? `${key}\n${JSON.stringify(body)}` : null;
 }

@@ -1,0 +1,363 @@
+import type { ServerResponse } from 'node:http';
+import { HttpError } from './errors.ts';
+
+export interface AdmissionLimits {
+  /** Memory that large responses may take together, from when they are made until the system has taken their last byte. */
+  readonly maxBytes: number;
+  /** How long a large response may wait for memory before it is refused. */
+  readonly waitMs: number;
+  /** A connection that takes no byte of a waiting response for so long is closed. */
+  readonly stallMs: number;
+}
+
+const MB = 1024 * 1024;
+
+export const DEFAULT_LIMITS: AdmissionLimits = { maxBytes: 96 * MB, waitMs: 500, stallMs: 60_000 };
+
+/** Responses up to this size are always admitted: the system's own buffers take them, so they stay with no slow client. */
+export const SMALL_BYTES = 64 * 1024;
+
+/** How long large bodies are begun at once in one tick of the event loop; after that one in each of the next. */
+const SLICE_MS = 4;
+/** Bodies that are compressed at a time: enough for all threads that do so, while further ones are made. */
+const MAX_ENCODING = 6;
+/** Temporary files written at a time: making one takes up to 50 MB, and more would not be done any sooner. */
+const MAX_SPOOLING = 2;
+const MAX_WAITING_TO_SPOOL = 16;
+/** When the first in line has waited for so long, further ones are refused: each would wait for as long. */
+const MAX_WAIT_MS = 75;
+/** If fewer wait, none is refused, however long it takes: the process may just have been stopped for a while. */
+const MIN_WAITING = 16;
+
+/** The memory that one response may take. */
+export interface Reservation {
+  /**
+   * Reserves so many bytes instead of what was reserved before. Waits for room if that is more. Throws HttpError (503) if
+   * there is none in time.
+   */
+  set(bytes: number): Promise<void>;
+}
+
+interface MemoryWaiter {
+  readonly more: number;
+  /** What the same response holds already. */
+  readonly own: number;
+  readonly admit: () => void;
+}
+
+/**
+ * Decides how much large work runs at a time, in which order the rest waits, and what is refused, so that clients who do
+ * not read their responses cannot exhaust memory, and short responses do not wait for large ones. One for all services of
+ * a process, which share its memory and threads. What a response holds is given back when it ends, in whatever way.
+ */
+export class Admission {
+  readonly limits: AdmissionLimits;
+  readonly #now: () => number;
+  #heldBytes = 0;
+  readonly #sharedBy = new Map<Uint8Array, number>();
+  readonly #forMemory = new Set<MemoryWaiter>();
+  readonly #toBegin: Line;
+  readonly #toEncode: Slots;
+  readonly #toSpool: Slots;
+  /** When the first body of this tick was begun; null before. */
+  #tickBegan: number | null = null;
+
+  constructor(limits: Partial<AdmissionLimits> = {}, now: () => number = () => performance.now()) {
+    this.limits = { ...DEFAULT_LIMITS, ...limits };
+    this.#now = now;
+    const refuseSlow = (waiting: number, firstSince: number) => {
+      if (waiting >= MIN_WAITING && now() - firstSince > MAX_WAIT_MS) throw tooManyRequests();
+    };
+    this.#toBegin = new Line(now, refuseSlow);
+    this.#toEncode = new Slots(MAX_ENCODING, new Line(now, refuseSlow));
+    const refuseMany = (waiting: number) => {
+      if (waiting >= MAX_WAITING_TO_SPOOL) throw overloaded();
+    };
+    this.#toSpool = new Slots(MAX_SPOOLING, new Line(now, refuseMany));
+  }
+
+  /** The memory that all responses hold now. */
+  get heldBytes(): number {
+    return this.#heldBytes;
+  }
+
+  /** The memory that a response may take until it ends; nothing at first. */
+  reserve(response: ServerResponse): Reservation {
+    let own = 0;
+    let isFollowed = false;
+    let hasEnded = false;
+    // Only if it holds anything, which most responses do not.
+    const follow = () => {
+      isFollowed = true;
+      whenEnded(response, () => {
+        hasEnded = true;
+        this.#release(own);
+      });
+    };
+    return {
+      set: async (wanted) => {
+        // Whole numbers, whose sum leaves no remainder when all is given back.
+        const bytes = wanted <= SMALL_BYTES ? 0 : Math.ceil(wanted);
+        if (bytes > 0 && !isFollowed) follow();
+        if (hasEnded) return;
+        const more = bytes - own;
+        if (more > 0 && (this.#forMemory.size > 0 || !this.#fits(more, own))) {
+          await this.#waitForMemory(response, { more, own });
+        } else if (more > 0) this.#heldBytes += more;
+        own = bytes;
+        if (more < 0) this.#release(-more);
+      },
+    };
+  }
+
+  /**
+   * Counts a body that is whole in memory while it is sent; once, however many responses send it. Throws HttpError (503),
+   * having counted nothing, if there is no room.
+   */
+  share(response: ServerResponse, body: Uint8Array): void {
+    const bytes = body.byteLength;
+    if (bytes <= SMALL_BYTES) return;
+    const users = this.#sharedBy.get(body) ?? 0;
+    if (users === 0) {
+      if (!this.#fits(bytes)) throw overloaded();
+      this.#heldBytes += bytes;
+    }
+    this.#sharedBy.set(body, users + 1);
+    whenEnded(response, () => {
+      const left = (this.#sharedBy.get(body) ?? 0) - 1;
+      if (left > 0) {
+        this.#sharedBy.set(body, left);
+        return;
+      }
+      this.#sharedBy.delete(body);
+      this.#release(bytes);
+    });
+  }
+
+  /**
+   * Resolves when a large body may be begun. What happens then on other threads, such as a scan, holds nothing up. Throws
+   * HttpError (503) if too much waits already, and the signal's reason when the client is gone.
+   */
+  async begin(signal: AbortSignal): Promise<void> {
+    if (this.#toBegin.size === 0 && !this.#isLongTick()) return;
+    const turn = this.#toBegin.wait(signal);
+    if (this.#toBegin.size === 1) nextTick(() => this.#admitNext());
+    await turn;
+  }
+
+  /** Compresses a body when a thread is free for it. Throws as {@link begin} does. */
+  encode<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    return this.#toEncode.run(signal, work);
+  }
+
+  /** Writes a temporary file when fewer than MAX_SPOOLING are written. Throws HttpError (503) if too many wait. */
+  spool<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    return this.#toSpool.run(signal, work);
+  }
+
+  #admitNext(): void {
+    this.#toBegin.admit();
+    if (this.#toBegin.size > 0) nextTick(() => this.#admitNext());
+  }
+
+  /** Whether bodies have been made for so long in this tick of the event loop that others wait for the next. */
+  #isLongTick(): boolean {
+    const now = this.#now();
+    if (this.#tickBegan === null) {
+      this.#tickBegan = now;
+      nextTick(() => {
+        this.#tickBegan = null;
+      });
+    }
+    return now - this.#tickBegan >= SLICE_MS;
+  }
+
+  /** Whether there is room for more. A response always fits alone, however large it is. */
+  #fits(bytes: number, own = 0): boolean {
+    return this.#heldBytes === own || this.#heldBytes + bytes <= this.limits.maxBytes;
+  }
+
+  #release(bytes: number): void {
+    this.#heldBytes -= bytes;
+    this.#admitToMemory();
+  }
+
+  #admitToMemory(): void {
+    for (const waiter of this.#forMemory) {
+      // In order: a large response would wait for ever if smaller ones overtook it.
+      if (!this.#fits(waiter.more, waiter.own)) return;
+      waiter.admit();
+    }
+  }
+
+  #waitForMemory(response: ServerResponse, { more, own }: Omit<MemoryWaiter, 'admit'>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#forMemory.delete(waiter);
+        clearTimeout(timer);
+        response.off('close', giveUp);
+      };
+      const giveUp = () => {
+        leave();
+        reject(overloaded());
+        this.#admitToMemory();
+      };
+      const waiter: MemoryWaiter = {
+        more,
+        own,
+        admit: () => {
+          leave();
+          this.#heldBytes += more;
+          resolve();
+        },
+      };
+      const timer = setTimeout(giveUp, this.limits.waitMs);
+      response.once('close', giveUp);
+      this.#forMemory.add(waiter);
+    });
+  }
+}
+
+/** Throws if no further request may wait. `firstSince`: when the first began to wait. */
+type Refuse = (waiting: number, firstSince: number) => void;
+
+/** Requests that wait for one thing, the earliest first. */
+class Line {
+  readonly #now: () => number;
+  readonly #refuse: Refuse;
+  readonly #waiting = new Set<{ readonly since: number; readonly admit: () => void }>();
+
+  constructor(now: () => number, refuse: Refuse) {
+    this.#now = now;
+    this.#refuse = refuse;
+  }
+
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  /** Resolves when it is admitted. Rejects with the signal's reason when the client leaves. */
+  wait(signal: AbortSignal): Promise<void> {
+    const [first] = this.#waiting;
+    const since = this.#now();
+    this.#refuse(this.#waiting.size, first?.since ?? since);
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiting.delete(waiting);
+        reject(signal.reason);
+      };
+      const waiting = {
+        since,
+        admit: () => {
+          this.#waiting.delete(waiting);
+          signal.removeEventListener('abort', leave);
+          resolve();
+        },
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.#waiting.add(waiting);
+    });
+  }
+
+  /** Admits the first; false if none waits. */
+  admit(): boolean {
+    const [first] = this.#waiting;
+    first?.admit();
+    return first !== undefined;
+  }
+}
+
+/** Runs a limited number of works at a time, the others in the order of their calls. */
+class Slots {
+  readonly #line: Line;
+  #free: number;
+
+  constructor(count: number, line: Line) {
+    this.#free = count;
+    this.#line = line;
+  }
+
+  async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    if (this.#free === 0) await this.#line.wait(signal);
+    else this.#free -= 1;
+    try {
+      return await work();
+    } finally {
+      // Who waits takes the slot over.
+      if (!this.#line.admit()) this.#free += 1;
+    }
+  }
+}
+
+function tooManyRequests(): HttpError {
+  return new HttpError('unavailable', 'More large responses are requested than can be made; try again', {
+    'retry-after': '1',
+  });
+}
+
+function overloaded(): HttpError {
+  return new HttpError(
+    'unavailable',
+    'Too many large responses are under way, which their clients have yet to read; try again',
+    { 'retry-after': '5' },
+  );
+}
+
+/** Calls back once, when the system has taken the response's last byte or its connection is gone; at once if it is already. */
+function whenEnded(response: ServerResponse, callback: () => void): void {
+  if (response.closed) {
+    callback();
+    return;
+  }
+  const end = () => {
+    response.off('finish', end).off('close', end);
+    callback();
+  };
+  response.on('finish', end).on('close', end);
+}
+
+/** Ticks of the event loop in a row that only accept connections. */
+const MAX_ACCEPTING = 64;
+
+const due: (() => void)[] = [];
+const yielding: (() => void)[] = [];
+let hasAccepted = false;
+let accepting = 0;
+
+/**
+ * Takes note of a new connection. Node accepts one in each tick of its event loop: while they arrive, what waits for its
+ * tick is left for the next one, so that new clients do not wait unseen in the system's queue.
+ */
+export function acceptedConnection(): void {
+  hasAccepted = true;
+}
+
+/** Calls back in the next tick of the event loop, or a few later while connections arrive. */
+function nextTick(callback: () => void): void {
+  due.push(callback);
+  if (due.length === 1) setImmediate(runDue);
+}
+
+function runDue(): void {
+  const isAccepting = hasAccepted && accepting < MAX_ACCEPTING;
+  accepting = isAccepting ? accepting + 1 : 0;
+  hasAccepted = false;
+  if (isAccepting) setImmediate(runDue);
+  else for (const callback of due.splice(0)) callback();
+}
+
+/**
+ * Resolves in a later tick of the event loop, one caller in each, in the order of calls. Work of milliseconds that many
+ * streams do at once goes piece by piece in this way, and short requests are answered in between.
+ */
+export function yieldToEventLoop(): Promise<void> {
+  return new Promise((resolve) => {
+    yielding.push(resolve);
+    if (yielding.length === 1) nextTick(resumeNext);
+  });
+}
+
+function resumeNext(): void {
+  yielding.shift()?.();
+  if (yielding.length > 0) nextTick(resumeNext);
+}

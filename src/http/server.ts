@@ -1,0 +1,170 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { acceptedConnection } from './admission.ts';
+import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** An `import` of node:http would also load Node's whole HTTP client (`WebSocket` is among its names), a twentieth of a start. */
+const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
+
+/** How long the headers of a request may take to arrive, and the whole request, at the longest. */
+const HEADERS_MS = 20_000;
+const REQUEST_MS = 60_000;
+const CHECK_MS = 1000;
+/** How long a connection is kept open for its next request. */
+const KEEP_ALIVE_MS = 72_000;
+/** Requests that may wait on one connection for the responses to earlier ones. */
+const MAX_WAITING = 100;
+
+/** Runs the work on a request. */
+export type Follow = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
+
+/**
+ * The HTTP server below the framework: it limits how long clients may take to send a request and to read a response.
+ * `stallMs`: a connection that takes no byte of a waiting response for so long, or at the latest for twice that, is closed.
+ */
+export function createHttpServer(
+  handler: RequestListener,
+  stallMs: number,
+  follow: Follow = (_request, _response, work) => work(),
+): Server {
+  const options = {
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    connectionsCheckingInterval: CHECK_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // The framework answers it, in the service's error format.
+    requireHostHeader: false,
+  };
+  const server = createServer(options, (request, response) => {
+    afterPreviousResponse(response, () => {
+      keepOpenWhileHandling(response);
+      follow(request, response, () => handler(request, response));
+    });
+  });
+  server.timeout = stallMs;
+  server.on('connection', acceptedConnection);
+  // An Expect header that Node does not know, which it would answer itself.
+  server.on('checkExpectation', handler);
+  return server;
+}
+
+const waiting = new WeakMap<Socket, number>();
+
+/**
+ * Begins the work on a request when its response is the next on its connection and the earlier ones have been taken, so
+ * that a client that sends requests ahead without reading makes no work. A connection with too many waiting is closed.
+ */
+function afterPreviousResponse(response: ServerResponse, begin: () => void): void {
+  if (response.socket !== null) {
+    begin();
+    return;
+  }
+  const { socket } = response.req;
+  const count = (waiting.get(socket) ?? 0) + 1;
+  if (count > MAX_WAITING) {
+    socket.destroy();
+    return;
+  }
+  waiting.set(socket, count);
+  response.once('socket', () => {
+    // The response before it is just ending, and what ends with it may ask whether another one follows.
+    process.nextTick(() => {
+      waiting.set(socket, (waiting.get(socket) ?? 0) - 1);
+      begin();
+    });
+  });
+}
+
+/** Whether a connection has a request on which the work has not begun. */
+export function hasWaiting(socket: Socket): boolean {
+  return (waiting.get(socket) ?? 0) > 0;
+}
+
+/** Keeps Node from closing the connection of a response that takes long to be made. */
+function keepOpenWhileHandling(response: ServerResponse): void {
+  response.on('timeout', closeIfWaiting);
+}
+
+function closeIfWaiting(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy();
+}
+
+/** Why a request that is HTTP can be answered by no route; null if it may. */
+export function requestProblem({ method, headers, httpVersionMinor }: IncomingMessage): HttpError | null {
+  // HTTP/1.1 requires it (RFC 9112, 3.2).
+  if (headers.host === undefined && httpVersionMinor > 0) {
+    return new HttpError('bad_request', 'The Host header is missing');
+  }
+  if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect)) {
+    return new HttpError('expectation_failed', 'The Expect header may only be 100-continue');
+  }
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding === 'identity' || method === 'GET' || method === 'HEAD') return null;
+  // No body is large enough to be worth it, and a small one could expand to gigabytes.
+  return new HttpError('unsupported_media_type', 'The request body must not have a Content-Encoding', {
+    'accept-encoding': 'identity',
+  });
+}
+
+interface ConnectionError {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** Errors of Node's HTTP server before there is a request; any other is a 400. */
+const CONNECTION_ERRORS: Readonly<Record<string, ConnectionError>> = {
+  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The request’s headers are too large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_timeout', message: 'The request did not arrive in time' },
+};
+const NOT_HTTP: ConnectionError = { code: 'bad_request', message: 'The request is not valid HTTP' };
+
+/** Responds to bytes that are not a valid HTTP request, in the service's error format, and closes the connection. */
+export function handleConnectionErrors(
+  body: ErrorBody,
+): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) {
+      socket.destroy();
+      return;
+    }
+    sendOver(socket, CONNECTION_ERRORS[error.code ?? ''] ?? NOT_HTTP, body);
+  };
+}
+
+/** Responds to CONNECT, the one method that Node gives a listener of its own: the services are no proxies. */
+export function refuseTunnels(server: Server, methods: readonly string[], body: ErrorBody): void {
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    // The client may be gone before it has read the response.
+    socket.on('error', () => socket.destroy());
+    const allow = methods.join(', ');
+    const message = `Method CONNECT is not allowed here; allowed: ${allow}`;
+    sendOver(socket, { code: 'method_not_allowed', message }, body, { Allow: allow });
+  });
+}
+
+/** Whether a response has begun on a connection, which an error must not be written into. As Node itself checks it. */
+function isResponding(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent === true;
+}
+
+function sendOver(
+  socket: Duplex,
+  { code, message }: ConnectionError,
+  body: ErrorBody,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  const { status } = ERRORS[code];
+  const text = JSON.stringify(body(message, status));
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    ...SECURITY_HEADERS,
+    ...more,
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`);
+}
