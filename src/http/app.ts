@@ -17,7 +17,7 @@ import { collectEndpoints, DOCUMENTATION, endpointListRoutes } from './endpoint-
 import { frameworkError, handleErrors, sendError } from './error-handler.ts';
 import { type ErrorBody, type ErrorCode, errorsOf, type HttpError } from './errors.ts';
 import { guideRoutes } from './guide.ts';
-import { createMetrics, measureHeldBytes, measureRequests } from './metrics.ts';
+import { createMetrics, measureHeldBytes, measureRequests, metricsRoute } from './metrics.ts';
 import { DOCUMENTED_AS, finishedDocument } from './openapi.ts';
 import type { Examples } from './openapi-examples.ts';
 import { assetRoutes, pageRoute, pageSender } from './pages.ts';
@@ -68,6 +68,8 @@ export interface Service {
   readonly peers?: Peers | null;
   /** Makes a span of each request; null or absent where requests are not traced. */
   readonly tracing?: Tracing | null;
+  /** Serves the metrics instead of `/metrics`; null or absent if there is no server for them. */
+  readonly metricsApp?: FastifyInstance | null;
   /** Adds the service's own metrics. */
   readonly measure?: (registry: Registry) => void;
   /** For requests to its own endpoints that need no framework. */
@@ -131,7 +133,8 @@ export async function createApp(service: Service): Promise<App> {
     requestId,
     headers: CORS_HEADERS,
   });
-  const { tracing = null } = service;
+  const { tracing = null, metricsApp = null } = service;
+  if (metricsApp !== null) metricsRoute(metricsApp, `/metrics/${service.page}`, metricsText);
   const follow = tracing === null ? undefined : requestSpans(tracing, service.page);
   const app = Fastify({
     serverFactory: (handler) => createCachingServer(handler, answerEarly, follow),
@@ -199,7 +202,7 @@ export async function createApp(service: Service): Promise<App> {
         serviceRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), {
           app: name,
           version,
-          metrics: metricsText,
+          metrics: metricsApp === null ? metricsText : null,
           document,
           checkReady,
           degraded: service.degraded ?? (() => []),

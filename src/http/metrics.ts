@@ -1,3 +1,4 @@
+import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { version } from '../version.ts';
 import type { SendBudget } from './send-budget.ts';
@@ -40,6 +41,23 @@ export function createMetrics(): Metrics {
     observe: (method, route, status, seconds) => times.add(method, route, status, seconds),
     cached: (route) => hits.count(route),
   };
+}
+
+/** A server for metrics alone, so that no proxy has to keep clients from them. Each service adds its route. */
+export function createMetricsApp(): FastifyInstance {
+  return Fastify({ forceCloseConnections: true });
+}
+
+/** Serves metrics as Prometheus reads them. */
+export function metricsRoute(
+  app: Pick<FastifyInstance, 'get'>,
+  path: string,
+  metrics: () => Promise<string>,
+): void {
+  app.get(path, { schema: { hide: true, summary: 'Prometheus metrics' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics());
+  });
 }
 
 /** Counts every response that Fastify sends. */

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServingProcess } from '../cli/serve.ts';
 import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import { type ErrorCode, HttpError } from '../http/errors.ts';
-import type { Peers } from '../http/peers.ts';
 import { Responder } from '../http/responder.ts';
 import type { CachePolicy } from '../http/response-cache.ts';
 import { SendBudget } from '../http/send-budget.ts';
-import type { Tracing } from '../http/tracing.ts';
 import type { App } from '../http/types.ts';
 import { Type } from '../schema.ts';
 import { version } from '../version.ts';
@@ -42,6 +41,11 @@ or, with \`Accept\` or \`?format=ndjson|csv|parquet|arrow\`, as everything that 
 /** Errors that this service has besides the common ones. */
 export const SPORTS_ERRORS: readonly ErrorCode[] = ['not_acceptable', 'range_not_satisfiable'];
 
+interface SportsServing extends Partial<Pick<ServingProcess, 'peers' | 'tracing' | 'metricsApp'>> {
+  /** Folder of the dataset; null for a database. */
+  readonly folder?: string | null;
+}
+
 /**
  * Builds the sports dataset service over a dataset. Closing the app closes the reader. Where there are API keys, every
  * request for data needs one.
@@ -51,9 +55,7 @@ export function createSportsApp(
   log: FastifyBaseLogger,
   apiKeys: readonly string[] = [],
   budget = new SendBudget(),
-  peers: Peers | null = null,
-  folder: string | null = null,
-  tracing: Tracing | null = null,
+  { folder = null, ...serving }: SportsServing = {},
 ): Promise<App> {
   const keys = new ApiKeys(apiKeys);
   const policy: CachePolicy = {
@@ -98,8 +100,7 @@ export function createSportsApp(
     methods: ['GET', 'HEAD'],
     requiresKey: keys.isRequired,
     responder,
-    peers,
-    tracing,
+    ...serving,
     measure: (registry) => measureDataset(registry, reader, folder),
     shortcuts: [wholeGameShortcut(reader), windowShortcut(reader)],
     routes: (app) => {

@@ -30,6 +30,7 @@ export async function weatherListener(
     title: 'Weather information service',
     app,
     prefix: '',
+    metricsPath: '/metrics/weather',
     requiresKey: apiKeys.length + settings['weather-api-keys'].length > 0,
     host,
     port,
@@ -98,6 +99,7 @@ async function ask(settings: ReportSettings, request: Request, isJson: boolean):
     budget: new SendBudget(),
     peers: null,
     tracing: null,
+    metricsApp: null,
     apiKeys: [],
   };
   const app = await setUpWeather(open, alone);

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AccessCheck, createAccessCheck, identifyClients } from '../http/access.ts';
 import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
@@ -62,6 +62,8 @@ export interface WeatherServiceOptions {
   readonly peers?: Peers | null;
   /** Null or absent where requests are not traced. */
   readonly tracing?: Tracing | null;
+  /** Serves the metrics instead of `/metrics`; null or absent if there is no server for them. */
+  readonly metricsApp?: FastifyInstance | null;
 }
 
 /** What replicas of the service share, and how that does. */
@@ -88,6 +90,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     shared,
     peers = null,
     tracing = null,
+    metricsApp = null,
   } = options;
   const keys = new ApiKeys([...apiKeys, ...settings['weather-api-keys']]);
   const identity = { trustedProxies: settings['weather-trusted-proxies'], keys };
@@ -149,6 +152,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     responder,
     peers,
     tracing,
+    metricsApp,
     measure: (registry) => {
       const metrics = [decisions, ...sources.metrics, ...(shared?.metrics ?? [])];
       for (const metric of metrics) registry.registerMetric(metric);
