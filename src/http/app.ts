@@ -116,6 +116,7 @@ function createRequestIds(): (request: IncomingMessage) => string {
 
 /** Builds a service's HTTP app, the same for production and tests. It does not listen yet. */
 export async function createApp(service: Service): Promise<App> {
+  const log = service.log.child({}, { serializers: { url: withoutSecrets } });
   const requestId = createRequestIds();
   const { budget } = service.responder;
   const metrics = createMetrics();
@@ -129,7 +130,7 @@ export async function createApp(service: Service): Promise<App> {
     shortcuts: service.shortcuts ?? [],
     metrics,
     draining,
-    log: service.log,
+    log,
     requestId,
     headers: CORS_HEADERS,
   });
@@ -138,7 +139,7 @@ export async function createApp(service: Service): Promise<App> {
   const follow = tracing === null ? undefined : requestSpans(tracing, service.page);
   const app = Fastify({
     serverFactory: (handler) => createCachingServer(handler, answerEarly, follow),
-    loggerInstance: service.log,
+    loggerInstance: log,
     // logRequests writes one line per request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => idBefore(request) ?? requestId(request),
@@ -264,6 +265,26 @@ function documentErrors(app: App, errorSchema: TSchema): void {
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.response) schema.response = { ...schema.response, '4xx': errorSchema, '5xx': errorSchema };
   });
+}
+
+/** Names of parameters with a secret, however it is spelt: `api_key`, `X-API-Key`, `access_token`. */
+const SECRET_NAME = /key|token|secret|passw|auth|credential|appid|signature/i;
+
+/** The address of a request as it is logged: keys belong into a header, but some clients send them in the query. */
+function withoutSecrets(url: string): string {
+  return url.replaceAll(/(?<=[?&;])[^?&;]+/g, (parameter) => {
+    const [name = ''] = parameter.split(/=|%3d/i, 1);
+    const isSecret = name !== parameter && SECRET_NAME.test(decoded(name));
+    return isSecret ? `${name}=[secret]` : parameter;
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**
