@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventPageEnvelope } from '../src/sports/formats/envelope.ts';
 import type { Game } from '../src/sports/model/game.ts';
 import { StatisticsBuilder } from '../src/sports/model/statistics/of-game.ts';
 import type { SummaryFilter } from '../src/sports/store/filters.ts';
@@ -56,7 +57,7 @@ try {
 
 /** Games without events, so that only what lists sum up takes time to write. */
 async function fill(data: string, file: string): Promise<void> {
-  const preparation = new Preparation(file);
+  const preparation = new Preparation(file, eventPageEnvelope);
   const empty = preparation.finish({ game: makeGame(), frame_rate_hz: null });
   preparation.close();
   const writer = await openWriter(data);

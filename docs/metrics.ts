@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client';
-import { createMetrics, measureHeldBytes, rateLimitMetric } from '../src/http/metrics.ts';
-import { SendBudget } from '../src/http/send-budget.ts';
+import { Admission } from '../src/http/admission.ts';
+import { createMetrics, rateLimitMetric } from '../src/http/metrics.ts';
+import { Responder } from '../src/http/responder.ts';
 import { redisMetrics } from '../src/redis/metrics.ts';
 import { measureDataset } from '../src/sports/dataset-metrics.ts';
 import { IMPORT_METRICS, IMPORT_METRICS_PREFIX } from '../src/sports/import/metrics-file.ts';
@@ -16,8 +17,7 @@ function metricsOf(add: (registry: Registry) => void): Registry {
   return registry;
 }
 
-const both = createMetrics();
-measureHeldBytes(both, new SendBudget());
+const both = createMetrics(new Responder({ isCurrent: () => true }, new Admission()));
 
 const REGISTRIES: readonly (readonly [service: string, registry: Registry])[] = [
   ['both', both.registry],

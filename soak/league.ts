@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventPageEnvelope } from '../src/sports/formats/envelope.ts';
 import type { GameEvent } from '../src/sports/model/event.ts';
 import { openWriter } from '../src/sports/store/open.ts';
 import { Preparation } from '../src/sports/store/preparation.ts';
@@ -29,7 +30,7 @@ export async function writeLeague(
   const writer = await openWriter(data);
   for (let number = 0; number < games; number += 1) {
     const file = join(drafts, 'game.sqlite');
-    const preparation = new Preparation(file);
+    const preparation = new Preparation(file, eventPageEnvelope);
     const game = gameOf(number);
     for (let i = 0; i < eventsPerGame; i += 1) preparation.event(eventOf(game, i, eventsPerGame));
     await writer.replaceGame(preparation.finish({ game, frame_rate_hz: null }));

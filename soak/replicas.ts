@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LAUNCHER, MEMORY } from '../bench/processes.ts';
 import { testSchema, whyNoPostgres } from '../src/sports/store/postgres/postgres.fixture.ts';
+import { startNginx } from '../test/support/nginx.ts';
 import { makeFrames, makeGame } from '../test/support/records.ts';
 import { freePort, startRedis, until, whyNoRedisServer } from '../test/support/redis-servers.ts';
 import { store } from '../test/support/sports-service.ts';
@@ -65,7 +66,7 @@ export const replicas: Soak = {
       };
       const first = await replica(ports[0], ports[2]);
       await replica(ports[1], ports[3]);
-      running.push(await startNginx(folder, ports));
+      running.push(await startDocumented(folder, ports));
       const proxies = { sports: `http://127.0.0.1:${ports[4]}`, weather: `http://127.0.0.1:${ports[5]}` };
       await until(() => isReady(ports[4] ?? 0));
       const ready = () => Promise.all([ports[2], ports[3]].map((port) => degraded(port ?? 0)));
@@ -236,21 +237,11 @@ function startReplica(of: { sports: number; weather: number; data: string; redis
 }
 
 /** nginx with the configuration of the documentation, at other ports. */
-async function startNginx(folder: string, ports: readonly number[]): Promise<ChildProcess> {
+async function startDocumented(folder: string, ports: readonly number[]): Promise<ChildProcess> {
   const documented = await readFile(join(import.meta.dirname, '../docs/replicas/nginx.conf'), 'utf8');
   const servers = PORTS_IN_DOCS.reduce(
     (text, port, i) => text.replaceAll(new RegExp(`\\b${port}\\b`, 'g'), String(ports[i])),
     documented,
   );
-  await mkdir(join(folder, 'nginx'));
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/nginx/${name};`,
-  );
-  const file = join(folder, 'nginx.conf');
-  await writeFile(
-    file,
-    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
-     events { worker_connections 4096; } http { access_log off; ${paths.join(' ')} ${servers} }`,
-  );
-  return spawn(NGINX, ['-p', folder, '-c', file, '-e', join(folder, 'nginx.log')], { stdio: 'inherit' });
+  return startNginx(folder, servers);
 }

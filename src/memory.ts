@@ -4,7 +4,7 @@
  * that would be most of the work. What shares Node's pool for short buffers stays, and what is
  * empty, which many may share.
  */
-export function release({ buffer }: ArrayBufferView): void {
+export function detachBuffer({ buffer }: ArrayBufferView): void {
   const isShared = buffer.byteLength === 0 || buffer.byteLength === Buffer.poolSize;
   if (buffer instanceof ArrayBuffer && !isShared) buffer.transfer(0);
 }

@@ -104,6 +104,25 @@ describe('a service with API keys', () => {
     expect(paths['/health'].get).not.toHaveProperty('security');
   });
 
+  it.each([
+    ...['api_key', 'key', 'apikey', 'apiKey', 'X-API-Key', 'token', 'access_token', 'secret', 'password'],
+    ...['api%5Fkey', '%6Bey', 'limit=1&key', 'limit=1;key', 'a?key', 'key%5B%5D', 'appid'],
+  ])('never logs the value of %s in the query', async (name) => {
+    const secret = 'a-secret-in-the-query';
+    const id = `query-${name.replaceAll(/\W/g, '-')}`;
+    for (const path of ['/api/games', '/api/nowhere', '/health', '/api/games/%zz']) {
+      for (const is of ['=', '%3D']) {
+        const headers = { 'x-request-id': id, 'x-api-key': KEY };
+        await fetch(`${base.sports}${path}?${name}${is}${secret}&lang=en`, { headers });
+      }
+    }
+    const lines = log.split('\n').filter((line) => line.includes(id));
+    expect(lines.length).toBeGreaterThanOrEqual(6);
+    expect(lines.join()).not.toContain(secret);
+    // What is no secret stays.
+    expect(lines.every((line) => line.includes('lang=en'))).toBe(true);
+  });
+
   it('never logs or counts a key', async () => {
     for (const key of [KEY, 'a-wrong-secret']) {
       await fetch(`${base.sports}/api/games`, { headers: { 'x-api-key': key } });

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SendBudget } from '../src/http/send-budget.ts';
+import { Admission } from '../src/http/admission.ts';
 import { createSportsApp } from '../src/sports/service.ts';
 import { RawConnection } from './support/raw-http.ts';
 import { makeEvent, makeFrames, makeGame } from './support/records.ts';
@@ -218,11 +218,11 @@ describe('a refused request', () => {
       },
       close: async () => undefined,
     }));
-    const budget = new SendBudget({ maxBytes: 1, waitMs: 1 });
-    const app = await createSportsApp(reader, pino({ level: 'silent' }), [], budget);
+    const admission = new Admission({ maxBytes: 1, waitMs: 1 });
+    const app = await createSportsApp(reader, pino({ level: 'silent' }), [], admission);
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     // Another response, which holds all the room there is.
-    await budget.hold(new ServerResponse(new IncomingMessage(new Socket()))).set(1_000_000);
+    await admission.reserve(new ServerResponse(new IncomingMessage(new Socket()))).set(1_000_000);
     const connection = new RawConnection(address);
     const { status, headers } = await connection.request('GET', '/api/events?gameId=test-1');
     expect([status, headers['retry-after'], headers['cache-control'], made]).toEqual([

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SendBudget } from '../src/http/send-budget.ts';
+import { Admission } from '../src/http/admission.ts';
 import type { DatasetReader } from '../src/sports/store/port.ts';
 import { longTracking } from './support/long-tracking.ts';
 import { makeGame } from './support/records.ts';
@@ -34,14 +34,14 @@ const watched = (reader: DatasetReader): DatasetReader =>
 
 const sockets = new Set<Socket>();
 
-/** A service with a budget, and clients that send requests and read nothing. */
-async function start(budget: SendBudget) {
+/** A service with a admission, and clients that send requests and read nothing. */
+async function start(admission: Admission) {
   const service: RunningService = await startSports(
     [{ game: makeGame(), frames: FRAMES, hz: 200 }],
     watched,
     undefined,
     { maxSnapshots: 1000 },
-    budget,
+    admission,
   );
   await service.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = service.app.server.address() as AddressInfo;
@@ -54,7 +54,7 @@ async function start(budget: SendBudget) {
     socket.write(texts.join(''));
     return socket;
   };
-  return { service, ask, url: `http://127.0.0.1:${port}/api`, budget };
+  return { service, ask, url: `http://127.0.0.1:${port}/api`, admission };
 }
 
 type Started = Awaited<ReturnType<typeof start>>;
@@ -66,8 +66,8 @@ async function status(socket: Socket): Promise<number> {
 }
 
 /** Waits until all memory of responses is given back. */
-const givenBack = ({ budget }: Started) =>
-  vi.waitFor(() => expect(budget.heldBytes).toBe(0), { timeout: 10_000 });
+const givenBack = ({ admission }: Started) =>
+  vi.waitFor(() => expect(admission.heldBytes).toBe(0), { timeout: 10_000 });
 
 function leaveAll(): void {
   for (const socket of sockets) socket.destroy();
@@ -77,7 +77,7 @@ function leaveAll(): void {
 describe('clients that do not read', () => {
   let started: Started;
   beforeAll(async () => {
-    started = await start(new SendBudget({ maxBytes: 6 * MB, waitMs: 0, stallMs: 1e8 }));
+    started = await start(new Admission({ maxBytes: 6 * MB, waitMs: 0, stallMs: 1e8 }));
     return () => {
       // Those of the requests above that never get an answer.
       started.service.app.server.closeAllConnections();
@@ -96,12 +96,12 @@ describe('clients that do not read', () => {
   ];
 
   it.each(variants)('cannot exhaust memory, and others are answered: %s, %s', async (path, encoding) => {
-    const { ask, url, budget } = started;
+    const { ask, url, admission } = started;
     const waiting = Array.from({ length: 8 }, () => ask([path, encoding]));
     const statuses = await Promise.all(waiting.map(status));
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect(budget.heldBytes).toBeGreaterThan(MB);
-    expect(budget.heldBytes).toBeLessThanOrEqual(6 * MB);
+    expect(admission.heldBytes).toBeGreaterThan(MB);
+    expect(admission.heldBytes).toBeLessThanOrEqual(6 * MB);
     expect((await fetch(`${url}/games`)).status).toBe(200);
     const refused = await fetch(`${url}${PATH}?format=ndjson&hz=199`);
     // Where they left room, it is for one more.
@@ -131,7 +131,7 @@ describe('clients that do not read', () => {
     );
     expect(await status(socket)).toBe(200);
     await (await fetch(`${started.url}/stats`)).text();
-    expect(started.budget.heldBytes).toBe(2.5 * MB);
+    expect(started.admission.heldBytes).toBe(2.5 * MB);
   });
 
   it('are cut off if they send too many requests ahead', async () => {
@@ -144,7 +144,7 @@ describe('clients that do not read', () => {
 
 describe('a connection that takes nothing', () => {
   it('is closed, so that its memory is given back', async () => {
-    const started = await start(new SendBudget({ stallMs: 50 }));
+    const started = await start(new Admission({ stallMs: 50 }));
     const socket = started.ask([`${PATH}?limit=8000`, 'identity']);
     expect(await status(socket)).toBe(200);
     await givenBack(started);
@@ -152,7 +152,7 @@ describe('a connection that takes nothing', () => {
   });
 
   it('is left open while its response is being made', async () => {
-    const started = await start(new SendBudget({ stallMs: 300 }));
+    const started = await start(new Admission({ stallMs: 300 }));
     beforeGame = () =>
       new Promise((resolve) => {
         // Long after the time has passed for the first time.

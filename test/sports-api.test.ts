@@ -345,6 +345,17 @@ describe('the service itself', () => {
     expect((await service.app.inject(url)).headers['cache-control']).toBe('no-store');
   });
 
+  it.each(['/health', '/ready', '/metrics', '/openapi.json'])(
+    'serves %s at exactly that path',
+    async (path) => {
+      for (const prefix of ['', '/api']) {
+        const { statusCode, body } = await service.app.inject(`${prefix}${path}/?x=1`);
+        expect([statusCode, body]).toEqual([404, expect.stringContaining(`did you mean ${prefix}${path}?`)]);
+        expect((await service.app.inject(`${prefix}${path}?x=1`)).statusCode).toBe(200);
+      }
+    },
+  );
+
   it('measures the time of requests in seconds', async () => {
     const own = await startSports([]);
     const startedAt = performance.now();

@@ -30,7 +30,16 @@ afterEach(() => child.kill('SIGKILL'));
 
 /** Both services, each on one port, and everything that they print. */
 async function start() {
-  const ports = ['--sports-port', '0', '--weather-port', '0', '--workers', String(WORKERS)];
+  const ports = [
+    '--sports-port',
+    '0',
+    '--weather-port',
+    '0',
+    '--metrics-port',
+    '0',
+    '--workers',
+    String(WORKERS),
+  ];
   const weather = ['--weather-providers', 'sample', '--weather-limit-minute', String(LIMIT)];
   child = startCli(['serve', '--sports-data', data, ...ports, ...weather]);
   let output = '';
@@ -42,7 +51,8 @@ async function start() {
   const [sports = '', other = ''] = [...output.matchAll(/service: (http:\/\/[^,\s/]+)/g)].map(
     ([, url]) => url,
   );
-  return { sports, weather: other, ended, output: () => output };
+  const metrics = /Metrics: (http:\S+\/metrics)\/sports, /.exec(output)?.[1] ?? '';
+  return { sports, weather: other, metrics, ended, output: () => output };
 }
 
 /** Sends a request on a connection of its own, which goes to any worker. */
@@ -59,9 +69,9 @@ async function ask(url: string, path: string): Promise<RawResponse> {
 const processOf = ({ headers }: RawResponse) => headers['x-request-id']?.split('-')[0];
 const askOften = (url: string, path: string, times: number) => sideBySide(times, () => ask(url, path));
 
-/** The sum of a metric of requests over some route. */
+/** The sum of a metric of requests over some route, from the address of a service's metrics. */
 async function counted(url: string, route: string): Promise<number> {
-  const { body } = await ask(url, '/metrics');
+  const { body } = await ask(url, new URL(url).pathname);
   const lines = body.toString().split('\n');
   const own = lines.filter(
     (line) => line.startsWith('http_request_duration_seconds_count') && line.includes(`route="${route}"`),
@@ -71,7 +81,7 @@ async function counted(url: string, route: string): Promise<number> {
 
 describe('several workers', () => {
   it('serve one port with one limit and one set of metrics; one that dies is replaced', async () => {
-    const { sports, weather, output, ended } = await start();
+    const { sports, weather, metrics, output, ended } = await start();
     expect(output().match(/service: http/g)).toHaveLength(2);
     const games = await askOften(sports, '/api/games', 40);
     expect(new Set(games.map(({ status }) => status))).toEqual(new Set([200]));
@@ -85,9 +95,12 @@ describe('several workers', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - LIMIT);
     // Whichever worker is asked, it answers for all.
     for (let i = 0; i < 4; i += 1) {
-      expect(await counted(sports, '/api/games')).toBe(40);
-      expect(await counted(weather, '/weather/:city')).toBe(100);
+      expect(await counted(`${metrics}/sports`, '/api/games')).toBe(40);
+      expect(await counted(`${metrics}/weather`, '/weather/:city')).toBe(100);
     }
+
+    // Not on the ports of clients.
+    for (const url of [sports, weather]) expect((await ask(url, '/metrics')).status).toBe(404);
 
     const victims = await workersOf(child);
     process.kill(victims[0] ?? 0, 'SIGKILL');

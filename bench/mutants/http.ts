@@ -496,7 +496,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['await facts.checkReady();', ''],
     ["        request.log.warn({ err: error }, 'not ready');\n", ''],
     ["message, { 'retry-after': '5' }", 'message'],
-    ["    reply.header('cache-control', 'no-store');\n    return reply.type", '    return reply.type'],
+    ["if (!path.endsWith('/')) return done();", 'if (path) return done();'],
+    ['facts.metrics !== null', 'facts.metrics === null'],
   ),
   ...mutantsOf(
     `${http}/constant.ts`,
@@ -533,6 +534,7 @@ export const MUTANTS: readonly Mutant[] = [
     `${http}/metrics.ts`,
     ['request.routeOptions.url ??', 'request.url ??'],
     ['reply.elapsedTime / 1000', 'reply.elapsedTime'],
+    ["    reply.header('cache-control', 'no-store');\n    return reply.type", '    return reply.type'],
   ),
   ...mutantsOf(
     `${http}/tallies.ts`,

@@ -1,10 +1,12 @@
 import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ExpectedError } from '../errors.ts';
+import { Admission } from '../http/admission.ts';
 import { DOCUMENTATION } from '../http/endpoint-list.ts';
+import { createMetricsApp } from '../http/metrics.ts';
 import type { Peers } from '../http/peers.ts';
-import { SendBudget } from '../http/send-budget.ts';
 import type { Tracing } from '../http/tracing.ts';
 import type { App } from '../http/types.ts';
 import { type Listening, listen, openAddress } from './listening.ts';
@@ -20,6 +22,8 @@ export interface Listener extends Listening {
   readonly app: App;
   /** Path prefix of its endpoints. */
   readonly prefix: string;
+  /** Path of its metrics on the server for metrics. */
+  readonly metricsPath: string;
   /** Whether requests for its data need an API key. */
   readonly requiresKey: boolean;
 }
@@ -29,9 +33,8 @@ type SignalName = 'SIGTERM' | 'SIGINT';
 /** How long closing the datasets may take after the last response. */
 const CLOSING_MS = 5000;
 
-/** The budget of all responses of the process. */
-function createSendBudget(settings: ServiceSettings): SendBudget {
-  return new SendBudget({
+function createAdmission(settings: ServiceSettings): Admission {
+  return new Admission({
     maxBytes: settings['http-max-buffered-mb'] * 1024 * 1024,
     stallMs: settings['http-stall-seconds'] * 1000,
   });
@@ -41,9 +44,11 @@ function createSendBudget(settings: ServiceSettings): SendBudget {
 export interface ServingProcess {
   readonly log: Logger;
   /** One for all services, since they share the process's memory. */
-  readonly budget: SendBudget;
+  readonly admission: Admission;
   /** Null where requests are not traced. */
   readonly tracing: Tracing | null;
+  /** Null if the services serve their metrics themselves. */
+  readonly metricsApp: FastifyInstance | null;
   /** The other processes, if it is a worker. */
   readonly peers: Peers | null;
 }
@@ -68,7 +73,8 @@ export async function serve(
   }
   const worker = cluster.isWorker ? new WorkerProcess(workers) : null;
   const tracing = await openTracing(settings, log);
-  const serving = { log, budget: createSendBudget(settings), peers: worker, tracing };
+  const metricsApp = settings['metrics-port'] === null ? null : createMetricsApp();
+  const serving = { log, admission: createAdmission(settings), peers: worker, tracing, metricsApp };
   return serveListeners(await listenersOf(serving), settings, serving, worker);
 }
 
@@ -88,11 +94,14 @@ async function openTracing(settings: ServiceSettings, log: Logger): Promise<Trac
 async function serveListeners(
   listeners: readonly Listener[],
   settings: ServiceSettings,
-  { log, tracing }: Pick<ServingProcess, 'log' | 'tracing'>,
+  { log, tracing, metricsApp }: Pick<ServingProcess, 'log' | 'tracing' | 'metricsApp'>,
   worker: WorkerProcess | null,
 ): Promise<void> {
   const graceMs = settings['shutdown-seconds'] * 1000;
-  const closeAll = () => Promise.all(listeners.map(({ app }) => app.close()));
+  const closeAll = async () => {
+    await Promise.all(listeners.map(({ app }) => app.close()));
+    await metricsApp?.close();
+  };
   // Before the first address is printed: who reads it may stop the service at once.
   const skip: SignalName[] = worker === null ? [] : ['SIGTERM', 'SIGINT'];
   const { uninstall, close } = closeWithGrace(
@@ -118,6 +127,12 @@ async function serveListeners(
       say(
         `${listener.title}: ${address}${listener.prefix}, page: ${address}/, documentation: ${address}${DOCUMENTATION}`,
       );
+    }
+    const { 'metrics-host': host, 'metrics-port': port } = settings;
+    if (metricsApp !== null && port !== null) {
+      const names = { host: 'metrics-host', port: 'metrics-port' };
+      const address = await listen({ title: 'Metrics', app: metricsApp, host, port, settings: names });
+      say(`Metrics: ${listeners.map(({ metricsPath }) => address + metricsPath).join(', ')}`);
     }
   } catch (error) {
     uninstall();

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../http/send-budget.ts';
+import { DEFAULT_LIMITS } from '../http/admission.ts';
 import { choice, integer, list, type SettingsOf, secret, share, text, url } from '../settings/setting.ts';
 
 /** Settings of every command that serves. */
@@ -37,6 +37,23 @@ export const SERVICE_SETTINGS = {
     default: '',
     help: 'File with further keys, one on each line, best as `sha256:DIGEST`.',
   }),
+  'metrics-host': text({
+    placeholder: 'HOST',
+    default: '127.0.0.1',
+    help: 'Address that the metrics are served on, if `--metrics-port` is set.',
+  }),
+  'metrics-port': {
+    ...integer({
+      placeholder: 'N',
+      default: 0,
+      min: 0,
+      max: 65_535,
+      help:
+        'Separate port for the metrics, as `/metrics/sports` and `/metrics/weather`; 0 picks a free one. ' +
+        'None serves them at `/metrics` of each service, which a proxy must then keep from clients.',
+    }),
+    default: null,
+  },
   'shutdown-seconds': integer({
     placeholder: 'N',
     default: 10,

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiKeys } from './api-keys.ts';
-import type { Soon } from './at-once.ts';
 import { type ClientAddress, clientAddresses } from './client-address.ts';
 import { RateLimiter } from './rate-limit.ts';
 import type { RateWindow, RequestCounter } from './request-counter.ts';
@@ -20,7 +19,7 @@ export interface AccessOptions {
  * Checks the API key of a request and counts it towards the rate limit of its key or, where the service is open, of
  * its address. Gives headers for the response; throws HttpError (401, 429) for a request that must be refused.
  */
-export type AccessCheck = (request: IncomingMessage) => Soon<Readonly<Record<string, string>>>;
+export type AccessCheck = (request: IncomingMessage) => Promise<Readonly<Record<string, string>>>;
 
 export function createAccessCheck({
   windows,
@@ -31,7 +30,7 @@ export function createAccessCheck({
 }: AccessOptions): AccessCheck {
   const limiter = new RateLimiter(windows, counter, onDecision);
   const clientOf = identifyClients(identity);
-  return (request) => limiter.consume(kind + clientOf(request));
+  return async (request) => limiter.consume(kind + clientOf(request));
 }
 
 /** Whom a request counts on: its key or, where the service is open, its address. Throws HttpError (401). */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '../../test/support/listen.ts';
-import { SendBudget } from './send-budget.ts';
+import { Admission, acceptedConnection, yieldToEventLoop } from './admission.ts';
 
 const MB = 1024 * 1024;
 const server = createServer();
@@ -46,60 +47,60 @@ const ENDINGS: Readonly<Record<string, (opened: Opened) => void>> = {
 
 describe('what a response holds', () => {
   it.each(Object.entries(ENDINGS))('is given back at its end: %s', async (_, end) => {
-    const budget = new SendBudget({ maxBytes: 10 * MB });
+    const admission = new Admission({ maxBytes: 10 * MB });
     const [opened] = (await openMany(1)) as [Opened];
-    const hold = budget.hold(opened.response);
-    await hold.set(0.3 * MB);
-    await hold.set(4 * MB);
-    expect(budget.share(opened.response, new Uint8Array(MB))).toBe(true);
-    expect(budget.heldBytes).toBe(5 * MB);
-    await hold.set(2 * MB);
-    expect(budget.heldBytes).toBe(3 * MB);
+    const reservation = admission.reserve(opened.response);
+    await reservation.set(0.3 * MB);
+    await reservation.set(4 * MB);
+    admission.share(opened.response, new Uint8Array(MB));
+    expect(admission.heldBytes).toBe(5 * MB);
+    await reservation.set(2 * MB);
+    expect(admission.heldBytes).toBe(3 * MB);
     end(opened);
     await opened.ended;
-    expect(budget.heldBytes).toBe(0);
+    expect(admission.heldBytes).toBe(0);
     // What is still being made for it counts no more.
-    await hold.set(4 * MB);
-    expect(budget.heldBytes).toBe(0);
-    budget.share(opened.response, new Uint8Array(MB));
-    expect(budget.heldBytes).toBe(0);
+    await reservation.set(4 * MB);
+    expect(admission.heldBytes).toBe(0);
+    admission.share(opened.response, new Uint8Array(MB));
+    expect(admission.heldBytes).toBe(0);
   });
 
   it('counts a body once, however many send it, until the last has ended', async () => {
-    const budget = new SendBudget({ maxBytes: 3 * MB });
+    const admission = new Admission({ maxBytes: 3 * MB });
     const [first, second, third] = (await openMany(3)) as [Opened, Opened, Opened];
     const body = new Uint8Array(2 * MB);
-    expect([first, second].map(({ response }) => budget.share(response, body))).toEqual([true, true]);
-    expect(budget.heldBytes).toBe(2 * MB);
-    expect(budget.share(third.response, new Uint8Array(2 * MB))).toBe(false);
+    for (const { response } of [first, second]) admission.share(response, body);
+    expect(admission.heldBytes).toBe(2 * MB);
+    expect(() => admission.share(third.response, new Uint8Array(2 * MB))).toThrow('Too many large responses');
     first.client.destroy();
     await first.ended;
-    expect(budget.heldBytes).toBe(2 * MB);
+    expect(admission.heldBytes).toBe(2 * MB);
     second.client.destroy();
     await second.ended;
-    expect(budget.heldBytes).toBe(0);
+    expect(admission.heldBytes).toBe(0);
   });
 });
 
 describe('room', () => {
   it('is for all small responses, and for one of any size alone', async () => {
-    const budget = new SendBudget({ maxBytes: MB, waitMs: 0 });
+    const admission = new Admission({ maxBytes: MB, waitMs: 0 });
     const [large, small, other] = (await openMany(3)) as [Opened, Opened, Opened];
-    await budget.hold(large.response).set(7 * MB);
-    await budget.hold(small.response).set(64 * 1024);
-    expect(budget.share(small.response, new Uint8Array(64 * 1024))).toBe(true);
-    expect(budget.heldBytes).toBe(7 * MB);
-    await expect(budget.hold(other.response).set(65 * 1024)).rejects.toMatchObject({
+    await admission.reserve(large.response).set(7 * MB);
+    await admission.reserve(small.response).set(64 * 1024);
+    admission.share(small.response, new Uint8Array(64 * 1024));
+    expect(admission.heldBytes).toBe(7 * MB);
+    await expect(admission.reserve(other.response).set(65 * 1024)).rejects.toMatchObject({
       status: 503,
       headers: { 'retry-after': '5' },
     });
-    expect(budget.heldBytes).toBe(7 * MB);
+    expect(admission.heldBytes).toBe(7 * MB);
   });
 
   it('is waited for in order', async () => {
-    const budget = new SendBudget({ maxBytes: 4 * MB, waitMs: 1e9 });
+    const admission = new Admission({ maxBytes: 4 * MB, waitMs: 1e9 });
     const [first, gone, second, third] = (await openMany(4)) as [Opened, Opened, Opened, Opened];
-    const set = ({ response }: Opened, bytes: number) => budget.hold(response).set(bytes);
+    const set = ({ response }: Opened, bytes: number) => admission.reserve(response).set(bytes);
     await set(first, 3 * MB);
     const refused = expect(set(gone, 2 * MB)).rejects.toMatchObject({ status: 503 });
     // There would be room for it, but it came later.
@@ -108,13 +109,206 @@ describe('room', () => {
       hasRoom = true;
     });
     const large = set(third, 4 * MB);
-    expect([hasRoom, budget.heldBytes]).toEqual([false, 3 * MB]);
+    expect([hasRoom, admission.heldBytes]).toEqual([false, 3 * MB]);
     gone.client.destroy();
     await Promise.all([refused, small]);
-    expect(budget.heldBytes).toBe(4 * MB);
+    expect(admission.heldBytes).toBe(4 * MB);
     first.client.destroy();
     second.client.destroy();
     await large;
-    expect(budget.heldBytes).toBe(4 * MB);
+    expect(admission.heldBytes).toBe(4 * MB);
+  });
+});
+
+const AT_ONCE = 6;
+const PRESENT = new AbortController().signal;
+const REFUSED = { status: 503, headers: { 'retry-after': '1' } };
+
+let now: number;
+let admission: Admission;
+let begun: number[];
+
+beforeEach(() => {
+  now = 0;
+  begun = [];
+  admission = new Admission({}, () => now);
+});
+
+async function afterMicrotasks(): Promise<void> {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+}
+
+describe('bodies', () => {
+  const begin = (name: number, signal = PRESENT) => admission.begin(signal).then(() => void begun.push(name));
+
+  it('are begun at once in a short turn of the event loop, and one in each of the next after a long one', async () => {
+    const works = [begin(0), begin(1)];
+    await afterMicrotasks();
+    expect(begun).toEqual([0, 1]);
+    now = 4;
+    works.push(begin(2), begin(3), begin(4));
+    const seen: number[] = [];
+    while (begun.length < works.length) {
+      await setImmediate();
+      seen.push(begun.length);
+    }
+    await Promise.all(works);
+    expect(begun).toEqual([0, 1, 2, 3, 4]);
+    for (const [i, count] of seen.entries()) expect(count - (seen[i - 1] ?? 2)).toBeLessThanOrEqual(1);
+    await setImmediate();
+    // The next turn is short again.
+    void begin(5);
+    await afterMicrotasks();
+    expect(begun).toContain(5);
+  });
+
+  it('do not overtake each other', async () => {
+    const works = [begin(0)];
+    now = 4;
+    works.push(begin(1), begin(2));
+    while (!begun.includes(1)) await setImmediate();
+    works.push(begin(3));
+    await Promise.all(works);
+    expect(begun).toEqual([0, 1, 2, 3]);
+  });
+
+  it('are refused once many wait and the first one has waited for long', async () => {
+    const works = [begin(0)];
+    now = 4;
+    for (let i = 1; i <= 15; i += 1) works.push(begin(i));
+    now = 1000;
+    works.push(begin(16));
+    await expect(begin(17)).rejects.toMatchObject(REFUSED);
+    await Promise.all(works);
+    expect(begun).toHaveLength(17);
+    await begin(18);
+  });
+
+  it('are taken in a burst, however many', async () => {
+    const works = [begin(0)];
+    now = 4;
+    for (let i = 1; i <= 500; i += 1) works.push(begin(i));
+    now = 79;
+    works.push(begin(501));
+    now = 80;
+    await expect(begin(502)).rejects.toMatchObject(REFUSED);
+    await Promise.all(works);
+    expect(begun).toHaveLength(502);
+  });
+
+  it('are forgotten where nobody waits for them', async () => {
+    const works = [begin(0)];
+    now = 4;
+    const gone = new AbortController();
+    const left = begin(1, gone.signal);
+    works.push(begin(2));
+    gone.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    await Promise.all(works);
+    expect(begun).toEqual([0, 2]);
+  });
+});
+
+describe('encodings', () => {
+  let ends: PromiseWithResolvers<void>[];
+  beforeEach(() => {
+    ends = [];
+  });
+  const encode = (name: number, signal = PRESENT) =>
+    admission.encode(signal, () => {
+      begun.push(name);
+      const end = Promise.withResolvers<void>();
+      ends.push(end);
+      return end.promise;
+    });
+
+  it('are some at once and the rest in order, also where one fails', async () => {
+    const works = Array.from({ length: AT_ONCE + 3 }, (_, i) => encode(i));
+    await afterMicrotasks();
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
+    ends[4]?.reject(new Error('broken'));
+    await expect(works[4]).rejects.toThrow('broken');
+    await afterMicrotasks();
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    works.push(encode(9));
+    await afterMicrotasks();
+    expect(begun).toHaveLength(AT_ONCE + 1);
+    while (ends.length > 0) {
+      for (const end of ends.splice(0)) end.resolve();
+      await afterMicrotasks();
+    }
+    await Promise.allSettled(works);
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    // All places are free again.
+    void Array.from({ length: AT_ONCE + 1 }, (_, i) => encode(100 + i));
+    await afterMicrotasks();
+    expect(begun).toHaveLength(10 + AT_ONCE);
+  });
+
+  it('are refused once many wait and the first one has waited for long', async () => {
+    for (let i = 0; i < AT_ONCE + 15; i += 1) void encode(i);
+    now = 1000;
+    void encode(100);
+    await expect(encode(101)).rejects.toMatchObject(REFUSED);
+  });
+
+  it('keep no place for who has left', async () => {
+    for (let i = 0; i < AT_ONCE; i += 1) void encode(i);
+    const gone = new AbortController();
+    const left = encode(10, gone.signal);
+    void encode(11);
+    gone.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    ends[0]?.resolve();
+    await afterMicrotasks();
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 11]);
+  });
+});
+
+describe('yieldToEventLoop', () => {
+  it('lets one caller go on in each tick of the event loop, in their order', async () => {
+    const order: number[] = [];
+    const callers = [1, 2, 3].map(async (caller) => {
+      for (const round of [0, 10]) {
+        await yieldToEventLoop();
+        order.push(round + caller);
+      }
+    });
+    const seen: number[] = [];
+    while (order.length < 6) {
+      await setImmediate();
+      seen.push(order.length);
+    }
+    await Promise.all(callers);
+    expect(order).toEqual([1, 2, 3, 11, 12, 13]);
+    for (const [i, count] of seen.entries()) expect(count - (seen[i - 1] ?? 0)).toBeLessThanOrEqual(1);
+    await yieldToEventLoop();
+  });
+
+  it('leaves turns to connections while they arrive, but not for ever', async () => {
+    let turns = 0;
+    let isDone = false;
+    acceptedConnection();
+    const done = yieldToEventLoop().then(() => {
+      isDone = true;
+    });
+    await setImmediate();
+    expect(isDone).toBe(false);
+    await setImmediate();
+    expect(isDone).toBe(true);
+    await done;
+
+    isDone = false;
+    const other = yieldToEventLoop().then(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      acceptedConnection();
+      turns += 1;
+      await setImmediate();
+    }
+    await other;
+    expect(turns).toBeGreaterThan(60);
+    expect(turns).toBeLessThan(70);
   });
 });

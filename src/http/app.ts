@@ -5,31 +5,26 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
-import { createCachingServer } from './caching-server.ts';
+import type { AccessCheck } from './access.ts';
 import { COMPILERS } from './compilers.ts';
-import { handleConnectionErrors, refuseTunnels } from './connection-errors.ts';
-import { closeStalled } from './connections.ts';
-import type { Constant } from './constant.ts';
 import { documentOf } from './documentation.ts';
-import { Draining, drainConnections } from './drain.ts';
-import { earlyAnswers, type Shortcut } from './early-answers.ts';
+import { drainConnections } from './drain.ts';
 import { collectEndpoints, DOCUMENTATION, endpointListRoutes } from './endpoint-list.ts';
 import { frameworkError, handleErrors, sendError } from './error-handler.ts';
 import { type ErrorBody, type ErrorCode, errorsOf, type HttpError } from './errors.ts';
 import { guideRoutes } from './guide.ts';
-import { createMetrics, measureHeldBytes, measureRequests } from './metrics.ts';
+import { createMetrics, measureRequests, metricsRoute } from './metrics.ts';
 import { DOCUMENTED_AS, finishedDocument } from './openapi.ts';
 import type { Examples } from './openapi-examples.ts';
 import { assetRoutes, pageRoute, pageSender } from './pages.ts';
 import type { Peers } from './peers.ts';
 import { followRequests, requestSpans, withinRequest } from './request-context.ts';
-import { checkRequestShapes } from './request-shape.ts';
 import type { Responder } from './responder.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { createHttpServer, handleConnectionErrors, refuseTunnels, requestProblem } from './server.ts';
 import { serviceRoutes } from './service-routes.ts';
-import { idBefore, reportRefusals } from './settled.ts';
+import type { StaticResponse } from './static-response.ts';
 import type { Tracing } from './tracing.ts';
-import { acceptedConnection } from './turns.ts';
 import type { App } from './types.ts';
 import { handleUnknownRoutes } from './unknown-routes.ts';
 
@@ -63,15 +58,17 @@ export interface Service {
   readonly methods: string[];
   /** Whether the service's own endpoints require an API key. */
   readonly requiresKey: boolean;
+  /** Checks each request to its own endpoints, and gives headers to add. Absent if everyone may send any number. */
+  readonly checkAccess?: AccessCheck;
   readonly responder: Responder;
   /** The processes that serve together with this one; null if there are none. */
   readonly peers?: Peers | null;
   /** Makes a span of each request; null or absent where requests are not traced. */
   readonly tracing?: Tracing | null;
+  /** Serves the metrics instead of `/metrics`; null or absent if there is no server for them. */
+  readonly metricsApp?: FastifyInstance | null;
   /** Adds the service's own metrics. */
   readonly measure?: (registry: Registry) => void;
-  /** For requests to its own endpoints that need no framework. */
-  readonly shortcuts?: readonly Shortcut[];
   /** Declares the service's own endpoints, below the prefix. */
   readonly routes: (app: App) => void;
   /** Called when the app is closed, after the last response. */
@@ -92,12 +89,6 @@ const EXPOSED_HEADERS = [
   'Warning',
 ];
 
-/** What the plugin for CORS adds to responses. */
-const CORS_HEADERS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
-};
-
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Takes the ID that a request brings, or makes one: a random part per process and a number. */
@@ -114,31 +105,15 @@ function createRequestIds(): (request: IncomingMessage) => string {
 
 /** Builds a service's HTTP app, the same for production and tests. It does not listen yet. */
 export async function createApp(service: Service): Promise<App> {
-  const requestId = createRequestIds();
-  const { budget } = service.responder;
-  const metrics = createMetrics();
-  measureHeldBytes(metrics, budget);
-  service.measure?.(metrics.registry);
-  const metricsText =
-    service.peers?.shareMetrics(service.app, metrics.registry) ?? (() => metrics.registry.metrics());
-  const draining = new Draining();
-  const answerEarly = earlyAnswers({
-    responder: service.responder,
-    shortcuts: service.shortcuts ?? [],
-    metrics,
-    draining,
-    log: service.log,
-    requestId,
-    headers: CORS_HEADERS,
-  });
-  const { tracing = null } = service;
+  const log = service.log.child({}, { serializers: { url: withoutSecrets } });
+  const { tracing = null, metricsApp = null, responder } = service;
   const follow = tracing === null ? undefined : requestSpans(tracing, service.page);
   const app = Fastify({
-    serverFactory: (handler) => createCachingServer(handler, answerEarly, follow),
-    loggerInstance: service.log,
+    serverFactory: (handler) => createHttpServer(handler, responder.admission.limits.stallMs, follow),
+    loggerInstance: log,
     // logRequests writes one line per request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => idBefore(request) ?? requestId(request),
+    genReqId: createRequestIds(),
     // Fastify's own 503 is not in the service's error format.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
@@ -168,12 +143,10 @@ export async function createApp(service: Service): Promise<App> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   refuseTunnels(app.server, service.methods, service.errorBody);
-  closeStalled(app.server, budget.limits.stallMs);
-  app.server.on('connection', acceptedConnection);
-  drainConnections(app, draining);
+  drainConnections(app);
   followRequests(app);
   logRequests(app);
-  checkRequestShapes(app);
+  app.addHook('onRequest', ({ raw }, _reply, done) => done(requestProblem(raw) ?? undefined));
   await app.register(cors, {
     origin: '*',
     methods: service.methods,
@@ -182,9 +155,13 @@ export async function createApp(service: Service): Promise<App> {
   });
   handleErrors(app, service.errorBody, service.translateError ?? (() => null));
   handleUnknownRoutes(app, service.errorBody);
-  reportRefusals(app);
   documentErrors(app, service.errorSchema);
-  measureRequests(app, metrics);
+  const measured = createMetrics(responder);
+  measureRequests(app, measured);
+  const { registry } = measured;
+  service.measure?.(registry);
+  const metrics = service.peers?.shareMetrics(service.app, registry) ?? (() => registry.metrics());
+  if (metricsApp !== null) metricsRoute(metricsApp, `/metrics/${service.page}`, metrics);
   const endpoints = collectEndpoints(app);
   const document = documentOfService(app, service);
   const reference = pageSender('reference', service.page);
@@ -199,7 +176,7 @@ export async function createApp(service: Service): Promise<App> {
         serviceRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), {
           app: name,
           version,
-          metrics: metricsText,
+          metrics: metricsApp === null ? metrics : null,
           document,
           checkReady,
           degraded: service.degraded ?? (() => []),
@@ -211,6 +188,10 @@ export async function createApp(service: Service): Promise<App> {
   await app.register(
     async (scope) => {
       if (service.requiresKey) documentKeys(scope);
+      scope.addHook('onRequest', async (request, reply) => {
+        if (service.checkAccess) reply.headers(await service.checkAccess(request.raw));
+        return (await responder.cache.send(request, reply)) ? reply : undefined;
+      });
       service.routes(scope.withTypeProvider<TypeBoxTypeProvider>());
     },
     { prefix },
@@ -220,7 +201,7 @@ export async function createApp(service: Service): Promise<App> {
   return app;
 }
 
-function documentOfService(app: App, service: Service): () => Promise<Constant> {
+function documentOfService(app: App, service: Service): () => Promise<StaticResponse> {
   return documentOf(app, {
     openapi: {
       openapi: '3.1.0',
@@ -261,6 +242,26 @@ function documentErrors(app: App, errorSchema: TSchema): void {
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.response) schema.response = { ...schema.response, '4xx': errorSchema, '5xx': errorSchema };
   });
+}
+
+/** Names of parameters with a secret, however it is spelt: `api_key`, `X-API-Key`, `access_token`. */
+const SECRET_NAME = /key|token|secret|passw|auth|credential|appid|signature/i;
+
+/** The address of a request as it is logged: keys belong into a header, but some clients send them in the query. */
+function withoutSecrets(url: string): string {
+  return url.replaceAll(/(?<=[?&;])[^?&;]+/g, (parameter) => {
+    const [name = ''] = parameter.split(/=|%3d/i, 1);
+    const isSecret = name !== parameter && SECRET_NAME.test(decoded(name));
+    return isSecret ? `${name}=[secret]` : parameter;
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**

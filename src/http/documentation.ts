@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { COMPILERS } from './compilers.ts';
-import { Constant } from './constant.ts';
+import { StaticResponse } from './static-response.ts';
 
 /** What a document says beside the routes. */
 export interface DocumentOptions {
@@ -13,12 +13,12 @@ export interface DocumentOptions {
  * The OpenAPI document of an app, of whose routes it is told as they are registered; so it must be called before. It is made when it
  * is first asked for: most of those who start a service never do, and what makes it takes a while to load.
  */
-export function documentOf(app: FastifyInstance, options: DocumentOptions): () => Promise<Constant> {
+export function documentOf(app: FastifyInstance, options: DocumentOptions): () => Promise<StaticResponse> {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     if (route.schema && route.schema.hide !== true && route.method !== 'HEAD') routes.push(route);
   });
-  let made: Promise<Constant> | undefined;
+  let made: Promise<StaticResponse> | undefined;
   return () => {
     made ??= makeDocument(routes, options);
     return made;
@@ -29,7 +29,7 @@ export function documentOf(app: FastifyInstance, options: DocumentOptions): () =
 async function makeDocument(
   routes: readonly RouteOptions[],
   { openapi, finished }: DocumentOptions,
-): Promise<Constant> {
+): Promise<StaticResponse> {
   const { default: swagger } = await import('@fastify/swagger');
   const documented = Fastify({ exposeHeadRoutes: false, schemaController: { compilersFactory: COMPILERS } });
   await documented.register(swagger, {
@@ -40,5 +40,5 @@ async function makeDocument(
     documented.route({ method, url, schema, handler: async () => undefined });
   }
   await documented.ready();
-  return new Constant(JSON.stringify(documented.swagger()), 'application/json; charset=utf-8');
+  return new StaticResponse(JSON.stringify(documented.swagger()), 'application/json; charset=utf-8');
 }

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { hasWaiting } from './connections.ts';
 import { HttpError } from './errors.ts';
+import { hasWaiting } from './server.ts';
 import type { App } from './types.ts';
 
 /**
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** The state of an app that is being stopped. */
-export class Draining {
+class Draining {
   #isDraining = false;
   /** When a response last ended whose head had promised to keep the connection open. */
   #lastKeptOpen = 0;
@@ -62,7 +62,8 @@ export class Draining {
 }
 
 /** Adds `drain` to an app and rejects requests while it is closing. */
-export function drainConnections(app: App, state: Draining): void {
+export function drainConnections(app: App): void {
+  const state = new Draining();
   let isClosing = false;
   state.watch(app.server);
   app.decorate('drain', async (graceMs: number) => {

@@ -14,7 +14,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { release } from '../memory.ts';
+import { detachBuffer } from '../memory.ts';
 import type { PackedContent } from './representation.ts';
 
 interface Encoding {
@@ -101,7 +101,7 @@ export async function encodePacked(content: PackedContent, name: string | null):
   const body = await content.plain();
   if (name === null) return body;
   const bytes = await encodeBytes(body, name);
-  release(body);
+  detachBuffer(body);
   return bytes;
 }
 

@@ -1,10 +1,16 @@
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version.ts';
 import type { Responder } from './responder.ts';
 import type { App } from './types.ts';
 
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requestTimes: Histogram<'method' | 'route' | 'status'>;
+}
+
 /** Metrics of the process, of responses and of requests by method, route and status. */
-export function createMetrics(app: App, { admission, cache }: Responder): Registry {
+export function createMetrics({ admission, cache }: Pick<Responder, 'admission' | 'cache'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -23,19 +29,41 @@ export function createMetrics(app: App, { admission, cache }: Responder): Regist
     },
   });
   registry.registerMetric(cache.hits);
-  const times = new Histogram({
+  const requestTimes = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   });
+  return { registry, requestTimes };
+}
+
+/** Times every response. */
+export function measureRequests(app: App, { requestTimes }: Metrics): void {
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     // The route's pattern: a label value per path would grow without bound.
-    times.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000);
+    const labels = { method, route: routeOptions.url ?? 'unknown', status: statusCode };
+    requestTimes.observe(labels, elapsedTime / 1000);
     done();
   });
-  return registry;
+}
+
+/** A server for metrics alone, so that no proxy has to keep clients from them. Each service adds its route. */
+export function createMetricsApp(): FastifyInstance {
+  return Fastify({ forceCloseConnections: true });
+}
+
+/** Serves metrics as Prometheus reads them. */
+export function metricsRoute(
+  app: Pick<FastifyInstance, 'get'>,
+  path: string,
+  metrics: () => Promise<string>,
+): void {
+  app.get(path, { schema: { hide: true, summary: 'Prometheus metrics' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics());
+  });
 }
 
 /** Counts what the rate limit decides. */

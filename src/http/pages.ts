@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { Constant } from './constant.ts';
 import { negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { PAGE_POLICY } from './security-headers.ts';
 import { shorten } from './shorten.ts';
+import { StaticResponse } from './static-response.ts';
 import type { App } from './types.ts';
 
 /** Where the build puts the pages: an HTML file each, and their scripts, styles and pictures in `assets/`. */
@@ -64,7 +64,7 @@ export function pageSender(name: string, service: string | null = null): SendPag
   }
   const text = readFileSync(path, 'utf8');
   const ownText = service === null ? text : text.replace('<html', `<html data-service="${service}"`);
-  const page = new Constant(ownText, 'text/html; charset=utf-8', {
+  const page = new StaticResponse(ownText, 'text/html; charset=utf-8', {
     'content-security-policy': PAGE_POLICY,
   });
   return (reply) => page.send(reply);

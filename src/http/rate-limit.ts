@@ -1,4 +1,3 @@
-import { type Soon, soon } from './at-once.ts';
 import { HttpError } from './errors.ts';
 import type { CountedRequest, RateWindow, RequestCounter } from './request-counter.ts';
 
@@ -26,8 +25,8 @@ export class RateLimiter {
    * Counts a request. Gives the headers `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-
    * headers) of the window with the fewest requests left; throws HttpError (429) when a window is exhausted.
    */
-  consume(client: string): Soon<Record<string, string>> {
-    return soon(this.#counter.take(client), (counted) => this.#decide(counted));
+  async consume(client: string): Promise<Record<string, string>> {
+    return this.#decide(await this.#counter.take(client));
   }
 
   #decide({ isAllowed, windows }: CountedRequest): Record<string, string> {

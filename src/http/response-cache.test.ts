@@ -1,58 +1,43 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { Admission } from './admission.ts';
 import { Responder } from './responder.ts';
-import { ResponseCache } from './response-cache.ts';
-import { SendBudget } from './send-budget.ts';
 
 const kB = 1024;
-const MB = 1024 * kB;
 
-function newCache() {
-  const cache = new ResponseCache({ isCurrent: () => true }, new SendBudget());
-  const keeps = (url: string, bytes: number): boolean =>
-    cache.set({ method: 'GET', url, headers: {} } as IncomingMessage, {
-      route: '/',
-      revision: '1',
-      etag: '"1"',
-      headers: () => ({}),
-      body: new Uint8Array(bytes),
-    });
-  return keeps;
+/** A service that answers with as many bytes as the query says; returns which requests came from the cache. */
+function serve() {
+  const responder = new Responder({ isCurrent: () => true }, new Admission());
+  const app = Fastify();
+  app.addHook('onRequest', async (request, reply) =>
+    (await responder.cache.send(request, reply)) ? reply : undefined,
+  );
+  let made = 0;
+  app.get<{ Querystring: { bytes: string } }>('/', (request, reply) => {
+    made += 1;
+    const content = new Uint8Array(Number(request.query.bytes));
+    const body = () => ({ content });
+    return responder.respond(request, reply, { revision: '1', identity: [request.url], type: 'a/b', body });
+  });
+  return async (path: string, bytes: number) => {
+    const before = made;
+    await app.inject(`/?path=${path}&bytes=${bytes}`);
+    return made === before;
+  };
 }
 
-describe('a request that the cache has no room to answer', () => {
-  it('is counted once', async () => {
-    let counted = 0;
-    const authorize = () => {
-      counted += 1;
-      return { ratelimit: `${counted}` };
-    };
-    const budget = new SendBudget({ maxBytes: 1 });
-    await budget.hold(new ServerResponse(new IncomingMessage(new Socket()))).set(MB);
-    const responder = new Responder({ isCurrent: () => true, authorize }, budget);
-    const request = new IncomingMessage(new Socket());
-    Object.assign(request, { url: '/', method: 'GET' });
-    const known = { route: '/', revision: '1', etag: '"1"', headers: () => ({}), body: new Uint8Array(MB) };
-    for (let time = 0; time < 2; time += 1) responder.cache.set(request, known);
-    expect(responder.cache.answer(request, new ServerResponse(request), () => 'id')).toBe(null);
-    expect([responder.authorize(request), counted]).toEqual([{ ratelimit: '1' }, 1]);
-  });
-});
-
 describe('the response cache keeps', () => {
-  it('short responses at once, long ones from the second time on', () => {
-    const keeps = newCache();
-    expect(keeps('/short', 64 * kB)).toBe(true);
-    expect(keeps('/long', 65 * kB)).toBe(false);
-    expect(keeps('/long', 65 * kB)).toBe(true);
+  it('short responses at once, long ones from the second time on', async () => {
+    const isKept = serve();
+    expect([await isKept('a', 64 * kB), await isKept('a', 64 * kB)]).toEqual([false, true]);
+    const long = [await isKept('b', 65 * kB), await isKept('b', 65 * kB), await isKept('b', 65 * kB)];
+    expect(long).toEqual([false, false, true]);
   });
 
-  it('short ones too from the second time on, where it is full', () => {
-    const keeps = newCache();
-    const kept = Array.from({ length: 600 }, (_, i) => keeps(`/${i}`, 60 * kB));
-    expect(kept[300]).toBe(true);
-    expect(kept.at(-1)).toBe(false);
-    expect(keeps('/599', 60 * kB)).toBe(true);
+  it('short ones too from the second time on, if it is full', async () => {
+    const isKept = serve();
+    for (let i = 0; i < 600; i += 1) await isKept(`${i}`, 60 * kB);
+    expect([await isKept('300', 60 * kB), await isKept('599', 60 * kB)]).toEqual([true, false]);
+    expect(await isKept('599', 60 * kB)).toBe(true);
   });
 });

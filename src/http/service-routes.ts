@@ -1,7 +1,7 @@
-import { Registry } from 'prom-client';
 import { Type } from '../schema.ts';
-import type { Constant } from './constant.ts';
 import { HttpError } from './errors.ts';
+import { metricsRoute } from './metrics.ts';
+import type { StaticResponse } from './static-response.ts';
 import type { App } from './types.ts';
 
 const HealthSchema = Type.Object(
@@ -30,9 +30,9 @@ const ReadySchema = Type.Object(
 interface ServiceFacts {
   readonly app: string;
   readonly version: string;
-  /** All metrics as text. */
-  readonly metrics: () => Promise<string>;
-  readonly document: () => Promise<Constant>;
+  /** All metrics as text; null if they are served on a separate port. */
+  readonly metrics: (() => Promise<string>) | null;
+  readonly document: () => Promise<StaticResponse>;
   /** Rejects while requests cannot be served. */
   readonly checkReady: () => Promise<void>;
   /** What works less well at the moment, though requests are served. */
@@ -44,6 +44,12 @@ interface ServiceFacts {
 /** What every service answers about itself: health, readiness, metrics and its OpenAPI document. */
 export function serviceRoutes(app: App, facts: ServiceFacts): void {
   const tags = ['service'];
+  // A proxy that blocks one of these paths blocks exactly that path.
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    const [path = ''] = url.split('?', 1);
+    if (!path.endsWith('/')) return done();
+    done(new HttpError('not_found', `No such route: ${path}; did you mean ${path.replace(/\/+$/, '')}?`));
+  });
   app.get(
     '/health',
     {
@@ -83,10 +89,7 @@ export function serviceRoutes(app: App, facts: ServiceFacts): void {
       return { status: 'ready' as const, ...(degraded.length > 0 && { degraded: [...degraded] }) };
     },
   );
-  app.get('/metrics', { schema: { hide: true, summary: 'Prometheus metrics' } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await facts.metrics());
-  });
+  if (facts.metrics !== null) metricsRoute(app, '/metrics', facts.metrics);
   app.get('/openapi.json', { schema: { hide: true, summary: 'OpenAPI document' } }, async (_request, reply) =>
     (await facts.document()).send(reply),
   );

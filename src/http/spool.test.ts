@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
+import { Admission } from './admission.ts';
 import type { ByteStream } from './representation.ts';
 import { Spool } from './spool.ts';
 
@@ -20,7 +21,7 @@ function source(fail = false) {
 }
 
 it('writes a file once, for concurrent and for later requests', async () => {
-  const spool = new Spool();
+  const spool = new Spool(new Admission());
   const sources = [source(), source(), source()];
   const [first, second, third] = sources.map(({ content }) => content) as [
     ByteStream,
@@ -40,7 +41,7 @@ it('writes a file once, for concurrent and for later requests', async () => {
 });
 
 it('keeps nothing of a stream that fails, and tries again', async () => {
-  const spool = new Spool();
+  const spool = new Spool(new Admission());
   const kept = await spool.file('other', source().content, STAYS);
   await expect(spool.file('a', source(true).content, STAYS)).rejects.toThrow('the source failed');
   // The failed file was the second.
@@ -51,7 +52,7 @@ it('keeps nothing of a stream that fails, and tries again', async () => {
 });
 
 it('deletes the least recently used files beyond its limit', async () => {
-  const spool = new Spool(25);
+  const spool = new Spool(new Admission(), 25);
   const a = await spool.file('a', source().content, STAYS);
   const b = await spool.file('b', source().content, STAYS);
   expect(await spool.file('a', source().content, STAYS)).toBe(a);
@@ -65,7 +66,7 @@ it('deletes the least recently used files beyond its limit', async () => {
 });
 
 it('stops writing when the last client that waits is gone, and not before', async () => {
-  const spool = new Spool();
+  const spool = new Spool(new Admission());
   const [one, other] = [new AbortController(), new AbortController()];
   let pieces = 0;
   const endless = async function* () {
@@ -85,7 +86,7 @@ it('stops writing when the last client that waits is gone, and not before', asyn
 });
 
 it('writes two files at a time, and refuses requests when too many wait', async () => {
-  const spool = new Spool();
+  const spool = new Spool(new Admission());
   let writing = 0;
   let most = 0;
   const slow = async function* () {

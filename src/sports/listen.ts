@@ -18,19 +18,20 @@ const CHECK_MS = 1000;
 /** Opens the dataset and builds the service, ready to listen. */
 export async function sportsListener(
   settings: SettingsOf<typeof SPORTS_SETTINGS> & ServiceSettings,
-  { log, budget, peers, tracing }: ServingProcess,
+  { log, admission, ...serving }: ServingProcess,
 ): Promise<Listener> {
   const apiKeys = readApiKeys(settings, log);
   const { 'sports-data': data } = settings;
   const opened = await openDataset(settings, log);
-  const dataset = tracing === null ? opened : tracedReader(opened);
+  const dataset = serving.tracing === null ? opened : tracedReader(opened);
   const folder = isDatabase(data) ? null : data;
-  const app = await createSportsApp(dataset, log, apiKeys, budget, peers, folder, tracing);
+  const app = await createSportsApp(dataset, log, apiKeys, admission, { ...serving, folder });
   const { 'sports-host': host, 'sports-port': port } = settings;
   return {
     title: 'Sports dataset service',
     app,
     prefix: '/api',
+    metricsPath: '/metrics/sports',
     requiresKey: apiKeys.length > 0,
     host,
     port,

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { attempt, type Soon } from '../http/at-once.ts';
 import { HttpError } from '../http/errors.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from './store/filters.ts';
 import {
@@ -82,10 +81,6 @@ export class LiveDataset implements DatasetReader {
     return this.#read((reader) => reader.revision());
   }
 
-  knownRevision(): string | null {
-    return this.#reader?.knownRevision() ?? null;
-  }
-
   gameStatistics(games: StatisticsOf): Promise<StoredStatistics> {
     return this.#read((reader) => reader.gameStatistics(games));
   }
@@ -102,8 +97,8 @@ export class LiveDataset implements DatasetReader {
     return this.#read((reader) => reader.events(filter, request, options));
   }
 
-  preparedEvents(gameId: string, request: PreparedRequest): Soon<PreparedPage | null> {
-    return this.#readSoon((reader) => reader.preparedEvents(gameId, request));
+  preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null> {
+    return this.#read((reader) => reader.preparedEvents(gameId, request));
   }
 
   async *trackingChunks(game: StoredGame, range: ChunkRange): AsyncGenerator<StoredChunk> {
@@ -200,17 +195,6 @@ export class LiveDataset implements DatasetReader {
     } catch (error) {
       throw await this.#failed(reader, error);
     }
-  }
-
-  /** The same, at once where the reader needs no turn of promises. */
-  #readSoon<T>(query: (reader: DatasetReader) => Soon<T>): Soon<T> {
-    const reader = this.#current();
-    return attempt(
-      () => query(reader),
-      async (error) => {
-        throw await this.#failed(reader, error);
-      },
-    );
   }
 
   /** The error for the client, of a query that a reader failed at. */

@@ -1,18 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServingProcess } from '../cli/serve.ts';
+import { Admission } from '../http/admission.ts';
 import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import { type ErrorCode, HttpError } from '../http/errors.ts';
-import type { Peers } from '../http/peers.ts';
-import { Responder } from '../http/responder.ts';
-import type { CachePolicy } from '../http/response-cache.ts';
-import { SendBudget } from '../http/send-budget.ts';
-import type { Tracing } from '../http/tracing.ts';
+import { type CachePolicy, Responder } from '../http/responder.ts';
 import type { App } from '../http/types.ts';
 import { Type } from '../schema.ts';
 import { version } from '../version.ts';
 import { measureDataset } from './dataset-metrics.ts';
 import { eventsRoutes } from './events/routes.ts';
-import { wholeGameShortcut } from './events/whole-game.ts';
 import examples from './examples.json' with { type: 'json' };
 import { gamesRoutes } from './games/routes.ts';
 import { recordStatisticsRoutes } from './statistics/records.ts';
@@ -20,7 +17,6 @@ import { statisticsRoutes } from './statistics/routes.ts';
 import { DatasetError, type DatasetReader, Overloaded, QueryTimeout } from './store/port.ts';
 import { summariesRoutes } from './summaries/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
-import { windowShortcut } from './tracking/window.ts';
 
 const ErrorSchema = Type.Object(
   {
@@ -42,6 +38,11 @@ or, with \`Accept\` or \`?format=ndjson|csv|parquet|arrow\`, as everything that 
 /** Errors that this service has besides the common ones. */
 export const SPORTS_ERRORS: readonly ErrorCode[] = ['not_acceptable', 'range_not_satisfiable'];
 
+interface SportsServing extends Partial<Pick<ServingProcess, 'peers' | 'tracing' | 'metricsApp'>> {
+  /** Folder of the dataset; null for a database. */
+  readonly folder?: string | null;
+}
+
 /**
  * Builds the sports dataset service over a dataset. Closing the app closes the reader. Where there are API keys, every
  * request for data needs one.
@@ -50,31 +51,20 @@ export function createSportsApp(
   reader: DatasetReader,
   log: FastifyBaseLogger,
   apiKeys: readonly string[] = [],
-  budget = new SendBudget(),
-  peers: Peers | null = null,
-  folder: string | null = null,
-  tracing: Tracing | null = null,
+  admission = new Admission(),
+  { folder = null, ...serving }: SportsServing = {},
 ): Promise<App> {
   const keys = new ApiKeys(apiKeys);
   const policy: CachePolicy = {
-    isCurrent: (revision) => {
-      const known = reader.knownRevision();
-      if (known !== null) return revision === known;
-      return reader.revision().then(
+    isCurrent: (revision) =>
+      reader.revision().then(
         (current) => revision === current,
         // The route runs into the same error, and reports it.
         () => false,
-      );
-    },
-    ...(keys.isRequired && {
-      authorize: (request) => {
-        keys.check(request);
-        return {};
-      },
-    }),
+      ),
     isPrivate: keys.isRequired,
   };
-  const responder = new Responder(policy, budget);
+  const responder = new Responder(policy, admission);
   return createApp({
     app: 'Fieldcast sports dataset',
     version,
@@ -97,13 +87,16 @@ export function createSportsApp(
     checkReady: () => reader.checkReady(),
     methods: ['GET', 'HEAD'],
     requiresKey: keys.isRequired,
+    ...(keys.isRequired && {
+      checkAccess: async (request) => {
+        keys.check(request);
+        return {};
+      },
+    }),
     responder,
-    peers,
-    tracing,
+    ...serving,
     measure: (registry) => measureDataset(registry, reader, folder),
-    shortcuts: [wholeGameShortcut(reader), windowShortcut(reader)],
     routes: (app) => {
-      if (keys.isRequired) app.addHook('onRequest', async ({ raw }) => void (await responder.authorize(raw)));
       gamesRoutes(app, reader, responder);
       eventsRoutes(app, reader, responder);
       trackingRoutes(app, reader, responder);

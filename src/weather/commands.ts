@@ -5,7 +5,7 @@ import { type Listener, type ServingProcess, serve } from '../cli/serve.ts';
 import { SERVICE_SETTINGS, type ServiceSettings } from '../cli/service-settings.ts';
 import { print, printColored, printJson, wantsColor } from '../cli/terminal.ts';
 import { ExpectedError } from '../errors.ts';
-import { SendBudget } from '../http/send-budget.ts';
+import { Admission } from '../http/admission.ts';
 import { REDIS_SETTINGS, type RedisSettings } from '../redis/settings.ts';
 import { choice, integer, type Setting, type SettingsOf, withPrefix } from '../settings/setting.ts';
 import { UsageError } from '../settings/usage-error.ts';
@@ -30,6 +30,7 @@ export async function weatherListener(
     title: 'Weather information service',
     app,
     prefix: '',
+    metricsPath: '/metrics/weather',
     requiresKey: apiKeys.length + settings['weather-api-keys'].length > 0,
     host,
     port,
@@ -95,9 +96,10 @@ async function ask(settings: ReportSettings, request: Request, isJson: boolean):
   const open = { ...settings, 'weather-api-keys': [] };
   const alone = {
     log: createLog(settings),
-    budget: new SendBudget(),
+    admission: new Admission(),
     peers: null,
     tracing: null,
+    metricsApp: null,
     apiKeys: [],
   };
   const app = await setUpWeather(open, alone);

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AccessCheck, createAccessCheck, identifyClients } from '../http/access.ts';
+import { Admission } from '../http/admission.ts';
 import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import type { ErrorCode } from '../http/errors.ts';
@@ -9,7 +10,6 @@ import { rateLimitMetric } from '../http/metrics.ts';
 import type { Peers } from '../http/peers.ts';
 import type { RateWindow, RequestCounter } from '../http/request-counter.ts';
 import { Responder } from '../http/responder.ts';
-import { SendBudget } from '../http/send-budget.ts';
 import type { Tracing } from '../http/tracing.ts';
 import type { App } from '../http/types.ts';
 import { Type } from '../schema.ts';
@@ -55,13 +55,15 @@ export interface WeatherServiceOptions {
   readonly clock: () => number;
   /** Keys besides those of the settings. */
   readonly apiKeys?: readonly string[];
-  readonly budget?: SendBudget;
+  readonly admission?: Admission;
   /** What replicas of the service share; absent if it is alone. */
   readonly shared?: Shared;
   /** The processes that serve together with this one; null if there are none. */
   readonly peers?: Peers | null;
   /** Null or absent where requests are not traced. */
   readonly tracing?: Tracing | null;
+  /** Serves the metrics instead of `/metrics`; null or absent if there is no server for them. */
+  readonly metricsApp?: FastifyInstance | null;
 }
 
 /** What replicas of the service share, and how that does. */
@@ -84,10 +86,11 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     log,
     clock,
     apiKeys = [],
-    budget = new SendBudget(),
+    admission = new Admission(),
     shared,
     peers = null,
     tracing = null,
+    metricsApp = null,
   } = options;
   const keys = new ApiKeys([...apiKeys, ...settings['weather-api-keys']]);
   const identity = { trustedProxies: settings['weather-trusted-proxies'], keys };
@@ -99,7 +102,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
   const local = peers?.counter(windows) ?? new MemoryCounter(windows, warnOnce(log));
   const counter = shared?.counter(windows, local) ?? local;
   const decisions = rateLimitMetric();
-  const onDecision = (isAllowed: boolean) => decisions.count(isAllowed ? 'allowed' : 'rejected');
+  const onDecision = (isAllowed: boolean) => decisions.inc({ decision: isAllowed ? 'allowed' : 'rejected' });
   const limits = { windows, counter, onDecision, ...identity };
   const checkAccess = createAccessCheck(limits);
   // Who types a name asks at each pause, and is to have requests left for the weather there.
@@ -107,12 +110,8 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
   const checkRequest: AccessCheck = (request) =>
     (request.url?.startsWith('/places') ? checkSuggestions : checkAccess)(request);
   const responder = new Responder(
-    {
-      isCurrent: (revision) => isFreshAt(revision, clock()),
-      authorize: checkRequest,
-      isPrivate: keys.isRequired,
-    },
-    budget,
+    { isCurrent: (revision) => isFreshAt(revision, clock()), isPrivate: keys.isRequired },
+    admission,
   );
   const context: WeatherContext = {
     weather: sources.weather,
@@ -146,9 +145,11 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     degraded: () => shared?.degraded() ?? [],
     methods: ['GET', 'HEAD', 'POST'],
     requiresKey: keys.isRequired,
+    checkAccess: checkRequest,
     responder,
     peers,
     tracing,
+    metricsApp,
     measure: (registry) => {
       const metrics = [decisions, ...sources.metrics, ...(shared?.metrics ?? [])];
       for (const metric of metrics) registry.registerMetric(metric);
@@ -157,9 +158,6 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       // Fastify parses plain text by default, which cannot hold the field message.
       app.removeContentTypeParser('text/plain');
       app.register(formbody);
-      app.addHook('onRequest', async (request, reply) => {
-        reply.headers(await responder.authorize(request.raw));
-      });
       currentRoutes(app, context);
       severalRoutes(app, context);
       forecastRoutes(app, context);

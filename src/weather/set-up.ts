@@ -12,7 +12,14 @@ import { createSources, type Sources } from './sources.ts';
 /** Builds the service for production: embedded gazetteer, chosen providers, system clock. */
 export async function setUpWeather(
   settings: WeatherSettings & ProviderValues & Partial<RedisSettings>,
-  { log, budget, peers, tracing, apiKeys }: ServingProcess & { readonly apiKeys: readonly string[] },
+  {
+    log,
+    admission,
+    peers,
+    tracing,
+    metricsApp,
+    apiKeys,
+  }: ServingProcess & { readonly apiKeys: readonly string[] },
 ): Promise<App> {
   const clock = Date.now;
   const shared = await openShared(settings, log);
@@ -33,9 +40,10 @@ export async function setUpWeather(
       log,
       clock,
       apiKeys,
-      budget,
+      admission,
       peers,
       tracing,
+      metricsApp,
     };
     return await createWeatherApp({ ...app, ...(shared !== null && { shared }) });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { release } from '../memory.ts';
+import { detachBuffer } from '../memory.ts';
 import { fileHeader, joinedBlocks, LAST_BLOCK, readFrame } from './frame.ts';
 import { joinableFrame } from './joinable.ts';
 
@@ -20,7 +20,7 @@ export class ZstdFile {
   add(text: Uint8Array): void {
     const blocks = joinedBlocks(readFrame(joinableFrame(text, WINDOW_LOG)));
     this.#write(blocks);
-    release(blocks);
+    detachBuffer(blocks);
     this.#size += text.byteLength;
   }
 

@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { release } from '../memory.ts';
+import { detachBuffer } from '../memory.ts';
 import { joinZstd, withoutFirstBlock } from './frame.ts';
 
 /**
@@ -13,8 +13,8 @@ export function joinableFrame(text: Uint8Array, windowLog = WINDOW_LOG): Uint8Ar
   const both = behind(prime, text);
   const whole = compressed(both, windowLog, text.byteLength);
   const frame = withoutFirstBlock(whole, prime.byteLength);
-  release(whole);
-  if (both.buffer !== prime.buffer) release(both);
+  detachBuffer(whole);
+  if (both.buffer !== prime.buffer) detachBuffer(both);
   // Without the distances that it was compressed with. It fails where the text itself repeats at just those.
   const isSure = text.byteLength > 0 && text.byteLength <= prime.byteLength - PRIME_ENDS;
   return isSure || isFrameOf(text, frame) ? frame : joinZstd([text]);
@@ -85,7 +85,7 @@ function isFrameOf(text: Uint8Array, frame: Uint8Array): boolean {
   try {
     const read = zstdDecompressSync(frame, { chunkSize: text.byteLength + 64 });
     const isEqual = read.equals(text);
-    release(read);
+    detachBuffer(read);
     return isEqual;
   } catch (error) {
     // A match that would begin in the prime.

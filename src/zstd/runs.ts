@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { zstdDecompress, zstdDecompressSync } from 'node:zlib';
-import { release } from '../memory.ts';
+import { detachBuffer } from '../memory.ts';
 import { type Frame, joinZstd, type Part, readFrame } from './frame.ts';
 import { firstFrame, joinableFrame } from './joinable.ts';
 
@@ -66,7 +66,7 @@ export function packRuns(runs: readonly Run[], { head, separator, tail }: Surrou
     }
   }
   const packed = joinZstd([...parts, tail]);
-  release(opened);
+  detachBuffer(opened);
   return packed;
 }
 
@@ -118,7 +118,7 @@ export async function unpackJoined(frame: Uint8Array): Promise<Uint8Array> {
   const { size } = readFrame(frame);
   const options = { chunkSize: roomFor(size) };
   const content = size <= MAX_AT_ONCE ? zstdDecompressSync(frame, options) : await unpack(frame, options);
-  release(frame);
+  detachBuffer(frame);
   return content;
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { SendBudget } from '../../src/http/send-budget.ts';
+import { Admission } from '../../src/http/admission.ts';
 import type { App } from '../../src/http/types.ts';
 import type { GameEvent } from '../../src/sports/model/event.ts';
 import type { Frame } from '../../src/sports/model/frame.ts';
@@ -58,7 +58,7 @@ export async function startSports(
   wrap: (reader: DatasetReader) => DatasetReader = (reader) => reader,
   log: Logger = pino({ level: 'silent' }),
   options: OpenOptions = {},
-  budget = new SendBudget(),
+  admission = new Admission(),
 ): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldcast-service-'));
   const dataset = process.env['TEST_STORE'] === 'postgres' ? testSchema() : inFolder(folder);
@@ -66,7 +66,7 @@ export async function startSports(
   await (await openWriter(data)).close();
   for (const game of content) await store(data, game);
   const reader = await openReader(data, { freshMs: 0, ...options });
-  const app = await createSportsApp(wrap(reader), log, [], budget);
+  const app = await createSportsApp(wrap(reader), log, [], admission);
   await app.ready();
   const close = async () => {
     await app.close();

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { SendBudget } from '../../src/http/send-budget.ts';
+import { Admission } from '../../src/http/admission.ts';
 import type { App } from '../../src/http/types.ts';
 import { openRedis } from '../../src/redis/open.ts';
 import { REDIS_SETTINGS } from '../../src/redis/settings.ts';
@@ -63,7 +63,7 @@ export async function startWeather(
     gazetteer: places,
     log,
     clock,
-    budget: new SendBudget(),
+    admission: new Admission(),
     ...(shared !== null && { shared }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,16 +1,16 @@
 import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
-import { ListOf } from '../formats/envelope.ts';
+import { eventSelection, ListOf } from '../formats/envelope.ts';
 import { OTHER_TYPES } from '../formats/formats.ts';
 import { requireSports } from '../formats/known-sports.ts';
-import { respondList } from '../formats/list.ts';
+import { type ListSource, respondList } from '../formats/list.ts';
 import { DEFAULT_LIMIT, planList } from '../formats/paging.ts';
 import { filterValues, ListQuery, rangesOf, requireRanges } from '../formats/query.ts';
 import { EventSchema } from '../model/event.ts';
+import { EVENTS_TABLE } from '../model/tables.ts';
 import { vocabularies } from '../model/vocabulary-tables.ts';
-import { EVENT_FILTERS } from '../store/filters.ts';
+import { EVENT_FILTERS, type EventFilter } from '../store/filters.ts';
 import type { DatasetReader } from '../store/port.ts';
-import { eventSource, selectionOf } from './whole-game.ts';
 
 const RANGES = rangesOf(EVENT_FILTERS);
 
@@ -35,8 +35,23 @@ export function eventsRoutes(app: App, reader: DatasetReader, responder: Respond
       const filter = filterValues(EVENT_FILTERS, request.query);
       requireRanges(RANGES, filter);
       await requireSports(reader, filter.sport);
-      const plan = planList(request, request.query, selectionOf(filter), DEFAULT_LIMIT);
+      const plan = planList(request, request.query, eventSelection(filter), DEFAULT_LIMIT);
       return respondList(responder, request, reply, plan, eventSource(reader, filter));
     },
   );
+}
+
+function eventSource(reader: DatasetReader, filter: EventFilter): ListSource {
+  return {
+    reader,
+    table: EVENTS_TABLE,
+    read: (from, page, options) => from.events(filter, page, options),
+    alwaysNext: true,
+    ...(isWholeGame(filter) && { prepared: (page) => reader.preparedEvents(filter.gameId, page) }),
+  };
+}
+
+/** Whether a filter selects all events of one game. */
+function isWholeGame(filter: EventFilter): filter is EventFilter & { readonly gameId: string } {
+  return typeof filter.gameId === 'string' && Object.keys(filter).length === 1;
 }

@@ -1,18 +1,21 @@
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { gzipPartSize, joinGzip } from '../../gzip/member.ts';
+import { gunzip, zstdDecompress } from 'node:zlib';
+import { encodeCursor } from '../../http/cursor.ts';
 import type { PackedContent } from '../../http/representation.ts';
-import { release } from '../../memory.ts';
+import { detachBuffer } from '../../memory.ts';
 import { type TSchema, Type } from '../../schema.ts';
-import { joinZstd, readFrame } from '../../zstd/frame.ts';
-import { packRuns, type Run, runSize, unpackJoined, unpackRuns } from '../../zstd/runs.ts';
+import { packRuns, type Run, runSize, unpackRuns } from '../../zstd/runs.ts';
 import { Nullable } from '../model/schema.ts';
+import type { PageEnvelope } from '../store/event-pages.ts';
+import type { EventFilter } from '../store/filters.ts';
+import type { PageForm, PreparedPage } from '../store/port.ts';
 
 const COMMA = Buffer.from(',');
 const LINE_FEED = Buffer.from('\n');
 const TAIL = Buffer.from(']}');
 
 const gunzipBytes = promisify(gunzip);
+const zstdBytes = promisify(zstdDecompress);
 
 /** Schema of a list as JSON, named after its records. `next` is always in it, or only where the request was for a page. */
 export function ListOf<T extends TSchema>(record: T, next: 'optional' | 'always') {
@@ -28,7 +31,7 @@ export function ListOf<T extends TSchema>(record: T, next: 'optional' | 'always'
   );
 }
 
-/** A list as JSON, of records that are JSON already, joined by commas. `next` is left out where undefined. */
+/** A list as JSON, of records that are JSON already, joined by commas. `next` is left out if undefined. */
 export function jsonList(
   page: { count: number; body: Uint8Array },
   next: string | null | undefined,
@@ -36,19 +39,14 @@ export function jsonList(
   return Buffer.concat([head(page.count, next), page.body, TAIL]);
 }
 
-/** The same for one response: the memory of the records is given back when it is made. */
+/** The same of a page whose memory is given back when the list is made. */
 export function ownJsonList(
   page: { count: number; body: Uint8Array },
   next: string | null | undefined,
 ): PackedContent {
-  const before = head(page.count, next);
-  const packed = () => {
-    const whole = Buffer.concat([before, page.body, TAIL]);
-    release(page.body);
-    return whole;
-  };
-  const size = before.byteLength + page.body.byteLength + TAIL.byteLength;
-  return { size, encoding: null, packed, plain: async () => packed() };
+  const list = jsonList(page, next);
+  detachBuffer(page.body);
+  return { size: list.byteLength, encoding: null, packed: () => list, plain: async () => list };
 }
 
 /** The same of a page whose records are stored compressed. `release` is called when they have been read. */
@@ -74,44 +72,22 @@ export function packedJsonList(
   };
 }
 
-/** The same of a page whose records are stored as a frame of zstd. */
-export function zstdJsonList(
-  { count, bytes }: { count: number; bytes: Uint8Array },
-  next: string | null,
-): PackedContent {
-  const before = head(count, next);
-  const frame = readFrame(bytes);
-  const packed = () => {
-    const joined = joinZstd([before, frame, TAIL]);
-    release(bytes);
-    return joined;
-  };
-  return {
-    size: before.byteLength + frame.size + TAIL.byteLength,
-    encoding: 'zstd',
-    packed,
-    plain: () => unpackJoined(packed()),
-  };
+/** A page of events that was prepared as it is sent. */
+export function preparedList({ size, bytes }: PreparedPage, encoding: PageForm): PackedContent {
+  const plain = () => (encoding === 'zstd' ? zstdBytes(bytes) : gunzipBytes(bytes));
+  return { size, encoding, packed: () => bytes, plain };
 }
 
-/** The same of a page whose records are stored as a part of gzip. */
-export function gzipJsonList(
-  { count, bytes }: { count: number; bytes: Uint8Array },
-  next: string | null,
-): PackedContent {
-  const before = head(count, next);
-  const packed = () => {
-    const member = joinGzip(before, bytes, TAIL);
-    release(bytes);
-    return member;
-  };
-  return {
-    size: before.byteLength + gzipPartSize(bytes) + TAIL.byteLength,
-    encoding: 'gzip',
-    packed,
-    plain: () => gunzipBytes(packed()),
-  };
+/** The filters of a list of events as its cursors have them. */
+export function eventSelection(filter: EventFilter): readonly unknown[] {
+  return ['events', filter];
 }
+
+/** What is around the events of a page of a whole game, for {@link preparedList}. */
+export const eventPageEnvelope: PageEnvelope = (gameId, { count, next }) => {
+  const cursor = next === null ? null : encodeCursor(eventSelection({ gameId }), next);
+  return { before: head(count, cursor).toString(), after: TAIL.toString() };
+};
 
 /** The same in pieces, of groups of records that are joined by commas. */
 export async function* jsonListPieces(

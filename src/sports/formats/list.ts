@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Soon, soon } from '../../http/at-once.ts';
-import type { Content, Making, PackedContent, Representation } from '../../http/representation.ts';
+import type { Body, Content, Representation } from '../../http/representation.ts';
 import type { Responder } from '../../http/responder.ts';
 import { type Batch, type Table, toBatch } from '../model/table.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
@@ -14,9 +13,9 @@ import type {
   PreparedRequest,
   ReadOptions,
 } from '../store/port.ts';
-import { gzipJsonList, ownJsonList, withLineFeed, zstdJsonList } from './envelope.ts';
-import { bytesOf, encodeTable, FORMATS, isTableFormat } from './formats.ts';
-import { type ListPlan, type ListRequest, nextLink, readPage, streamSnapshot } from './paging.ts';
+import { ownJsonList, preparedList, withLineFeed } from './envelope.ts';
+import { bytesOf, encodeTable, FORMATS, type FormatName, isTableFormat } from './formats.ts';
+import { type ListPlan, type ListRequest, nextPath, readPage, streamBody } from './paging.ts';
 
 /** Records that a stream reads at a time: enough to be fast, few enough to hold many at once. */
 const STREAM_PAGE = 1000;
@@ -32,7 +31,7 @@ export interface ListSource {
   readonly table: Table;
   readonly read: (from: DatasetQueries, request: PageRequest, options: ReadOptions) => Promise<Page>;
   /** What the store has prepared of it, for JSON. */
-  readonly prepared?: (request: PreparedRequest) => Soon<PreparedPage | null>;
+  readonly prepared?: (request: PreparedRequest) => Promise<PreparedPage | null>;
   /** Whether JSON has `next` even where the query has neither limit nor cursor. */
   readonly alwaysNext: boolean;
 }
@@ -48,123 +47,104 @@ export async function respondList(
   return responder.respond(request, reply, await listRepresentation(request, plan, source));
 }
 
-/** The planned part of a list in the planned format; at once where the dataset's revision is known. */
-export function listRepresentation(
+/** The planned part of a list in the planned format. */
+async function listRepresentation(
   request: ListRequest,
   plan: ListPlan,
   source: ListSource,
-): Soon<Representation> {
-  return soon(source.reader.knownRevision() ?? source.reader.revision(), (revision) =>
-    representationOf(request, plan, source, revision),
-  );
-}
-
-function representationOf(
-  request: ListRequest,
-  plan: ListPlan,
-  source: ListSource,
-  expected: string,
-): Representation {
+): Promise<Representation> {
   const { format, after, limit } = plan;
-  let revision = expected;
-  let next: string | null = null;
-  const state = (page: Pick<Page, 'revision' | 'next'>) => {
-    ({ revision } = page);
-    next = page.next === null ? null : plan.cursor(page.next);
-  };
-  const page = async (separator: PageRequest['separator'], { signal }: Making): Promise<Page> => {
-    const read = await readPage(after, () =>
-      source.read(source.reader, { after, limit, separator }, { signal }),
-    );
-    state(read);
-    return read;
-  };
-  const roomForPage = async ({ room }: Making): Promise<void> => {
-    if (limit !== null) await room(COPIES * limit * RECORD_BYTES);
-  };
-  const prepared = (form: PageForm): Soon<PackedContent | null> =>
-    soon(
-      readPage(after, () => source.prepared?.({ after, limit, form }) ?? null),
-      (found) => {
-        if (found === null) return null;
-        state(found);
-        return form === 'gzip' ? gzipJsonList(found, next) : zstdJsonList(found, next);
-      },
-    );
-  const isPreparedIn = (encoding: string | null): encoding is PageForm =>
-    format === 'json' && (encoding === 'zstd' || encoding === 'gzip');
-  const json = async (making: Making): Promise<Content> => {
-    // Others were looked for at hand.
-    const content = isPreparedIn(making.encoding) ? null : await prepared('zstd');
-    if (content !== null) return content;
-    await roomForPage(making);
-    return ownJsonList(await page(',', making), isPaged ? next : undefined);
-  };
-  const stream = async (making: Making, encode: (from: DatasetQueries) => AsyncGenerator<Uint8Array>) => {
-    await making.roomToStream();
-    return streamSnapshot(source.reader, async (snapshot) => {
-      revision = await snapshot.revision();
-      return encode(snapshot);
-    });
-  };
+  const { streams, contentType: type, isFile } = FORMATS[format];
   const isPaged = source.alwaysNext || limit !== null || after !== null;
-  const version = () => ({ revision, identity: [revision, ...plan.identity] });
+  const versionAt = (revision: string) => ({ revision, identity: [revision, ...plan.identity] });
   return {
-    ...version(),
-    actual: version,
-    type: FORMATS[format].contentType,
+    ...versionAt(await source.reader.revision()),
+    type,
     variesBy: plan.variesBy,
-    isFile: FORMATS[format].isFile,
-    headers: () => nextLink(request, next),
-    atHand: (encoding) => (isPreparedIn(encoding) ? prepared(encoding) : null),
-    body: async (making) => {
-      if (format === 'json') return json(making);
-      await roomForPage(making);
-      if (!isTableFormat(format)) {
-        return limit === null
-          ? stream(making, (from) => lines(source, from, after, making.signal))
-          : withLineFeed((await page('\n', making)).body);
+    isFile,
+    body: async (context) => {
+      const { encoding, signal } = context;
+      if (limit === null && streams) {
+        await context.roomToStream();
+        return streamBody(source.reader, async (snapshot) => ({
+          version: versionAt(await snapshot.revision()),
+          content: streamContent(format, source.table, pages(plan, source, snapshot, signal)),
+        }));
       }
-      if (limit === null) {
-        return stream(making, (from) =>
-          encodeTable(format, source.table, batches(source, from, after, making.signal)),
-        );
-      }
-      return bytesOf(
-        encodeTable(format, source.table, [toBatch(source.table, recordsIn(await page(',', making)))]),
+      const bodyOf = (
+        { revision }: Pick<Page, 'revision'>,
+        cursor: string | null,
+        content: Content,
+      ): Body => ({
+        content,
+        version: versionAt(revision),
+        next: nextPath(request, cursor),
+      });
+      const cursorOf = ({ next }: Pick<Page, 'next'>) => (next === null ? null : plan.cursor(next));
+      const form = encoding === 'gzip' ? 'gzip' : 'zstd';
+      const prepared = await preparedPage(plan, source, form);
+      if (prepared !== null) return bodyOf(prepared, cursorOf(prepared), preparedList(prepared, form));
+      if (limit !== null) await context.room(COPIES * limit * RECORD_BYTES);
+      const page = await readPage(after, () =>
+        source.read(source.reader, { after, limit, separator: separatorOf(format) }, { signal }),
+      );
+      const cursor = cursorOf(page);
+      return bodyOf(
+        page,
+        cursor,
+        await pageContent(format, source.table, page, isPaged ? cursor : undefined),
       );
     },
   };
 }
 
-async function* lines(
-  source: ListSource,
-  from: DatasetQueries,
-  after: string | null,
-  signal: AbortSignal,
+async function preparedPage(
+  { format, after, limit }: ListPlan,
+  { prepared }: ListSource,
+  form: PageForm,
+): Promise<PreparedPage | null> {
+  if (format !== 'json' || prepared === undefined) return null;
+  return readPage(after, () => prepared({ after, limit, form }));
+}
+
+function separatorOf(format: FormatName): PageRequest['separator'] {
+  return format === 'ndjson' ? '\n' : ',';
+}
+
+async function pageContent(
+  format: FormatName,
+  table: Table,
+  page: Page,
+  next: string | null | undefined,
+): Promise<Content> {
+  if (isTableFormat(format)) return bytesOf(encodeTable(format, table, [toBatch(table, recordsIn(page))]));
+  return format === 'json' ? ownJsonList(page, next) : withLineFeed(page.body);
+}
+
+function streamContent(
+  format: FormatName,
+  table: Table,
+  all: AsyncIterable<Page>,
 ): AsyncGenerator<Uint8Array> {
-  for await (const { count, body } of pages(source, from, after, '\n', signal)) {
-    if (count > 0) yield withLineFeed(body);
-  }
+  return isTableFormat(format) ? encodeTable(format, table, batches(table, all)) : lines(all);
 }
 
-async function* batches(
-  source: ListSource,
-  from: DatasetQueries,
-  after: string | null,
-  signal: AbortSignal,
-): AsyncGenerator<Batch> {
-  for await (const page of pages(source, from, after, ',', signal))
-    yield toBatch(source.table, recordsIn(page));
+async function* lines(all: AsyncIterable<Page>): AsyncGenerator<Uint8Array> {
+  for await (const { count, body } of all) if (count > 0) yield withLineFeed(body);
 }
 
+async function* batches(table: Table, all: AsyncIterable<Page>): AsyncGenerator<Batch> {
+  for await (const page of all) yield toBatch(table, recordsIn(page));
+}
+
+/** All pages of a list, each read when it is requested. */
 function pages(
+  { format, after: start }: ListPlan,
   source: ListSource,
   from: DatasetQueries,
-  start: string | null,
-  separator: PageRequest['separator'],
   signal: AbortSignal,
 ): AsyncGenerator<Page> {
+  const separator = separatorOf(format);
   const read = async (after: string | null) =>
     readPage(start, () =>
       source.read(from, { after, limit: STREAM_PAGE, separator }, { signal, hasBegun: after !== start }),

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { attempt, type Soon } from '../../http/at-once.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { ByteStream } from '../../http/representation.ts';
+import type { Body, ByteStream } from '../../http/representation.ts';
 import { type DatasetReader, type Snapshot, StaleRead, TooManySnapshots } from '../store/port.ts';
 import { FORMATS, type FormatName } from './formats.ts';
 import { negotiateFormat } from './negotiate.ts';
@@ -64,18 +63,9 @@ export function planList(
   };
 }
 
-/** The Link header for the next page; none on the last one. */
-export function nextLink(request: ListRequest, next: string | null): Record<string, string> {
-  if (next === null) return {};
-  return { link: `<${withCursor(request.url, next)}>; rel="next"` };
-}
-
-/** A path to which a parameter can simply be added: nothing to encode, nothing encoded, not yet a cursor. */
-const PLAIN_PATH = /^(?!.*cursor)[\w./?=&,:-]+$/;
-
-function withCursor(path: string, cursor: string): string {
-  // Parsing a URL takes ten times as long.
-  if (PLAIN_PATH.test(path)) return `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`;
+/** Path and query of the next page; null on the last one. */
+export function nextPath({ url: path }: Pick<ListRequest, 'url'>, cursor: string | null): string | null {
+  if (cursor === null) return null;
   const url = new URL(path, 'http://host');
   url.searchParams.set('cursor', cursor);
   return url.pathname + url.search;
@@ -85,10 +75,12 @@ function withCursor(path: string, cursor: string): string {
  * Runs a read that may fail because a game was imported again, or because it takes too long. With a cursor, which is out of
  * date when the game was imported again, that becomes a 400; without one the request can simply be repeated: a 503.
  */
-export function readPage<T>(after: string | null, read: () => Soon<T>): Soon<T> {
-  return attempt(read, (error) => {
+export async function readPage<T>(after: string | null, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
     throw readError(after, error);
-  });
+  }
 }
 
 /** The same for a stream. */
@@ -101,26 +93,31 @@ export async function* readStream<T>(after: string | null, stream: AsyncIterable
 }
 
 /**
- * A stream of what `read` makes of a snapshot, which is closed when the stream ends, fails or is told to `return`.
+ * A body that `read` makes of a snapshot, which is closed when its stream ends, fails or is told to `return`.
  * Throws HttpError (503) while too many are open.
  */
-export async function streamSnapshot(
+export async function streamBody(
   reader: DatasetReader,
-  read: (snapshot: Snapshot) => Promise<AsyncGenerator<Uint8Array>>,
-): Promise<ByteStream> {
+  read: (snapshot: Snapshot) => Promise<Body & { readonly content: ByteStream }>,
+): Promise<Body> {
   const snapshot = await openSnapshot(reader);
-  const reading = (async function* () {
-    try {
-      const stream = await read(snapshot);
-      yield NO_BYTES;
-      yield* stream;
-    } finally {
-      await snapshot.close();
-    }
-  })();
-  // Begun here, since what has not begun does not run its `finally`.
-  await reading.next();
-  return reading;
+  try {
+    const body = await read(snapshot);
+    const content = (async function* () {
+      try {
+        yield NO_BYTES;
+        yield* body.content;
+      } finally {
+        await snapshot.close();
+      }
+    })();
+    // Begun here, since what has not begun does not run its `finally`.
+    await content.next();
+    return { ...body, content };
+  } catch (error) {
+    await snapshot.close();
+    throw error;
+  }
 }
 
 async function openSnapshot(reader: DatasetReader): Promise<Snapshot> {

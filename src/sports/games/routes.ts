@@ -68,7 +68,7 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
         revision: game.datasetRevision,
         identity: ['game', gameId, game.revision],
         type: FORMATS.json.contentType,
-        body: () => jsonRecord(game.detail),
+        body: () => ({ content: jsonRecord(game.detail) }),
       });
     },
   );

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventPageEnvelope } from '../formats/envelope.ts';
 import { type GameSource, type GameSummary, readGame } from '../importers/index.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
@@ -92,6 +93,7 @@ class GameFiles implements GameSink {
   }
 
   #preparation(): Preparation {
-    return new Preparation(join(this.#folder, RECORDS), this.#hasParquet ? join(this.#folder, LINES) : null);
+    const lines = this.#hasParquet ? join(this.#folder, LINES) : null;
+    return new Preparation(join(this.#folder, RECORDS), eventPageEnvelope, lines);
   }
 }

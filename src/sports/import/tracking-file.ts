@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
-import { release } from '../../memory.ts';
+import { detachBuffer } from '../../memory.ts';
 import { parquetEncoder } from '../formats/table/parquet.ts';
 import type { Frame } from '../model/frame.ts';
 import { FrameRows } from '../model/frame-rows.ts';
@@ -42,6 +42,6 @@ export class TrackingFile {
   /** Writes all bytes, which are given back, or throws: a single system call may write only a part if the disk is nearly full. */
   #write(bytes: Uint8Array): void {
     writeFileSync(this.#file, bytes);
-    release(bytes);
+    detachBuffer(bytes);
   }
 }

@@ -94,7 +94,8 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
         type: FORMATS.json.contentType,
         body: async () => {
           const [stats] = (await reader.gameStatistics({ gameId })).games;
-          return bodyOf(stats ?? JSON.stringify({ game_id: gameId, teams: [], players: [] }));
+          const content = bodyOf(stats ?? JSON.stringify({ game_id: gameId, teams: [], players: [] }));
+          return { content };
         },
       });
     },
@@ -126,7 +127,7 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
         revision: own.revision,
         identity: ['player-stats', own.revision, playerId, filter],
         type: FORMATS.json.contentType,
-        body: () => bodyOf(JSON.stringify(data)),
+        body: () => ({ content: bodyOf(JSON.stringify(data)) }),
       });
     },
   );
@@ -155,7 +156,7 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
         revision: own.revision,
         identity: ['team-stats', own.revision, team, filter],
         type: FORMATS.json.contentType,
-        body: () => bodyOf(JSON.stringify(data)),
+        body: () => ({ content: bodyOf(JSON.stringify(data)) }),
       });
     },
   );

@@ -35,17 +35,14 @@ export function statisticsRoutes(app: App, reader: DatasetReader, responder: Res
     },
     async (request, reply) => {
       negotiateFormat(request.raw, request.query.format, ['json']);
-      let revision = await reader.revision();
-      const version = () => ({ revision, identity: ['stats', revision] });
+      const versionAt = (revision: string) => ({ revision, identity: ['stats', revision] });
       return responder.respond(request, reply, {
-        ...version(),
-        actual: version,
+        ...versionAt(await reader.revision()),
         type: FORMATS.json.contentType,
-        body: async () => {
-          const read = () => reader.statistics({ signal: request.signal });
-          const { revision: counted, ...stats } = await readPage(null, read);
-          revision = counted;
-          return Buffer.from(JSON.stringify({ success: true, stats }));
+        body: async ({ signal }) => {
+          const { revision, ...stats } = await readPage(null, () => reader.statistics({ signal }));
+          const content = Buffer.from(JSON.stringify({ success: true, stats }));
+          return { content, version: versionAt(revision) };
         },
       });
     },

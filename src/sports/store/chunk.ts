@@ -1,4 +1,4 @@
-import { release } from '../../memory.ts';
+import { detachBuffer } from '../../memory.ts';
 import type { Frame } from '../model/frame.ts';
 import type { ChunkRow } from './columns.ts';
 import { FrameJson } from './frame-json.ts';
@@ -120,7 +120,7 @@ export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false)
     packed: (first, end) => segments.packed(first, end),
     release: () => {
       if (!isOwn) return;
-      for (const bytes of [row.segments, positions, times, ends]) release(bytes);
+      for (const bytes of [row.segments, positions, times, ends]) detachBuffer(bytes);
     },
   });
 }

@@ -92,10 +92,10 @@ export const PAGE_COLUMNS = [
   { name: 'number', ...INTEGER },
   /** Bytes when decompressed. */
   { name: 'size', ...INTEGER },
-  /** The events' JSON joined by commas, as a frame of zstd. */
+  /** The page's JSON with its envelope, as a frame of zstd. */
   { name: 'zstd', ...BYTES },
-  /** The same as a part of gzip (src/gzip/member.ts); null where it was imported before there were any. */
-  { name: 'gzip', ...BYTES, isNullable: true },
+  /** The same as gzip. */
+  { name: 'gzip', ...BYTES },
 ] as const satisfies readonly StoredColumn[];
 
 interface ValueTypes {

@@ -1,35 +1,30 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { joinGzip } from '../../gzip/member.ts';
-import { EVENTS_PER_PAGE, PageBuilder } from './event-pages.ts';
+import { expect, it } from 'vitest';
+import { EVENTS_PER_PAGE, packPages } from './event-pages.ts';
+import { decodePosition } from './position.ts';
 
 const records = (count: number) => Array.from({ length: count }, (_, i) => `{"number":${i},"name":"横浜"}`);
 
-describe('pages of events', () => {
-  it.each([
-    [0, 0],
-    [1, 1],
-    [EVENTS_PER_PAGE, 1],
-    [EVENTS_PER_PAGE + 1, 2],
-    [2 * EVENTS_PER_PAGE, 2],
-  ])('of %i events are %i, and have them all in order', (count, pages) => {
-    const builder = new PageBuilder();
-    const rows = records(count).flatMap((json) => builder.add(json) ?? []);
-    const last = builder.end();
-    if (last !== null) rows.push(last);
-    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: pages }, (_, i) => i));
-    const bodies = rows.map(({ zstd }) => zstdDecompressSync(zstd));
-    expect(bodies.map(({ byteLength }) => byteLength)).toEqual(rows.map(({ size }) => size));
-    expect(bodies.map((body) => body.toString()).join(',')).toBe(records(count).join(','));
-    const [open, close] = [Buffer.from('['), Buffer.from(']')];
-    const lists = rows.map(({ gzip }) => gzip && gunzipSync(joinGzip(open, gzip, close)));
-    expect(lists.map(String)).toEqual(bodies.map((body) => `[${body}]`));
-  });
-
-  it('have room for long events in characters of three bytes', () => {
-    const builder = new PageBuilder();
-    const long = '横'.repeat(300_000);
-    for (const json of ['1', long, '2']) builder.add(json);
-    expect(zstdDecompressSync(builder.end()?.zstd ?? '').toString()).toBe(`1,${long},2`);
-  });
+it.each([
+  [0, 0],
+  [1, 1],
+  [EVENTS_PER_PAGE, 1],
+  [EVENTS_PER_PAGE + 1, 2],
+  [2 * EVENTS_PER_PAGE, 2],
+])('pages of %i events are %i, and have them all in order', (events, pages) => {
+  const game = { game_id: 'a', revision: 'r', sort_key: '2024-05-31 a', events };
+  const ends: (number | null)[] = [];
+  const rows = [
+    ...packPages(records(events), game, (gameId, { count, next }) => {
+      ends.push(next === null ? null : decodePosition(next).number);
+      return { before: `${gameId} ${count} [`, after: ']' };
+    }),
+  ];
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: pages }, (_, i) => i));
+  expect(ends).toEqual(rows.map((_, i) => (i === pages - 1 ? null : (i + 1) * EVENTS_PER_PAGE - 1)));
+  const bodies = rows.map(({ zstd }) => `${zstdDecompressSync(zstd)}`);
+  expect(rows.map(({ size }) => size)).toEqual(bodies.map((body) => Buffer.byteLength(body)));
+  expect(rows.map(({ gzip }) => `${gunzipSync(gzip)}`)).toEqual(bodies);
+  const own = bodies.map((body) => body.replace(/^a (\d+) \[(.*)\]$/s, '$2'));
+  expect(own.join(',')).toBe(records(events).join(','));
 });

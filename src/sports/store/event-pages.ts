@@ -1,43 +1,42 @@
-import { zstdCompressSync } from 'node:zlib';
-import { gzipPart } from '../../gzip/member.ts';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import type { PageRow } from './columns.ts';
 import { revisionOf } from './dataset-revision.ts';
-import { joinedByCommas, LineBuffer } from './line-buffer.ts';
-import type { PreparedPage, PreparedRequest } from './port.ts';
+import type { GameRow, PreparedPage, PreparedRequest } from './port.ts';
 import { decodePosition, encodePosition, type Position } from './position.ts';
 
 /** Events of a game that are kept compressed together: the default limit of a page, so that most requests want one. */
 export const EVENTS_PER_PAGE = 1000;
-/** The most that UTF-8 has for a unit of text. */
-const BYTES_PER_UNIT = 3;
+/** By figures: docs/performance.md. */
+const GZIP = { level: 6 };
 
-/** Gathers a game's events into pages. */
-export class PageBuilder {
-  #number = 0;
-  readonly #records = new LineBuffer();
+/** The JSON before and after the records of a page. `next`: the position after them, null on the last page. */
+export type PageEnvelope = (
+  gameId: string,
+  page: { readonly count: number; readonly next: string | null },
+) => { readonly before: string; readonly after: string };
 
-  /** Adds an event's JSON; returns the page that it completes, if it does. */
-  add(json: string): PageRow | null {
-    this.#records.add(json.length * BYTES_PER_UNIT, (bytes, at) => at + bytes.write(json, at));
-    return this.#records.ends.length === EVENTS_PER_PAGE ? this.#pack() : null;
-  }
-
-  /** The last page, if it has any events. */
-  end(): PageRow | null {
-    return this.#records.ends.length === 0 ? null : this.#pack();
-  }
-
-  #pack(): PageRow {
-    const bytes = joinedByCommas(this.#records);
-    const row = {
-      number: this.#number,
-      size: bytes.byteLength,
-      zstd: zstdCompressSync(bytes),
-      gzip: gzipPart(bytes),
+/** The pages of a game's events as they are sent. `records`: the JSON of each event, in order. */
+export function* packPages(
+  records: Iterable<string>,
+  { game_id, revision, sort_key, events }: GameRow,
+  envelope: PageEnvelope,
+): Generator<PageRow> {
+  let json: string[] = [];
+  let end = 0;
+  for (const record of records) {
+    json.push(record);
+    end += 1;
+    if (json.length < EVENTS_PER_PAGE && end < events) continue;
+    const next = end < events ? encodePosition({ revision, number: end - 1, sortKey: sort_key }) : null;
+    const { before, after } = envelope(game_id, { count: json.length, next });
+    const body = Buffer.from(`${before}${json.join(',')}${after}`);
+    yield {
+      number: Math.ceil(end / EVENTS_PER_PAGE) - 1,
+      size: body.byteLength,
+      zstd: zstdCompressSync(body),
+      gzip: gzipSync(body, GZIP),
     };
-    this.#number += 1;
-    this.#records.clear();
-    return row;
+    json = [];
   }
 }
 
@@ -55,11 +54,13 @@ export interface FoundPage {
   readonly sortKey: string;
   /** Events of the game. */
   readonly events: number;
-  /** In the form that was asked for; null where there is none. */
-  readonly bytes: Uint8Array | null;
+  /** Bytes of the page when decompressed. */
+  readonly size: number;
+  /** In the requested form. */
+  readonly bytes: Uint8Array;
 }
 
-/** The prepared page at which a request begins; null where it begins within one, or wants less than a full one. */
+/** The prepared page at which a request begins; null if it begins within one, or wants less than a full one. */
 export function wantedPage({ after, limit }: PreparedRequest): WantedPage | null {
   if (limit === null || limit < EVENTS_PER_PAGE) return null;
   const position = after === null ? null : decodePosition(after);
@@ -68,11 +69,10 @@ export function wantedPage({ after, limit }: PreparedRequest): WantedPage | null
   return { number: start / EVENTS_PER_PAGE, limit, position };
 }
 
-/** The response to the request; null where it wants other events, or goes on in a game that was replaced. */
+/** The response to the request; null if it wants other events, or goes on in a game that was replaced. */
 export function preparedPage(wanted: WantedPage, found: FoundPage): PreparedPage | null {
   const { number, limit, position } = wanted;
-  const { revision, sortKey, bytes } = found;
-  if (bytes === null) return null;
+  const { revision, sortKey, size, bytes } = found;
   if (position !== null && (position.revision !== revision || position.sortKey !== sortKey)) return null;
   const left = found.events - number * EVENTS_PER_PAGE;
   const count = Math.min(left, EVENTS_PER_PAGE);
@@ -82,6 +82,7 @@ export function preparedPage(wanted: WantedPage, found: FoundPage): PreparedPage
     revision: revisionOf(found.content),
     count,
     next: count < left ? encodePosition({ revision, number: last, sortKey }) : null,
+    size,
     bytes,
   };
 }

@@ -45,16 +45,11 @@ export interface DatasetQueries {
 
 /** Reads the current state of a dataset. */
 export interface DatasetReader extends DatasetQueries {
-  /** The revision, where it is known without waiting; null otherwise. */
-  knownRevision(): string | null;
   /**
-   * What {@link events} gives for the filter gameId alone, where the import has prepared just that in the form; null otherwise,
-   * which says nothing about the game. The separator is a comma.
+   * The page of {@link events} for the filter gameId alone, if the import has prepared exactly that page in the form; null
+   * otherwise, which says nothing about the game.
    */
-  preparedEvents(
-    gameId: string,
-    request: PreparedRequest,
-  ): PreparedPage | null | Promise<PreparedPage | null>;
+  preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null>;
   /** The statistics of a game, or of all games that a filter selects, in order of date. */
   gameStatistics(games: StatisticsOf): Promise<StoredStatistics>;
   /** The current state of the dataset, to be read in several calls. Throws TooManySnapshots where too many are open. */
@@ -107,6 +102,8 @@ export type GameEntries = Readonly<Record<EntryTable, readonly (readonly StoredV
 export interface GameRow {
   readonly [column: string]: StoredValue;
   readonly game_id: string;
+  /** Where it stands in the list of games. */
+  readonly sort_key: string;
   /** Number of events. */
   readonly events: number;
   /** Equal for equal content. */
@@ -167,7 +164,9 @@ export interface Page extends PageFacts {
 
 /** A page that the store keeps compressed, so that clients who take its encoding get it as it is. */
 export interface PreparedPage extends PageFacts {
-  /** The records' JSON: a frame of zstd that states its size, or a part of gzip (src/gzip/member.ts). */
+  /** Bytes when decompressed. */
+  readonly size: number;
+  /** The response's JSON, with its envelope, in the form. */
   readonly bytes: Uint8Array;
 }
 

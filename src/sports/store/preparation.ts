@@ -5,9 +5,9 @@ import { EventSchema, type GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import { StatisticsBuilder } from '../model/statistics/of-game.ts';
 import { ChunkBuilder, packChunk, type RawChunk } from './chunk.ts';
-import { CHUNK_COLUMNS, EVENT_COLUMNS, eventValues, PAGE_COLUMNS, type PageRow } from './columns.ts';
-import { PageBuilder } from './event-pages.ts';
-import type { FilledGame, GameSink, PreparedGame } from './port.ts';
+import { CHUNK_COLUMNS, EVENT_COLUMNS, eventValues, PAGE_COLUMNS } from './columns.ts';
+import { type PageEnvelope, packPages } from './event-pages.ts';
+import type { FilledGame, GameRow, GameSink, PreparedGame } from './port.ts';
 import { gameEntries, gameRow, inSchemaOrder } from './records.ts';
 import { definitions, placeholders } from './sqlite-columns.ts';
 
@@ -23,12 +23,11 @@ CREATE TABLE chunks (${definitions(CHUNK_COLUMNS)}, PRIMARY KEY (start)) STRICT;
  */
 export class Preparation implements Omit<GameSink, 'begin'> {
   readonly #file: string;
+  readonly #envelope: PageEnvelope;
   readonly #database: DatabaseSync;
   readonly #insertEvent;
-  readonly #insertPage;
   readonly #insertChunk;
   readonly #hash = createHash('sha256');
-  readonly #pages = new PageBuilder();
   readonly #chunks = new ChunkBuilder();
   readonly #statistics = new StatisticsBuilder();
   readonly #linesFile: string | null;
@@ -36,9 +35,13 @@ export class Preparation implements Omit<GameSink, 'begin'> {
   #events = 0;
   #frames = 0;
 
-  /** Neither file may exist yet. `lines`: where the tracking is also written as lines; null for nowhere. */
-  constructor(file: string, lines: string | null = null) {
+  /**
+   * Neither file may exist yet. `envelope`: what is around the events of a page. `lines`: where the tracking is also written
+   * as lines; null for nowhere.
+   */
+  constructor(file: string, envelope: PageEnvelope, lines: string | null = null) {
     this.#file = file;
+    this.#envelope = envelope;
     this.#linesFile = lines;
     this.#database = new DatabaseSync(file);
     // An unfinished file is discarded, so there is no need to wait for the disk.
@@ -47,7 +50,6 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     this.#insertEvent = this.#database.prepare(
       `INSERT INTO events VALUES (?, ${placeholders(EVENT_COLUMNS)})`,
     );
-    this.#insertPage = this.#database.prepare(`INSERT INTO pages VALUES (${placeholders(PAGE_COLUMNS)})`);
     this.#insertChunk = this.#database.prepare(`INSERT INTO chunks VALUES (${placeholders(CHUNK_COLUMNS)})`);
   }
 
@@ -63,7 +65,6 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     const json = inSchemaOrder(EventSchema, event);
     this.#hash.update(json);
     this.#insertEvent.run(this.#events, ...eventValues(event, json));
-    this.#insertIfFull(this.#pages.add(json));
     this.#events += 1;
   }
 
@@ -71,17 +72,18 @@ export class Preparation implements Omit<GameSink, 'begin'> {
   finish(filled: FilledGame): PreparedGame {
     const last = this.#chunks.end();
     if (last !== null) this.#insert(last);
-    this.#insertIfFull(this.#pages.end());
+    const row = gameRow(
+      filled,
+      { events: this.#events, frames: this.#frames },
+      this.#hash,
+      this.#statistics.finish(filled.game),
+    );
+    this.#insertPages(row);
     this.#database.exec('COMMIT');
     this.#lines?.finish();
     return {
       file: this.#file,
-      row: gameRow(
-        filled,
-        { events: this.#events, frames: this.#frames },
-        this.#hash,
-        this.#statistics.finish(filled.game),
-      ),
+      row,
       entries: gameEntries(filled.game),
       files: this.#lines === null || this.#linesFile === null ? {} : { 'ndjson.zst': this.#linesFile },
     };
@@ -92,8 +94,14 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     this.#lines?.close();
   }
 
-  #insertIfFull(page: PageRow | null): void {
-    if (page !== null) this.#insertPage.run(...PAGE_COLUMNS.map(({ name }) => page[name]));
+  /** Their envelopes state the game's revision, which is known at the end. */
+  #insertPages(game: GameRow): void {
+    const insert = this.#database.prepare(`INSERT INTO pages VALUES (${placeholders(PAGE_COLUMNS)})`);
+    const events = this.#database.prepare('SELECT json FROM events ORDER BY number').iterate();
+    const records = Iterator.from(events).map(({ json }) => String(json));
+    for (const page of packPages(records, game, this.#envelope)) {
+      insert.run(...PAGE_COLUMNS.map(({ name }) => page[name]));
+    }
   }
 
   #insert(chunk: RawChunk): void {

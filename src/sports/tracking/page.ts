@@ -1,5 +1,5 @@
-import type { Making } from '../../http/representation.ts';
-import { turn } from '../../http/turns.ts';
+import { yieldToEventLoop } from '../../http/admission.ts';
+import type { BodyContext } from '../../http/representation.ts';
 import type { Run } from '../../zstd/runs.ts';
 import type { FrameReducer } from './players.ts';
 import { type FrameBatch, framesOf, type SelectedChunk } from './read.ts';
@@ -52,16 +52,16 @@ export async function readFramePage(
   chunks: AsyncIterable<SelectedChunk>,
   reduce: FrameReducer | null,
   limit: number,
-  { signal, room }: Making,
+  context: BodyContext,
 ): Promise<FramePage> {
-  await room(Math.min(limit * FRAME_BYTES, COPIES * WHOLE_BYTES));
+  await context.room(Math.min(limit * FRAME_BYTES, COPIES * WHOLE_BYTES));
   let parts: ChunkPart[] | null = [];
   let count = 0;
   let bytes = 0;
   let next: number | null = null;
   for await (const chunk of chunks) {
-    signal.throwIfAborted();
-    const part = reduce === null ? untouched(chunk) : await reduced(chunk, reduce);
+    context.signal.throwIfAborted();
+    const part = reduce === null ? wholeFrames(chunk) : await filteredFrames(chunk, reduce);
     const left = limit - count;
     const taken = Math.min(left, part.count);
     bytes += part.sizeOf(taken);
@@ -71,10 +71,10 @@ export async function readFramePage(
     next = part.numberOf(left);
     if (next !== null) break;
     // Of many long pages at once, other requests are not to wait for the first chunk of each.
-    if (parts === null) await turn();
+    if (parts === null) await yieldToEventLoop();
   }
   if (parts === null) return { count, next, frames: null };
-  return { count, next, frames: wholePage(parts, count, () => room(COPIES * bytes)) };
+  return { count, next, frames: wholePage(parts, count, () => context.room(COPIES * bytes)) };
 }
 
 function wholePage(parts: readonly ChunkPart[], count: number, room: () => Promise<void>): WholePage {
@@ -100,7 +100,7 @@ function wholePage(parts: readonly ChunkPart[], count: number, room: () => Promi
   };
 }
 
-function untouched(selection: SelectedChunk): ChunkPart {
+function wholeFrames(selection: SelectedChunk): ChunkPart {
   const { chunk, selected } = selection;
   const { ends } = chunk;
   const first = selected[0] ?? 0;
@@ -118,7 +118,7 @@ function untouched(selection: SelectedChunk): ChunkPart {
   };
 }
 
-async function reduced(chunk: SelectedChunk, reduce: FrameReducer): Promise<ChunkPart> {
+async function filteredFrames(chunk: SelectedChunk, reduce: FrameReducer): Promise<ChunkPart> {
   const { numbers, frames } = await framesOf(chunk, reduce);
   return {
     count: frames.length,

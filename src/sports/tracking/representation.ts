@@ -1,15 +1,15 @@
-import type { Representation } from '../../http/representation.ts';
+import type { Representation, Version } from '../../http/representation.ts';
 import { FORMATS, type FormatName } from '../formats/formats.ts';
 import { requireGame } from '../formats/game-path.ts';
 import {
   DEFAULT_LIMIT,
   type ListPlan,
   type ListRequest,
-  nextLink,
+  nextPath,
   outdatedCursor,
   planList,
   readStream,
-  streamSnapshot,
+  streamBody,
 } from '../formats/paging.ts';
 import type { DatasetQueries, DatasetReader, StoredGame, TrackingForm } from '../store/port.ts';
 import { encodeJsonStream, encodePage, encodeStream } from './encode.ts';
@@ -33,51 +33,52 @@ export async function framesRepresentation(
   request: ListRequest,
   plan: ListPlan,
   reader: DatasetReader,
-  found: StoredGame,
+  game: StoredGame,
   filter: TrackingFilter,
 ): Promise<Representation> {
   const { format, after, limit } = plan;
-  let game = found;
-  firstFrame(plan, game);
+  const { contentType: type, isFile } = FORMATS[format];
   const form = isWhole(plan, filter) ? FILE_FORMS[format] : undefined;
   const file = form === undefined ? null : await reader.trackingFile(game, form);
-  let next: string | null = null;
-  const version = () => ({
-    revision: game.datasetRevision,
-    // What is encoded now has the same content as a file prepared at import, but different bytes.
-    identity: [game.revision, file !== null, ...plan.identity],
+  // What is encoded now has the same content as a file prepared at import, but different bytes.
+  const versionOf = ({ datasetRevision, revision }: StoredGame): Version => ({
+    revision: datasetRevision,
+    identity: [revision, file !== null, ...plan.identity],
   });
   const reduce = frameReducer(filter);
-  const chunksOf = (from: DatasetQueries) =>
-    readStream(after, selectedChunks(from, game, filter, firstFrame(plan, game)));
+  const start = firstFrame(plan, game);
+  const chunksOf = (from: DatasetQueries, of: StoredGame) =>
+    readStream(after, selectedChunks(from, of, filter, start));
   return {
-    ...version(),
-    actual: version,
-    type: FORMATS[format].contentType,
+    ...versionOf(game),
+    type,
     variesBy: plan.variesBy,
-    isFile: FORMATS[format].isFile,
+    isFile,
     zstdFile: form === 'ndjson.zst' ? file : null,
-    headers: () => nextLink(request, next),
-    body: async (making) => {
-      if (file !== null && form === 'parquet') return file;
+    body: async (context) => {
+      if (file !== null && form === 'parquet') return { content: file };
       if (limit === null) {
-        await making.roomToStream();
-        return streamSnapshot(reader, async (snapshot) => {
-          game = await requireGame(snapshot, found.gameId);
-          return encodeStream(format, found.gameId, readFrames(chunksOf(snapshot), reduce));
+        await context.roomToStream();
+        return streamBody(reader, async (snapshot) => {
+          const now = await requireGame(snapshot, game.gameId);
+          const batches = readFrames(chunksOf(snapshot, now), reduce);
+          return { version: versionOf(now), content: encodeStream(format, game.gameId, batches) };
         });
       }
-      const page = await readFramePage(chunksOf(reader), reduce, limit, making);
-      next = page.next === null ? null : plan.cursor(`${game.revision}.${page.next}`);
+      const page = await readFramePage(chunksOf(reader, game), reduce, limit, context);
+      const cursor = page.next === null ? null : plan.cursor(`${game.revision}.${page.next}`);
+      const next = nextPath(request, cursor);
       if (page.frames !== null) {
-        return encodePage(format, found.gameId, page.frames, next);
+        return { content: await encodePage(format, game.gameId, page.frames, cursor), next };
       }
-      await making.roomToStream();
-      return streamSnapshot(reader, async (snapshot) => {
-        const batches = readFrames(chunksOf(snapshot), reduce, page.count);
-        return format === 'json'
-          ? encodeJsonStream(page.count, next, batches)
-          : encodeStream(format, found.gameId, batches);
+      await context.roomToStream();
+      return streamBody(reader, async (snapshot) => {
+        const batches = readFrames(chunksOf(snapshot, game), reduce, page.count);
+        const content =
+          format === 'json'
+            ? encodeJsonStream(page.count, cursor, batches)
+            : encodeStream(format, game.gameId, batches);
+        return { content, next };
       });
     },
   };

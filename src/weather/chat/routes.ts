@@ -61,6 +61,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
       },
     },
     async (request, reply) => {
+      if (await context.responder.cache.send(request, reply)) return reply;
       const { message, here, previous = [], ...fields } = request.body;
       const wanted = { ...fields, ...request.query };
       const client = context.clientOf(request.raw);
@@ -78,20 +79,18 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
         ...(here !== undefined && { here }),
         previous: [previous].flat().map((text) => text.slice(0, LONGEST_MESSAGE)),
       });
-      reply.headers({ ...context.responder.freshness(headers), vary: 'Accept' });
       const isText = prefersText(request.raw);
       const bytes = Buffer.from(isText ? report({ color: wanted.color === true }) : JSON.stringify(body));
-      reply.type(`${isText ? TEXT : 'application/json'}; charset=utf-8`);
+      const lasting = {
+        ...context.responder.freshness(headers),
+        vary: 'Accept',
+        'content-type': `${isText ? TEXT : 'application/json'}; charset=utf-8`,
+      };
       if (isAlone && until > context.clock()) {
-        context.responder.cache.set(request.raw, {
-          route: '/chat',
-          revision: String(until),
-          etag: null,
-          headers: () => reply.getHeaders(),
-          body: bytes,
-        });
+        const kept = { revision: String(until), etag: null, headers: lasting, body: bytes };
+        context.responder.cache.keep(request, kept);
       }
-      return send(reply, bytes);
+      return send(reply.headers(lasting), bytes);
     },
   );
 }

@@ -85,7 +85,7 @@ export function placesRoutes(app: App, { responder }: WeatherContext, gazetteer:
         identity: [text],
         type: 'application/json; charset=utf-8',
         freshness: { 'cache-control': `max-age=${HOUR_S}` },
-        body: () => Buffer.from(text),
+        body: () => ({ content: Buffer.from(text) }),
       });
     },
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { freshness, isFreshAt, representation, shortest } from './answer.ts';
 
 /** There is room, and the client stays. */
-const MAKING = {
+const CONTEXT = {
   signal: new AbortController().signal,
   room: async () => undefined,
   encoding: null,
@@ -33,10 +33,11 @@ describe('the headers of an answer', () => {
 });
 
 describe('the representation of an answer', () => {
-  it('is its JSON', () => {
+  it('is its JSON', async () => {
     const { type, body, identity } = representation({ a: 'ü' }, FRESH, NOW);
+    const { content } = await body(CONTEXT);
     expect(type).toBe('application/json; charset=utf-8');
-    expect(Buffer.from(body(MAKING) as Uint8Array).toString()).toBe('{"a":"ü"}');
+    expect(String(content)).toBe('{"a":"ü"}');
     expect(identity).toEqual(['{"a":"ü"}']);
   });
 

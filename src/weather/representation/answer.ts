@@ -65,6 +65,6 @@ export function representation(
     type: isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
     freshness: freshness({ ...lifetime, freshUntil }, now, warnings),
     ...(isNegotiated && { variesBy: ['Accept'] }),
-    body: () => Buffer.from(text),
+    body: () => ({ content: Buffer.from(text) }),
   };
 }

@@ -1,7 +1,7 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeEvent, makeGame } from '../../../../test/support/records.ts';
-import { joinGzip } from '../../../gzip/member.ts';
+import { eventPageEnvelope } from '../../formats/envelope.ts';
 import { EVENTS_PER_PAGE } from '../event-pages.ts';
 import { pagesOf } from '../pages.ts';
 import { type DatasetReader, type Page, type PageForm, type PreparedPage, StaleRead } from '../port.ts';
@@ -11,10 +11,9 @@ import { type ContractContext, put } from './support.ts';
 const COUNTS = [0, 1, 999, 1000, 1001, 2000, 2500];
 const LIMITS = [999, 1000, 1001, 1500, 2000, 10_000];
 
-const NOTHING = Buffer.alloc(0);
 const READ: Readonly<Record<PageForm, (bytes: Uint8Array) => Buffer>> = {
   zstd: (bytes) => zstdDecompressSync(bytes),
-  gzip: (part) => gunzipSync(joinGzip(NOTHING, part, NOTHING)),
+  gzip: (bytes) => gunzipSync(bytes),
 };
 const FORMS = Object.keys(READ) as PageForm[];
 
@@ -26,13 +25,15 @@ function eventsOf(count: number, outcome: string | null = null) {
   );
 }
 
-/** A page's content to compare: of a long array of bytes that would take seconds. */
-function contentOf({ revision, count, next, body }: Page) {
-  return { revision, count, next, body: Buffer.from(body).toString('latin1') };
+/** A page's content to compare, with its envelope: of a long array of bytes that would take seconds. */
+function contentOf(gameId: string, { revision, count, next, body }: Page) {
+  const { before, after } = eventPageEnvelope(gameId, { count, next });
+  const text = `${before}${Buffer.from(body)}${after}`;
+  return { revision, count, next, size: Buffer.byteLength(text), text };
 }
 
 function preparedContentOf({ bytes, ...page }: PreparedPage, form: PageForm) {
-  return contentOf({ ...page, body: READ[form](bytes) });
+  return { ...page, text: `${READ[form](bytes)}` };
 }
 
 /** Compares the pages of a game with those that are prepared; returns how many are. */
@@ -53,7 +54,7 @@ async function preparedIn(
     const isExpected = isOne && page.count > 0 && limit >= EVENTS_PER_PAGE;
     expect(prepared !== null, `${count} events from ${start}, limit ${limit}`).toBe(isExpected);
     if (prepared !== null) {
-      expect(preparedContentOf(prepared, form)).toEqual(contentOf(page));
+      expect(preparedContentOf(prepared, form)).toEqual(contentOf(gameId, page));
       found += 1;
     }
     start += page.count;
@@ -107,8 +108,8 @@ export function preparedContract(context: () => ContractContext): void {
       await put(context(), game, eventsOf(2500, 'b').slice(0, 1500));
       const now = await reader.events({ gameId: id(2500) }, request);
       const prepared = await reader.preparedEvents(id(2500), request);
-      expect(prepared && preparedContentOf(prepared, form)).toEqual(contentOf(now));
-      expect(contentOf(now).body).not.toBe(contentOf(first).body);
+      expect(prepared && preparedContentOf(prepared, form)).toEqual(contentOf(id(2500), now));
+      expect(contentOf(id(2500), now).text).not.toBe(contentOf(id(2500), first).text);
       const outdated = { ...request, after: first.next };
       expect(await reader.preparedEvents(id(2500), outdated)).toBeNull();
       await expect(reader.events({ gameId: id(2500) }, outdated)).rejects.toBeInstanceOf(StaleRead);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
+import { eventPageEnvelope } from '../../formats/envelope.ts';
 import type { GameEvent } from '../../model/event.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { Game } from '../../model/game.ts';
@@ -58,7 +59,7 @@ export async function withPrepared<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldcast-prepared-'));
   const lines = hasLines ? join(folder, 'lines') : null;
-  const preparation = new Preparation(join(folder, 'records.sqlite'), lines);
+  const preparation = new Preparation(join(folder, 'records.sqlite'), eventPageEnvelope, lines);
   try {
     for (const frame of frames) preparation.frame(frame);
     for (const event of events) preparation.event(event);

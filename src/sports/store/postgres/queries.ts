@@ -96,9 +96,9 @@ export class PostgresQueries implements DatasetQueries {
     if (wanted === null) return null;
     const parameters = new Parameters();
     // The driver reads Base64 in half the time of the hexadecimal digits that bytes come in otherwise.
-    const [found] = await this.#lookUp<Omit<FoundPage, 'bytes'> & { bytes: string | null }>(
+    const [found] = await this.#lookUp<Omit<FoundPage, 'bytes'> & { bytes: string }>(
       `SELECT dataset.content, game.revision, game.sort_key AS "sortKey", game.events::float8,
-         encode(page.${request.form}, 'base64') AS bytes
+         page.size::float8, encode(page.${request.form}, 'base64') AS bytes
        FROM ${this.#schema}.games game
        JOIN ${this.#schema}.event_pages page ON page.game_id = game.game_id
        CROSS JOIN ${this.#schema}.dataset
@@ -106,8 +106,7 @@ export class PostgresQueries implements DatasetQueries {
       parameters.values,
     );
     if (found === undefined) return null;
-    const bytes = found.bytes === null ? null : Buffer.from(found.bytes, 'base64');
-    return preparedPage(wanted, { ...found, bytes });
+    return preparedPage(wanted, { ...found, bytes: Buffer.from(found.bytes, 'base64') });
   }
 
   #dialect(filter: GameFilter | EventFilter, parameters: Parameters): Dialect {

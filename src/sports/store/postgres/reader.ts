@@ -33,7 +33,6 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
   readonly #freshMs: number;
   #revision: Promise<string> | null = null;
   /** What was answered last, null until an answer to a later question. */
-  #known: string | null = null;
   #askedAt = Number.NEGATIVE_INFINITY;
 
   private constructor(
@@ -85,24 +84,14 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
     const now = performance.now();
     if (this.#revision === null || now - this.#askedAt >= this.#freshMs) {
       this.#askedAt = now;
-      this.#known = null;
       const asked = super.revision();
       this.#revision = asked;
-      asked.then(
-        (revision) => {
-          if (this.#revision === asked) this.#known = revision;
-        },
-        // A failure is not remembered: the next request asks again.
-        () => {
-          if (this.#revision === asked) this.#revision = null;
-        },
-      );
+      // A failure is not remembered: the next request asks again.
+      asked.catch(() => {
+        if (this.#revision === asked) this.#revision = null;
+      });
     }
     return this.#revision;
-  }
-
-  knownRevision(): string | null {
-    return performance.now() - this.#askedAt < this.#freshMs ? this.#known : null;
   }
 
   /** A thorough check is the database's own affair. */

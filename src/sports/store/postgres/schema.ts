@@ -22,6 +22,7 @@ const MIGRATIONS: readonly Migration[] = [
   withEntries,
   withSegments,
   withGzip,
+  withEnvelopes,
 ];
 
 /** Makes statements for the schema of this name. */
@@ -76,9 +77,17 @@ function withSegments(schema: string): string[] {
   return [`ALTER TABLE ${schema}.tracking RENAME COLUMN lines TO segments`];
 }
 
-/** Pages of events are kept as gzip too; games of before have none until they are imported again. */
+/** Pages of events are kept as gzip too. */
 function withGzip(schema: string): string[] {
   return [`ALTER TABLE ${schema}.event_pages ADD COLUMN gzip bytea`];
+}
+
+/** Pages of events have their envelope; the pages of earlier imports are made from their events on request. */
+function withEnvelopes(schema: string): string[] {
+  return [
+    `TRUNCATE ${schema}.event_pages`,
+    `ALTER TABLE ${schema}.event_pages ALTER COLUMN gzip SET NOT NULL`,
+  ];
 }
 
 const POSTGRES_TYPES: Readonly<Record<ColumnType, string>> = {

@@ -12,7 +12,7 @@ const FILE = 'dataset.sqlite';
 /** Marks the file as Fieldcast's ("FCST"), so that another program's database is not mistaken for a dataset. */
 const APPLICATION_ID = 0x46435354;
 /** Raised whenever what the columns contain changes. Other columns are noticed without it. */
-const LAYOUT = 8;
+const LAYOUT = 9;
 
 /** Another connection holds the lock. */
 export const SQLITE_BUSY = 5;

@@ -6,7 +6,8 @@ import { PAGE_TABLES } from './tables.ts';
 
 /** One statement, which reads one state of the dataset without a transaction around it. */
 const sqlOf = (form: PageForm) => `
-  SELECT dataset.content, game.revision, game.sort_key AS sortKey, game.events, page.${form} AS bytes
+  SELECT dataset.content, game.revision, game.sort_key AS sortKey, game.events, page.size,
+    page.${form} AS bytes
   FROM games game CROSS JOIN ${PAGE_TABLES[form]} page ON page.version = game.version AND page.number = :number
   CROSS JOIN dataset WHERE game.game_id = :gameId`;
 

@@ -79,11 +79,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     return this.#revision;
   }
 
-  knownRevision(): string | null {
-    return performance.now() - this.#checkedAt < this.#freshMs ? this.#revision : null;
-  }
-
-  preparedEvents(gameId: string, request: PreparedRequest): PreparedPage | null {
+  async preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null> {
     return this.#prepared.read(gameId, request);
   }
 

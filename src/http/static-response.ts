@@ -4,7 +4,7 @@ import { encodeBytes, negotiateEncoding } from './encoding.ts';
 import { etagOf, matchesEtag } from './etag.ts';
 
 /** A text that stays the same while the service runs: it has an ETag, and is compressed once for each encoding. */
-export class Constant {
+export class StaticResponse {
   readonly #bytes: Buffer;
   readonly #digest: string;
   readonly #type: string;

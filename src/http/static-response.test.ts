@@ -1,13 +1,13 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { Constant } from './constant.ts';
+import { StaticResponse } from './static-response.ts';
 
 const TEXT = 'always the same '.repeat(100);
 
 async function service(text = TEXT) {
   const app = Fastify();
-  const constant = new Constant(text, 'text/plain', { 'x-own': 'yes' });
+  const constant = new StaticResponse(text, 'text/plain', { 'x-own': 'yes' });
   app.get('/', (_request, reply) => constant.send(reply.header('vary', 'Accept')));
   return (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ url: '/', headers, method });
