@@ -120,25 +120,20 @@ describe('an answer', () => {
     expect(await fourTimes(request)).toMatchObject({ status, kept: 0 });
   });
 
-  it('to a long body is made each time', async () => {
-    const padded = message('weather in Oslo').padEnd(3000);
-    expect(await fourTimes(() => ask(padded))).toMatchObject({ status: 200, kept: 0 });
-  });
-
-  it('to a body in several pieces is made each time', async () => {
+  it('is the same however its body is spelt, and in how many pieces it comes', async () => {
     const text = message('weather in Stavanger');
+    const padded = text.padEnd(3000);
     const chunk = `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;
     const before = await hits();
     for (const pieces of [
+      [headOf(CLOSING, lengthOf(padded)) + padded],
       [headOf(CLOSING, 'transfer-encoding: chunked') + chunk],
       [headOf(CLOSING, lengthOf(text)), text],
       [headOf(CLOSING, lengthOf(text)) + text.slice(0, 9), text.slice(9)],
     ]) {
-      for (let time = 0; time < 3; time += 1) {
-        expect(await sendPieces(...pieces)).toContain('"city":"Stavanger"');
-      }
+      expect(await sendPieces(...pieces)).toContain('"city":"Stavanger"');
     }
-    expect(await hits()).toBe(before);
+    expect(await hits()).toBe(before + 2);
   });
 
   it('has the id and the conditions of each request', async () => {

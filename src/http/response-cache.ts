@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { type Admission, SMALL_BYTES } from './admission.ts';
 import { matchesEtag } from './etag.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -97,6 +98,7 @@ const NOT_OF_304: ReadonlySet<string> = new Set(['content-type', 'content-encodi
 
 /** Tells a client that it has the response already. */
 export function sendUnchanged(request: FastifyRequest, reply: FastifyReply, headers: Headers): FastifyReply {
+  for (const name in SECURITY_HEADERS) reply.removeHeader(name);
   for (const name in headers) if (!NOT_OF_304.has(name)) reply.header(name, headers[name]);
   return sendEmpty(request, reply.code(304));
 }
