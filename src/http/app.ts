@@ -23,7 +23,6 @@ import type { Examples } from './openapi-examples.ts';
 import { assetRoutes, pageRoute, pageSender } from './pages.ts';
 import type { Peers } from './peers.ts';
 import { followRequests, requestSpans, withinRequest } from './request-context.ts';
-import { checkRequestShapes } from './request-shape.ts';
 import type { Responder } from './responder.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serviceRoutes } from './service-routes.ts';
@@ -177,7 +176,6 @@ export async function createApp(service: Service): Promise<App> {
   drainConnections(app, draining);
   followRequests(app);
   logRequests(app);
-  checkRequestShapes(app);
   await app.register(cors, {
     origin: '*',
     methods: service.methods,
@@ -185,8 +183,8 @@ export async function createApp(service: Service): Promise<App> {
     exposedHeaders: EXPOSED_HEADERS,
   });
   handleErrors(app, service.errorBody, service.translateError ?? (() => null));
-  handleUnknownRoutes(app, service.errorBody);
   reportRefusals(app);
+  handleUnknownRoutes(app, service.errorBody);
   documentErrors(app, service.errorSchema);
   measureRequests(app, metrics);
   const endpoints = collectEndpoints(app);

@@ -7,7 +7,6 @@ import type { Metrics } from './metrics.ts';
 import { CommonHeaders, DirectReply, NeedsFramework } from './reply.ts';
 import type { Representation } from './representation.ts';
 import { asRequest, currentRequest, nameSpan } from './request-context.ts';
-import { lacksHost } from './request-shape.ts';
 import type { Responder } from './responder.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { settle } from './settled.ts';
@@ -136,7 +135,7 @@ export function earlyAnswers(answering: EarlyAnswering): EarlyAnswer {
   };
 
   return (request, response) => {
-    if (draining.isDraining || lacksHost(request)) return false;
+    if (draining.isDraining) return false;
     const startedAt = performance.now();
     const next = (hit: Answered | null): Soon<boolean> => {
       if (hit !== null) {
