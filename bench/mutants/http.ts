@@ -368,6 +368,12 @@ export const MUTANTS: readonly Mutant[] = [
     ['hex === undefined ? hash', 'true ? hash'],
     ['if (this.#isEqual(known, given))', 'if (found < 0 && this.#isEqual(known, given))'],
     ["'www-authenticate':", "'x-authenticate':"],
+    ['name !== undefined && this.#accepted.get(pair)', 'false'],
+    ['const pair = `${address} ${name}`;', 'const pair = `${name}`;'],
+    [' || wrong.until <= now', ''],
+    ['wrong.keys >= MAX_WRONG', 'wrong.keys > MAX_WRONG'],
+    ['wrong.keys += 1;', 'wrong.keys += 2;'],
+    ['if (key === undefined) throw unauthorized();', ''],
   ),
   ...mutantsOf(
     `${http}/client-address.ts`,
