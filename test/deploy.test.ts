@@ -51,6 +51,22 @@ describe('files for systemd', () => {
     expect((await runCli(['sports', 'providers', '--config', file])).stderr).toBe('');
   });
 
+  it('confine the backup as the service, and have one user for the dataset', () => {
+    const [service, backup] = ['fieldcast', 'fieldcast-backup'].map((unit) =>
+      read(`deploy/systemd/${unit}.service`).split('\n'),
+    );
+    const confining =
+      /^(NoNew|Protect|Private|Restrict|Lock|Capability|SystemCall|UMask|Memory|User=|DynamicUser=)/;
+    const directives = (lines: readonly string[] = []) => lines.filter((line) => confining.test(line)).sort();
+    expect(directives(service).length).toBeGreaterThan(20);
+    expect(directives(backup)).toEqual(directives(service));
+    const user = directives(service).find((line) => line.startsWith('User='));
+    // As whom the documentation imports into the same folder.
+    const commands = read('docs/deployment.md').match(/systemd-run .*StateDirectory=fieldcast.*/g) ?? [];
+    expect(commands).toHaveLength(1);
+    for (const command of commands) expect(command).toContain(`-p ${user} -p DynamicUser=yes`);
+  });
+
   it.skipIf(!has('systemd-analyze'))('are valid for systemd', () => {
     const units = globSync('deploy/systemd/*.{service,timer}', { cwd: ROOT });
     expect(units).toHaveLength(3);
