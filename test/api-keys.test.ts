@@ -34,8 +34,14 @@ beforeAll(async () => {
       },
     },
   );
-  const sports = await createSportsApp(new SqliteReader(data), lines, [DIGEST]);
-  const weather = await startWeather({ 'weather-providers': 'sample', 'weather-api-keys': `other,${KEY}` });
+  const sports = await createSportsApp(new SqliteReader(data), lines, [DIGEST], undefined, {
+    trustedProxies: ['loopback'],
+  });
+  const weather = await startWeather({
+    'weather-providers': 'sample',
+    'weather-api-keys': `other,${KEY}`,
+    'weather-trusted-proxies': 'loopback',
+  });
   closing.push(() => sports.close(), weather.close);
   base = { sports: await sports.listen({ host: '127.0.0.1', port: 0 }), weather: weather.url };
 });
@@ -94,6 +100,19 @@ describe('a service with API keys', () => {
       204,
       'x-api-key',
     ]);
+  });
+
+  it.each(['sports', 'weather'] as const)('%s refuses an address that guesses keys', async (service) => {
+    const path = service === 'sports' ? '/api/games' : '/weather/Paris';
+    const from = async (address: string, key: string) => {
+      const headers = { 'x-forwarded-for': address, 'x-api-key': key };
+      const { status } = await fetch(`${base[service]}${path}`, { headers });
+      return status;
+    };
+    const guesses: number[] = [];
+    for (let i = 0; i < 40; i += 1) guesses.push(await from('192.0.2.1', `guess ${i}`));
+    expect(guesses).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
+    expect([await from('192.0.2.1', KEY), await from('192.0.2.2', KEY)]).toEqual([429, 200]);
   });
 
   it('documents that its data needs a key', async () => {

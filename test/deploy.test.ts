@@ -51,6 +51,22 @@ describe('files for systemd', () => {
     expect((await runCli(['sports', 'providers', '--config', file])).stderr).toBe('');
   });
 
+  it('confine the backup as the service, and have one user for the dataset', () => {
+    const [service, backup] = ['fieldcast', 'fieldcast-backup'].map((unit) =>
+      read(`deploy/systemd/${unit}.service`).split('\n'),
+    );
+    const confining =
+      /^(NoNew|Protect|Private|Restrict|Lock|Capability|SystemCall|UMask|Memory|User=|DynamicUser=)/;
+    const directives = (lines: readonly string[] = []) => lines.filter((line) => confining.test(line)).sort();
+    expect(directives(service).length).toBeGreaterThan(20);
+    expect(directives(backup)).toEqual(directives(service));
+    const user = directives(service).find((line) => line.startsWith('User='));
+    // As whom the documentation imports into the same folder.
+    const commands = read('docs/deployment.md').match(/systemd-run .*StateDirectory=fieldcast.*/g) ?? [];
+    expect(commands).toHaveLength(1);
+    for (const command of commands) expect(command).toContain(`-p ${user} -p DynamicUser=yes`);
+  });
+
   it.skipIf(!has('systemd-analyze'))('are valid for systemd', () => {
     const units = globSync('deploy/systemd/*.{service,timer}', { cwd: ROOT });
     expect(units).toHaveLength(3);
@@ -60,6 +76,41 @@ describe('files for systemd', () => {
     });
     // Without systemd as the first process it still reads the units, and says what is unknown in them.
     expect(`${stdout}${stderr}`).not.toMatch(/Unknown (key|section)|Failed to parse/);
+  });
+});
+
+describe('the release', () => {
+  const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).map(read);
+
+  it('runs actions and images of a known content only', () => {
+    const actions = workflows.flatMap((text) => [...text.matchAll(/uses: (.*)/g)].map(([, used]) => used));
+    expect(actions.length).toBeGreaterThan(4);
+    for (const action of actions) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    const images = ['Containerfile', 'compose.yaml', 'deploy/compose.replicas.yaml'].flatMap((file) =>
+      [...read(file).matchAll(/^(?:FROM|\s+image:) (docker\.io\S+)/gm)].map(([, image]) => image),
+    );
+    expect(images).toHaveLength(7);
+    for (const image of images) expect(image).toMatch(/:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  });
+
+  it('leaves no credentials to code that it tests, and publishes in a job that runs none', () => {
+    for (const text of workflows) {
+      const checkouts = text.match(/actions\/checkout@/g) ?? [];
+      expect(text.match(/actions\/checkout@.*\n +with:\n +persist-credentials: false/g)).toHaveLength(
+        checkouts.length,
+      );
+    }
+    const jobs = read('.github/workflows/release.yml').split(/^ {2}(?=\w+:$)/m);
+    const trusted = jobs.filter((job) => job.includes(': write'));
+    expect(trusted.map((job) => job.split(':')[0])).toEqual(['publish', 'release']);
+    for (const job of trusted) expect(job).not.toMatch(/checkout|\.ci\/|npm (ci|install|run|test|pack)/);
+    expect(trusted[0]).toContain('npm publish --ignore-scripts');
+  });
+
+  it('installs the image from the lock file', () => {
+    const containerfile = read('Containerfile');
+    expect(containerfile.match(/npm ci /g)).toHaveLength(2);
+    expect(containerfile).not.toMatch(/npm (install|i|add|exec)\b|npx/);
   });
 });
 

@@ -37,8 +37,28 @@ async function send(service: Name, text: string): Promise<{ head: string; body: 
 const CLOSE = 'Connection: close\r\n\r\n';
 const REQUESTS: ReadonlyArray<[string, string, number, string]> = [
   ['an unknown expectation', `GET / HTTP/1.1\r\nHost: x\r\nExpect: cake\r\n${CLOSE}`, 417, 'Expect'],
-  ['no Host', `GET /health HTTP/1.1\r\n${CLOSE}`, 400, 'The Host header is missing'],
-  ['no Host, of a cached response', `GET /api/games HTTP/1.1\r\n${CLOSE}`, 400, 'The Host header is missing'],
+  ['no Host', `GET /health HTTP/1.1\r\n${CLOSE}`, 400, 'one Host header'],
+  ['no Host, of a cached response', `GET /api/games HTTP/1.1\r\n${CLOSE}`, 400, 'one Host header'],
+  ['two Hosts', `GET /health HTTP/1.1\r\nHost: x\r\nHost: y\r\n${CLOSE}`, 400, 'one Host header'],
+  [
+    'two Hosts, of an unknown path',
+    `GET /x HTTP/1.1\r\nHost: x\r\nhost: x\r\n${CLOSE}`,
+    400,
+    'one Host header',
+  ],
+  [
+    'two Hosts, of a cached response',
+    `GET /api/games HTTP/1.1\r\nHost: x\r\nHost: y\r\n${CLOSE}`,
+    400,
+    'one Host',
+  ],
+  [
+    'two Hosts, with an expectation',
+    `GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nExpect: cake\r\n${CLOSE}`,
+    400,
+    'one Host',
+  ],
+  ['a Host with a path', `GET /health HTTP/1.1\r\nHost: x/y\r\n${CLOSE}`, 400, 'one Host header'],
   ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'CONNECT is not allowed'],
   ['an unknown file of a page', `GET /assets/nix.js HTTP/1.1\r\nHost: x\r\n${CLOSE}`, 404, '/assets/nix.js'],
   ['a file outside', `GET /assets/..%2f..%2fpackage.json HTTP/1.1\r\nHost: x\r\n${CLOSE}`, 404, 'No such'],

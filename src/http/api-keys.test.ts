@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiKeys } from './api-keys.ts';
+import type { HttpError } from './errors.ts';
 
-function request(key: string): IncomingMessage {
+function request(key: string, address = 'here'): IncomingMessage {
   const message = new IncomingMessage(new Socket());
+  message.headers.from = address;
   message.headers['x-api-key'] = key;
   return message;
 }
@@ -29,7 +31,7 @@ describe('API keys', () => {
       compared.push(a.byteLength, b.byteLength);
       return timingSafeEqual(a, b);
     };
-    const keys = new ApiKeys(['first', 'second', 'third'], isEqual);
+    const keys = new ApiKeys(['first', 'second', 'third'], () => 'here', isEqual);
     const steps = ['first', 'third', 'firs', '', 'f'.repeat(5000)].map((guess) => {
       compared.length = 0;
       try {
@@ -41,5 +43,45 @@ describe('API keys', () => {
     });
     // Three comparisons of digests of equal length each time: nothing depends on the guess.
     for (const step of steps) expect(step).toEqual([32, 32, 32, 32, 32, 32]);
+  });
+});
+
+describe('wrong keys', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('of an address make it wait, whatever it sends then; other addresses do not', () => {
+    vi.useFakeTimers();
+    const keys = new ApiKeys(['known', 'new'], ({ headers }) => String(headers.from));
+    const statusOf = (key: string, address?: string) => {
+      try {
+        keys.check(request(key, address));
+        return 200;
+      } catch (error) {
+        return (error as HttpError).status;
+      }
+    };
+    expect(statusOf('known')).toBe(200);
+    expect(Array.from({ length: 30 }, (_, i) => statusOf(`guess ${i}`))).toEqual(Array(30).fill(401));
+    // Valid or not: a guess says nothing.
+    expect([statusOf('guess 30'), statusOf('new')]).toEqual([429, 429]);
+    expect(() => keys.check(request('new'))).toThrow(
+      expect.objectContaining({ headers: { 'retry-after': '60' }, message: expect.stringContaining('60 s') }),
+    );
+    // Those who share the address go on.
+    expect(statusOf('known')).toBe(200);
+    expect([statusOf('guess', 'elsewhere'), statusOf('new', 'elsewhere')]).toEqual([401, 200]);
+    vi.advanceTimersByTime(59_000);
+    expect(statusOf('new')).toBe(429);
+    vi.advanceTimersByTime(1_001);
+    expect([statusOf('guess'), statusOf('new')]).toEqual([401, 200]);
+  });
+
+  it('are not counted of requests without a key', () => {
+    const keys = new ApiKeys(['known']);
+    const bare = request('');
+    delete bare.headers['x-api-key'];
+    for (let i = 0; i < 100; i += 1)
+      expect(() => keys.check(bare)).toThrow(expect.objectContaining({ status: 401 }));
+    expect(keys.check(request('known'))).toEqual(expect.any(String));
   });
 });

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { clientAddresses, networks } from './client-address.ts';
+import { clientAddresses, TRUSTED_PROXIES } from './client-address.ts';
 
 function request(remoteAddress: string, forwarded?: string): IncomingMessage {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
@@ -49,7 +49,7 @@ describe('the address of a client', () => {
 });
 
 describe('a setting of networks', () => {
-  const { parse } = networks({ placeholder: 'A,B', default: [], help: 'Proxies.' });
+  const { parse } = TRUSTED_PROXIES;
 
   it('takes addresses, networks and range names', () => {
     const text = '10.0.0.0/8, 192.0.2.1, 2001:db8::/32, loopback';

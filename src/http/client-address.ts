@@ -29,20 +29,23 @@ export function clientAddresses(trustedProxies: readonly string[]): ClientAddres
   };
 }
 
-/** A setting with a list of addresses and networks. */
-export function networks(options: Parameters<typeof list>[0]): Setting<readonly string[]> {
-  const texts = list(options);
-  return {
-    ...texts,
-    parse: (given) => {
-      const parsed = texts.parse(given);
-      if ('value' in parsed && !parsed.value.every(isNetwork)) {
-        return { expected: 'addresses, networks such as 10.0.0.0/8, or range names such as loopback' };
-      }
-      return parsed;
-    },
-  };
-}
+const LIST = list({
+  placeholder: 'A,B,C',
+  default: [],
+  help: 'Proxies whose X-Forwarded-For is trusted: addresses, networks, `loopback`, `uniquelocal`.',
+});
+
+/** The setting that each service has for its proxies. */
+export const TRUSTED_PROXIES: Setting<readonly string[]> = {
+  ...LIST,
+  parse: (text) => {
+    const parsed = LIST.parse(text);
+    if ('value' in parsed && !parsed.value.every(isNetwork)) {
+      return { expected: 'addresses, networks such as 10.0.0.0/8, or range names such as loopback' };
+    }
+    return parsed;
+  },
+};
 
 function isNetwork(text: string): boolean {
   try {

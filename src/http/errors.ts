@@ -34,7 +34,7 @@ export const ERRORS = {
   expectation_failed: { status: 417, when: 'The Expect header is something other than 100-continue.' },
   too_many_requests: {
     status: 429,
-    when: 'The limit of requests per minute, hour or day is exceeded; see Retry-After and RateLimit.',
+    when: 'A limit is exceeded: of requests per minute, hour or day, or of wrong API keys per minute and address; see Retry-After.',
     optional: true,
   },
   headers_too_large: { status: 431, when: 'The request headers are too large.' },

@@ -36,17 +36,20 @@ export function createHttpServer(
     keepAliveTimeout: KEEP_ALIVE_MS,
     // The framework answers it, in the service's error format.
     requireHostHeader: false,
+    // Without this, Node drops all but the first of several Host headers.
+    joinDuplicateHeaders: true,
   };
-  const server = createServer(options, (request, response) => {
+  const listener: RequestListener = (request, response) => {
     afterPreviousResponse(response, () => {
       keepOpenWhileHandling(response);
       follow(request, response, () => handler(request, response));
     });
-  });
+  };
+  const server = createServer(options, listener);
   server.timeout = stallMs;
   server.on('connection', acceptedConnection);
   // An Expect header that Node does not know, which it would answer itself.
-  server.on('checkExpectation', handler);
+  server.on('checkExpectation', listener);
   return server;
 }
 
@@ -91,11 +94,17 @@ function closeIfWaiting(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy();
 }
 
+/** A host name or address, and a port; empty if the address of the request has no host (RFC 9112, 3.2). */
+const HOST = /^[^\s,/?#@]*$/;
+
 /** Why a request that is HTTP can be answered by no route; null if it may. */
 export function requestProblem({ method, headers, httpVersionMinor }: IncomingMessage): HttpError | null {
-  // HTTP/1.1 requires it (RFC 9112, 3.2).
-  if (headers.host === undefined && httpVersionMinor > 0) {
-    return new HttpError('bad_request', 'The Host header is missing');
+  // HTTP/1.0 does without. Two are joined by a comma.
+  if (!HOST.test(headers.host ?? (httpVersionMinor > 0 ? ',' : ''))) {
+    return new HttpError(
+      'bad_request',
+      'The request must have one Host header, with a host and nothing else',
+    );
   }
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect)) {
     return new HttpError('expectation_failed', 'The Expect header may only be 100-continue');

@@ -24,8 +24,11 @@ export async function sportsListener(
   const { 'sports-data': data } = settings;
   const opened = await openDataset(settings, log);
   const dataset = serving.tracing === null ? opened : tracedReader(opened);
-  const folder = isDatabase(data) ? null : data;
-  const app = await createSportsApp(dataset, log, apiKeys, admission, { ...serving, folder });
+  const app = await createSportsApp(dataset, log, apiKeys, admission, {
+    ...serving,
+    folder: isDatabase(data) ? null : data,
+    trustedProxies: settings['sports-trusted-proxies'],
+  });
   const { 'sports-host': host, 'sports-port': port } = settings;
   return {
     title: 'Sports dataset service',

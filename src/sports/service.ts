@@ -3,6 +3,7 @@ import type { ServingProcess } from '../cli/serve.ts';
 import { Admission } from '../http/admission.ts';
 import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
+import { clientAddresses } from '../http/client-address.ts';
 import { type ErrorCode, HttpError } from '../http/errors.ts';
 import { type CachePolicy, Responder } from '../http/responder.ts';
 import type { App } from '../http/types.ts';
@@ -36,11 +37,16 @@ or, with \`Accept\` or \`?format=ndjson|csv|parquet|arrow\`, as everything that 
 `;
 
 /** Errors that this service has besides the common ones. */
-export const SPORTS_ERRORS: readonly ErrorCode[] = ['not_acceptable', 'range_not_satisfiable'];
+export const SPORTS_ERRORS: readonly ErrorCode[] = [
+  'not_acceptable',
+  'range_not_satisfiable',
+  'too_many_requests',
+];
 
 interface SportsServing extends Partial<Pick<ServingProcess, 'peers' | 'tracing' | 'metricsApp'>> {
   /** Folder of the dataset; null for a database. */
   readonly folder?: string | null;
+  readonly trustedProxies?: readonly string[];
 }
 
 /**
@@ -52,9 +58,9 @@ export function createSportsApp(
   log: FastifyBaseLogger,
   apiKeys: readonly string[] = [],
   admission = new Admission(),
-  { folder = null, ...serving }: SportsServing = {},
+  { folder = null, trustedProxies = [], ...serving }: SportsServing = {},
 ): Promise<App> {
-  const keys = new ApiKeys(apiKeys);
+  const keys = new ApiKeys(apiKeys, clientAddresses(trustedProxies));
   const policy: CachePolicy = {
     isCurrent: (revision) =>
       reader.revision().then(

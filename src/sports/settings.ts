@@ -1,3 +1,4 @@
+import { TRUSTED_PROXIES } from '../http/client-address.ts';
 import { choice, integer, type Setting, text, url, withPrefix } from '../settings/setting.ts';
 import { isDatabase } from './store/open.ts';
 
@@ -54,6 +55,7 @@ export const SPORTS_SETTINGS = {
       max: 65535,
       help: 'Port that the sports service listens on; 0 picks a free one.',
     }),
+    'trusted-proxies': TRUSTED_PROXIES,
     'max-streams': integer({
       placeholder: 'N',
       default: 64,

@@ -4,6 +4,7 @@ import { type AccessCheck, createAccessCheck, identifyClients } from '../http/ac
 import { Admission } from '../http/admission.ts';
 import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
+import { clientAddresses } from '../http/client-address.ts';
 import type { ErrorCode } from '../http/errors.ts';
 import { MemoryCounter } from '../http/memory-counter.ts';
 import { rateLimitMetric } from '../http/metrics.ts';
@@ -92,8 +93,9 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     tracing = null,
     metricsApp = null,
   } = options;
-  const keys = new ApiKeys([...apiKeys, ...settings['weather-api-keys']]);
-  const identity = { trustedProxies: settings['weather-trusted-proxies'], keys };
+  const trustedProxies = settings['weather-trusted-proxies'];
+  const keys = new ApiKeys([...apiKeys, ...settings['weather-api-keys']], clientAddresses(trustedProxies));
+  const identity = { trustedProxies, keys };
   const windows = [
     { name: 'minute', requests: settings['weather-limit-minute'], seconds: 60 },
     { name: 'hour', requests: settings['weather-limit-hour'], seconds: 3600 },

@@ -1,4 +1,4 @@
-import { networks } from '../http/client-address.ts';
+import { TRUSTED_PROXIES } from '../http/client-address.ts';
 import {
   integer,
   list,
@@ -99,11 +99,7 @@ export const WEATHER_SETTINGS = {
     'limit-minute': requestLimit(30, 'minute'),
     'limit-hour': requestLimit(1000, 'hour'),
     'limit-day': requestLimit(10_000, 'day'),
-    'trusted-proxies': networks({
-      placeholder: 'A,B,C',
-      default: [],
-      help: 'Proxies whose X-Forwarded-For is trusted: addresses, networks, `loopback`, `uniquelocal`.',
-    }),
+    'trusted-proxies': TRUSTED_PROXIES,
     'api-keys': secret(
       list({
         placeholder: 'A,B,C',
