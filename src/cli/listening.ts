@@ -63,9 +63,13 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
+/** Whether only this machine reaches a server that listens on a host. */
+export function isLocal(host: string): boolean {
+  return host === 'localhost' || LOOPBACK.check(host, host.includes(':') ? 'ipv6' : 'ipv4');
+}
+
 /** The address that a server listens on if others than this machine reach it; else null. */
 export function openAddress(address: AddressInfo | string | null): string | null {
   if (address === null || typeof address === 'string') return null;
-  const isLocal = LOOPBACK.check(address.address, address.family === 'IPv6' ? 'ipv6' : 'ipv4');
-  return isLocal ? null : address.address;
+  return isLocal(address.address) ? null : address.address;
 }

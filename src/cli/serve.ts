@@ -6,10 +6,11 @@ import { ExpectedError } from '../errors.ts';
 import { Admission } from '../http/admission.ts';
 import { DOCUMENTATION } from '../http/endpoint-list.ts';
 import { createMetricsApp } from '../http/metrics.ts';
+import type { Origins } from '../http/origins.ts';
 import type { Peers } from '../http/peers.ts';
 import type { Tracing } from '../http/tracing.ts';
 import type { App } from '../http/types.ts';
-import { type Listening, listen, openAddress } from './listening.ts';
+import { isLocal, type Listening, listen, openAddress } from './listening.ts';
 import { createLog } from './log.ts';
 import { stopWhenOrphaned } from './orphan.ts';
 import type { ServiceSettings } from './service-settings.ts';
@@ -26,6 +27,20 @@ export interface Listener extends Listening {
   readonly metricsPath: string;
   /** Whether requests for its data need an API key. */
   readonly requiresKey: boolean;
+}
+
+/** The web pages that may read a service. */
+export function originsOf(
+  { origins }: ServiceSettings,
+  service: {
+    readonly host: string;
+    readonly requiresKey: boolean;
+    readonly trustedProxies: readonly string[];
+  },
+): Origins {
+  if (origins.length > 0) return origins.includes('*') ? '*' : origins;
+  const isPrivate = isLocal(service.host) && !service.requiresKey && service.trustedProxies.length === 0;
+  return isPrivate ? [] : '*';
 }
 
 type SignalName = 'SIGTERM' | 'SIGINT';

@@ -37,6 +37,13 @@ export const SERVICE_SETTINGS = {
     default: '',
     help: 'File with further keys, one on each line, best as `sha256:DIGEST`.',
   }),
+  origins: list({
+    placeholder: 'A,B,C',
+    default: [],
+    help:
+      'Web pages that may read the services, by their origin: `https://app.example.org`, or `*` for all. None means all, but only ' +
+      'the own pages for a service on this machine without API keys and trusted proxies.',
+  }),
   'metrics-host': text({
     placeholder: 'HOST',
     default: '127.0.0.1',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import cors from '@fastify/cors';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -16,6 +15,7 @@ import { guideRoutes } from './guide.ts';
 import { createMetrics, measureRequests, metricsRoute } from './metrics.ts';
 import { DOCUMENTED_AS, finishedDocument } from './openapi.ts';
 import type { Examples } from './openapi-examples.ts';
+import { corsHeaders, type Origins, originProblem, preflightRoute } from './origins.ts';
 import { assetRoutes, pageRoute, pageSender } from './pages.ts';
 import type { Peers } from './peers.ts';
 import { followRequests, requestSpans, withinRequest } from './request-context.ts';
@@ -54,6 +54,8 @@ export interface Service {
   readonly checkReady: () => Promise<void>;
   /** What works less well at the moment, though requests are served: for /ready. */
   readonly degraded?: () => readonly string[];
+  /** Web pages that may read responses; absent for all. */
+  readonly origins?: Origins;
   /** Methods that pages of other origins may use. */
   readonly methods: string[];
   /** Whether the service's own endpoints require an API key. */
@@ -75,20 +77,6 @@ export interface Service {
   readonly close: () => Promise<void>;
 }
 
-/** Response headers that pages of other origins may read. */
-const EXPOSED_HEADERS = [
-  'ETag',
-  'Link',
-  'Accept-Ranges',
-  'Content-Range',
-  'X-Request-Id',
-  'Retry-After',
-  'RateLimit',
-  'RateLimit-Policy',
-  'Age',
-  'Warning',
-];
-
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Takes the ID that a request brings, or makes one: a random part per process and a number. */
@@ -106,7 +94,7 @@ function createRequestIds(): (request: IncomingMessage) => string {
 /** Builds a service's HTTP app, the same for production and tests. It does not listen yet. */
 export async function createApp(service: Service): Promise<App> {
   const log = service.log.child({}, { serializers: { url: withoutSecrets } });
-  const { tracing = null, metricsApp = null, responder } = service;
+  const { tracing = null, metricsApp = null, origins = '*', responder } = service;
   const follow = tracing === null ? undefined : requestSpans(tracing, service.page);
   const app = Fastify({
     serverFactory: (handler) => createHttpServer(handler, responder.admission.limits.stallMs, follow),
@@ -145,14 +133,11 @@ export async function createApp(service: Service): Promise<App> {
   refuseTunnels(app.server, service.methods, service.errorBody);
   drainConnections(app);
   followRequests(app);
-  logRequests(app);
-  app.addHook('onRequest', ({ raw }, _reply, done) => done(requestProblem(raw) ?? undefined));
-  await app.register(cors, {
-    origin: '*',
-    methods: service.methods,
-    strictPreflight: false,
-    exposedHeaders: EXPOSED_HEADERS,
-  });
+  logRequests(app, origins);
+  app.addHook('onRequest', ({ raw }, _reply, done) =>
+    done(requestProblem(raw) ?? originProblem(raw, origins) ?? undefined),
+  );
+  preflightRoute(app, service.methods);
   handleErrors(app, service.errorBody, service.translateError ?? (() => null));
   handleUnknownRoutes(app, service.errorBody);
   documentErrors(app, service.errorSchema);
@@ -268,16 +253,20 @@ function decoded(text: string): string {
  * Sends the request ID with every response and logs a line for each. Successful ones are logged at `debug` only: the
  * metrics count them, and a line would take a third of the time of a small response.
  */
-function logRequests(app: App): void {
+function logRequests(app: App, origins: Origins): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).headers(SECURITY_HEADERS);
+    const cors = corsHeaders(request.headers.origin, origins);
+    reply.headers({ 'x-request-id': request.id, ...SECURITY_HEADERS, ...cors });
     done();
   });
+  const logsEach = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 400 ? 'info' : 'debug';
+    const isError = reply.statusCode >= 400;
+    if (!isError && !logsEach) return done();
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const { method, url, log } = request;
-    withinRequest(request.raw, () => log[level]({ method, url, status: reply.statusCode, ms }, 'answered'));
+    const line = { method, url, status: reply.statusCode, ms };
+    withinRequest(request.raw, () => log[isError ? 'info' : 'debug'](line, 'answered'));
     done();
   });
 }

@@ -16,6 +16,10 @@ export const ERRORS = {
     status: 401,
     when: 'API keys are configured, and the X-API-Key header holds none of them.',
   },
+  forbidden: {
+    status: 403,
+    when: 'A web page of another origin sent the request; see the setting --origins.',
+  },
   not_found: { status: 404, when: 'The path, or the record or city that it names, does not exist.' },
   method_not_allowed: {
     status: 405,

@@ -8,7 +8,7 @@ import type { App } from './types.ts';
 
 /**
  * Answers unknown paths with 404, and known paths requested with an unsupported method with 405 and Allow. Collects the
- * routes as they are registered, so it must be called before them, but after the preflight route of CORS, which matches
+ * routes as they are registered, so it must be called before them, but after the preflight route, which matches
  * every path.
  */
 export function handleUnknownRoutes(app: App, body: ErrorBody): void {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { readApiKeys } from '../cli/api-keys.ts';
-import type { Listener, ServingProcess } from '../cli/serve.ts';
+import { type Listener, originsOf, type ServingProcess } from '../cli/serve.ts';
 import type { ServiceSettings } from '../cli/service-settings.ts';
 import type { SettingsOf } from '../settings/setting.ts';
 import { LiveDataset } from './live-dataset.ts';
@@ -21,21 +21,27 @@ export async function sportsListener(
   { log, admission, ...serving }: ServingProcess,
 ): Promise<Listener> {
   const apiKeys = readApiKeys(settings, log);
-  const { 'sports-data': data } = settings;
+  const {
+    'sports-data': data,
+    'sports-host': host,
+    'sports-port': port,
+    'sports-trusted-proxies': trustedProxies,
+  } = settings;
+  const requiresKey = apiKeys.length > 0;
   const opened = await openDataset(settings, log);
   const dataset = serving.tracing === null ? opened : tracedReader(opened);
   const app = await createSportsApp(dataset, log, apiKeys, admission, {
     ...serving,
     folder: isDatabase(data) ? null : data,
-    trustedProxies: settings['sports-trusted-proxies'],
+    trustedProxies,
+    origins: originsOf(settings, { host, requiresKey, trustedProxies }),
   });
-  const { 'sports-host': host, 'sports-port': port } = settings;
   return {
     title: 'Sports dataset service',
     app,
     prefix: '/api',
     metricsPath: '/metrics/sports',
-    requiresKey: apiKeys.length > 0,
+    requiresKey,
     host,
     port,
     settings: { host: 'sports-host', port: 'sports-port' },

@@ -5,6 +5,7 @@ import { ApiKeys } from '../http/api-keys.ts';
 import { createApp } from '../http/app.ts';
 import { clientAddresses } from '../http/client-address.ts';
 import { type ErrorCode, HttpError } from '../http/errors.ts';
+import type { Origins } from '../http/origins.ts';
 import { type CachePolicy, Responder } from '../http/responder.ts';
 import type { App } from '../http/types.ts';
 import { Type } from '../schema.ts';
@@ -47,6 +48,7 @@ interface SportsServing extends Partial<Pick<ServingProcess, 'peers' | 'tracing'
   /** Folder of the dataset; null for a database. */
   readonly folder?: string | null;
   readonly trustedProxies?: readonly string[];
+  readonly origins?: Origins;
 }
 
 /**

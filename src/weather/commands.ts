@@ -1,7 +1,7 @@
 import { readApiKeys } from '../cli/api-keys.ts';
 import { command } from '../cli/command.ts';
 import { createLog } from '../cli/log.ts';
-import { type Listener, type ServingProcess, serve } from '../cli/serve.ts';
+import { type Listener, originsOf, type ServingProcess, serve } from '../cli/serve.ts';
 import { SERVICE_SETTINGS, type ServiceSettings } from '../cli/service-settings.ts';
 import { print, printColored, printJson, wantsColor } from '../cli/terminal.ts';
 import { ExpectedError } from '../errors.ts';
@@ -24,14 +24,21 @@ export async function weatherListener(
 ): Promise<Listener> {
   const { setUpWeather } = await loadSetUp();
   const apiKeys = readApiKeys(settings, process.log);
-  const app = await setUpWeather(settings, { ...process, apiKeys });
-  const { 'weather-host': host, 'weather-port': port } = settings;
+  const {
+    'weather-host': host,
+    'weather-port': port,
+    'weather-trusted-proxies': trustedProxies,
+    'weather-api-keys': ownKeys,
+  } = settings;
+  const requiresKey = apiKeys.length + ownKeys.length > 0;
+  const origins = originsOf(settings, { host, requiresKey, trustedProxies });
+  const app = await setUpWeather(settings, { ...process, apiKeys, origins });
   return {
     title: 'Weather information service',
     app,
     prefix: '',
     metricsPath: '/metrics/weather',
-    requiresKey: apiKeys.length + settings['weather-api-keys'].length > 0,
+    requiresKey,
     host,
     port,
     settings: { host: 'weather-host', port: 'weather-port' },

@@ -8,6 +8,7 @@ import { clientAddresses } from '../http/client-address.ts';
 import type { ErrorCode } from '../http/errors.ts';
 import { MemoryCounter } from '../http/memory-counter.ts';
 import { rateLimitMetric } from '../http/metrics.ts';
+import type { Origins } from '../http/origins.ts';
 import type { Peers } from '../http/peers.ts';
 import type { RateWindow, RequestCounter } from '../http/request-counter.ts';
 import { Responder } from '../http/responder.ts';
@@ -63,6 +64,7 @@ export interface WeatherServiceOptions {
   readonly peers?: Peers | null;
   /** Null or absent where requests are not traced. */
   readonly tracing?: Tracing | null;
+  readonly origins?: Origins;
   /** Serves the metrics instead of `/metrics`; null or absent if there is no server for them. */
   readonly metricsApp?: FastifyInstance | null;
 }
@@ -92,6 +94,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     peers = null,
     tracing = null,
     metricsApp = null,
+    origins = '*',
   } = options;
   const trustedProxies = settings['weather-trusted-proxies'];
   const keys = new ApiKeys([...apiKeys, ...settings['weather-api-keys']], clientAddresses(trustedProxies));
@@ -152,6 +155,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     peers,
     tracing,
     metricsApp,
+    origins,
     measure: (registry) => {
       const metrics = [decisions, ...sources.metrics, ...(shared?.metrics ?? [])];
       for (const metric of metrics) registry.registerMetric(metric);

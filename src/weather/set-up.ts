@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ServingProcess } from '../cli/serve.ts';
+import type { Origins } from '../http/origins.ts';
 import type { App } from '../http/types.ts';
 import type { SharedByRedis } from '../redis/open.ts';
 import type { RedisSettings } from '../redis/settings.ts';
@@ -12,14 +13,7 @@ import { createSources, type Sources } from './sources.ts';
 /** Builds the service for production: embedded gazetteer, chosen providers, system clock. */
 export async function setUpWeather(
   settings: WeatherSettings & ProviderValues & Partial<RedisSettings>,
-  {
-    log,
-    admission,
-    peers,
-    tracing,
-    metricsApp,
-    apiKeys,
-  }: ServingProcess & { readonly apiKeys: readonly string[] },
+  { log, ...serving }: ServingProcess & { readonly apiKeys: readonly string[]; readonly origins?: Origins },
 ): Promise<App> {
   const clock = Date.now;
   const shared = await openShared(settings, log);
@@ -30,21 +24,10 @@ export async function setUpWeather(
       log,
       clock,
       shared: shared?.values ?? null,
-      processes: peers?.processes ?? 1,
+      processes: serving.peers?.processes ?? 1,
     });
     logSources(sources, settings, log);
-    const app = {
-      settings,
-      sources,
-      gazetteer: openGazetteer(),
-      log,
-      clock,
-      apiKeys,
-      admission,
-      peers,
-      tracing,
-      metricsApp,
-    };
+    const app = { ...serving, settings, sources, gazetteer: openGazetteer(), log, clock };
     return await createWeatherApp({ ...app, ...(shared !== null && { shared }) });
   } catch (error) {
     // An open connection would keep the process from ending.
