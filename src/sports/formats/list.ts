@@ -127,11 +127,11 @@ function representationOf(
       }
       if (limit === null) {
         return stream(making, (from) =>
-          encodeTable(format, source.table, batches(source, from, after, making.signal)),
+          encodeTable(format, source.table, batches(source, from, after, making.signal), plan),
         );
       }
       return bytesOf(
-        encodeTable(format, source.table, [toBatch(source.table, recordsIn(await page(',', making)))]),
+        encodeTable(format, source.table, [toBatch(source.table, recordsIn(await page(',', making)))], plan),
       );
     },
   };

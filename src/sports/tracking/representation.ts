@@ -64,20 +64,20 @@ export async function framesRepresentation(
         await making.roomToStream();
         return streamSnapshot(reader, async (snapshot) => {
           game = await requireGame(snapshot, found.gameId);
-          return encodeStream(format, found.gameId, readFrames(chunksOf(snapshot), reduce));
+          return encodeStream(plan, found.gameId, readFrames(chunksOf(snapshot), reduce));
         });
       }
       const page = await readFramePage(chunksOf(reader), reduce, limit, making);
       next = page.next === null ? null : plan.cursor(`${game.revision}.${page.next}`);
       if (page.frames !== null) {
-        return encodePage(format, found.gameId, page.frames, next);
+        return encodePage(plan, found.gameId, page.frames, next);
       }
       await making.roomToStream();
       return streamSnapshot(reader, async (snapshot) => {
         const batches = readFrames(chunksOf(snapshot), reduce, page.count);
         return format === 'json'
           ? encodeJsonStream(page.count, next, batches)
-          : encodeStream(format, found.gameId, batches);
+          : encodeStream(plan, found.gameId, batches);
       });
     },
   };
