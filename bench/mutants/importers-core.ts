@@ -148,6 +148,13 @@ export const MUTANTS: readonly Mutant[] = [
         ['if (error instanceof ImportError) return error;', 'return error as ImportError;'],
       ),
       ...mutantsOf(
+        `${importers}/core/clean-names.ts`,
+        ["name === 'attributes' ? one : ", ''],
+        [' && text.length > LONGEST_NAME', ''],
+        ['{ ...(record.attributes as object), ...originals }', 'record.attributes'],
+        ['if (this.#count === 0) return;', ''],
+      ),
+      ...mutantsOf(
         'src/walk.ts',
         ["if (!hidden && entry.name.startsWith('.')) continue;", ''],
         ['if (entry.isDirectory()) folders', 'if (!entry.isFile()) folders'],
