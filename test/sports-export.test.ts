@@ -24,8 +24,8 @@ beforeAll(async () => {
       makeEvent({
         event_id: '2',
         time_s: 2.5,
-        player: 'a "quoted", name\nin two lines',
-        attributes: { nested: { list: [1, 'a,b', null] }, text: 'é' },
+        player: 'a "quoted", name',
+        attributes: { nested: { list: [1, 'a,b', null] }, text: 'é\nin two lines' },
         related_event_ids: ['1'],
       }),
     ],

@@ -51,6 +51,24 @@ it('leaves alone what is not its own, and what goes while it looks', async () =>
   expect(await readdir(join(data, 'tracking'))).toEqual(['folder']);
 });
 
+it('does not follow links in a folder, which may lead in circles, and reports them', async () => {
+  const from = join(folder, 'circle-from');
+  await store(from, { game: makeGame() });
+  const source = join(folder, 'circle');
+  const links = ['a', 'b'].map((name) => join(source, name));
+  await mkdir(source);
+  for (const link of links) await symlink('.', link);
+  const args = ['sports', 'import', 'auto', source, '--data', join(folder, 'circle-data')];
+  expect(await runCli(args)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`not followed: ${links[0]} (symbolic link) and 1 more`),
+  });
+  await runCli(['sports', 'export', source, '--data', from]);
+  const { code, stdout } = await runCli(args);
+  expect(code).toBe(0);
+  expect(stdout).toContain(`not read: 2 (${links.map((link) => `${link} (symbolic link)`).join(', ')})`);
+});
+
 it('keeps a file of metrics, also of an import that leaves a game out', async () => {
   const source = await mkdtemp(join(folder, 'measured-'));
   writeLargeTracking(join(source, 'small.xml'), 1);

@@ -958,7 +958,7 @@ const FAULTS: readonly Mutant[] = [
     ['    known.set(folder, place);\n', ''],
     ['...otherFolders.map((path) => resolve(path))', '...[]'],
     ['here.includes(PLAYERS) && ', ''],
-    ['...below.map((name) => join(MATCHES_FOLDER, name)),', ''],
+    ['...below.filter((name) => MATCH_LIST.test(name)).map((name) => join(MATCHES_FOLDER, name)),', ''],
   ),
   ...mutantsOf(
     `${wyscout}/matches.ts`,

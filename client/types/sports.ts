@@ -597,6 +597,11 @@ export interface ListGamesQuery {
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
   format?: Format;
+  /**
+   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
+   * spreadsheets would run as formulas. Default `false`.
+   */
+  escapeFormulas?: boolean;
 }
 
 export interface GetGameQuery {
@@ -627,6 +632,11 @@ export interface ListEventsQuery {
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
   format?: Format;
+  /**
+   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
+   * spreadsheets would run as formulas. Default `false`.
+   */
+  escapeFormulas?: boolean;
 }
 
 export interface ListFramesQuery {
@@ -648,6 +658,11 @@ export interface ListFramesQuery {
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
   format?: Format;
+  /**
+   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
+   * spreadsheets would run as formulas. Default `false`.
+   */
+  escapeFormulas?: boolean;
 }
 
 export interface ListTeamsQuery {
@@ -669,6 +684,11 @@ export interface ListTeamsQuery {
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
   format?: Format;
+  /**
+   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
+   * spreadsheets would run as formulas. Default `false`.
+   */
+  escapeFormulas?: boolean;
 }
 
 export interface ListPlayersQuery {
@@ -692,6 +712,11 @@ export interface ListPlayersQuery {
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
   format?: Format;
+  /**
+   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
+   * spreadsheets would run as formulas. Default `false`.
+   */
+  escapeFormulas?: boolean;
 }
 
 export interface ListCompetitionsQuery {
@@ -713,6 +738,11 @@ export interface ListCompetitionsQuery {
   cursor?: string;
   /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
   format?: Format;
+  /**
+   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
+   * spreadsheets would run as formulas. Default `false`.
+   */
+  escapeFormulas?: boolean;
 }
 
 export interface GetTotalsQuery {

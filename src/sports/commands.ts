@@ -103,12 +103,15 @@ const exportSports = command(['sports', 'export'], {
   },
   switches: {
     lake: 'Write Parquet partitioned by sport and game, for query engines; DIR may then be s3://BUCKET/PREFIX.',
+    'escape-formulas':
+      'With --format csv: put an apostrophe before texts that spreadsheets would run as formulas. `sports import` cannot read such files.',
   },
   run: async ({ settings, switches, operands: [folder = ''] }) => {
     const { exportFrom } = await loadExport();
     const { 'sports-format': format, 'sports-games': games } = settings;
     const lake = switches.has('lake');
-    await exportFrom(settings['sports-data'], folder, { format, games, lake, s3: settings });
+    const escapeFormulas = switches.has('escape-formulas');
+    await exportFrom(settings['sports-data'], folder, { format, escapeFormulas, games, lake, s3: settings });
   },
 });
 

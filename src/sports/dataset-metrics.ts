@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
+import { walk } from '../walk.ts';
 import type { DatasetReader } from './store/port.ts';
 
 /** Adds metrics of a dataset: its revision, and the size of its folder where it is in one. */
@@ -44,7 +45,7 @@ export function measureDataset(registry: Registry, reader: DatasetReader, folder
 
 function bytesOf(folder: string): number {
   let sum = 0;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of walk(folder, { hidden: true, most: Number.POSITIVE_INFINITY })) {
     if (!entry.isFile()) continue;
     // An import may just have removed it.
     sum += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;

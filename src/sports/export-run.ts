@@ -2,21 +2,19 @@ import { print } from '../cli/terminal.ts';
 import { inPlace } from '../errors.ts';
 import type { SettingsOf } from '../settings/setting.ts';
 import { UsageError } from '../settings/usage-error.ts';
-import { exportGame } from './export/canonical.ts';
+import { exportGame, type FormOptions } from './export/canonical.ts';
 import { type DatasetGame, datasetGames } from './export/games.ts';
 import { type Destination, parseDestination } from './export/lake/destination.ts';
 import { folderTarget } from './export/lake/folder.ts';
 import { Lake } from './export/lake/lake.ts';
 import type { LakeTarget } from './export/lake/target.ts';
-import type { FormFormat } from './model/vocabulary.ts';
 import { s3Connection } from './s3-connection.ts';
 import type { S3_SETTINGS } from './settings.ts';
 import { makeFolder } from './store/folder.ts';
 import { openReader } from './store/open.ts';
 import type { DatasetReader } from './store/port.ts';
 
-export interface ExportOptions {
-  readonly format: FormFormat;
+export interface ExportOptions extends FormOptions {
   /** Whether to write a partitioned lake instead of Fieldcast's own form. */
   readonly lake: boolean;
   /** IDs of the games; empty for all. */
@@ -28,6 +26,9 @@ export interface ExportOptions {
 export async function exportFrom(data: string, to: string, options: ExportOptions): Promise<void> {
   const { format, lake, games, s3 } = options;
   if (lake && format !== 'parquet') throw new UsageError('--lake writes Parquet: add --format parquet');
+  if (options.escapeFormulas && format !== 'csv') {
+    throw new UsageError('--escape-formulas is for CSV only: add --format csv');
+  }
   const destination = parseDestination(to);
   const reader = await openReader(data);
   try {
@@ -47,7 +48,7 @@ export async function exportFrom(data: string, to: string, options: ExportOption
     const { folder } = destination;
     makeFolder(folder);
     await inPlace(folder, () =>
-      exportEach(reader, games, (game) => exportGame(reader, game, folder, format)),
+      exportEach(reader, games, (game) => exportGame(reader, game, folder, options)),
     );
   } finally {
     await reader.close();

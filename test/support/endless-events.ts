@@ -1,19 +1,69 @@
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { EVENT_COLUMNS } from '../../src/sports/store/columns.ts';
 
-/** Repeats each game's first event a billion times in a dataset, so that reading events only ends when it is made to. */
+/** Pages between the root and the leaf of the table. */
+const LEVELS = 10;
+/** Children of each. */
+const CHILDREN = 300;
+
+/**
+ * Repeats the first event of a dataset so often that reading events only ends when it is made to. The schema stays as it is: in
+ * the table's tree, each page has the page below it as its child hundreds of times.
+ */
 export function makeEndless(folder: string): void {
-  const database = new DatabaseSync(join(folder, 'dataset.sqlite'));
-  // Each value depends on the copy, so that no condition is decided before a row is repeated.
-  const columns = ['key', ...EVENT_COLUMNS.map(({ name }) => name)].map(
-    (name) => `iif(a.n + b.n + c.n < 0, NULL, ${name}) AS ${name}`,
-  );
+  const file = join(folder, 'dataset.sqlite');
+  const database = new DatabaseSync(file);
+  const number = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
+  const size = number('PRAGMA page_size');
   database.exec(`
-    ALTER TABLE events RENAME TO finite;
-    CREATE TABLE copies AS SELECT value AS n FROM json_each('[${Array.from({ length: 1000 }, (_, i) => i)}]');
-    CREATE VIEW events AS
-      SELECT ${columns.join(', ')} FROM finite CROSS JOIN copies a CROSS JOIN copies b CROSS JOIN copies c
-      WHERE key % 1024 = 0`);
+    DELETE FROM events WHERE key > (SELECT min(key) FROM events);
+    CREATE TABLE spare AS SELECT zeroblob(${(LEVELS + 2) * size}) AS bytes;
+    DROP TABLE spare;
+    PRAGMA wal_checkpoint(TRUNCATE)`);
+  const key = number('SELECT key FROM events');
+  const root = number("SELECT rootpage FROM sqlite_schema WHERE name = 'events'");
   database.close();
+
+  const handle = openSync(file, 'r+');
+  const read = (page: number) => {
+    const bytes = Buffer.alloc(size);
+    readSync(handle, bytes, 0, size, (page - 1) * size);
+    return bytes;
+  };
+  const write = (page: number, bytes: Buffer) => writeSync(handle, bytes, 0, size, (page - 1) * size);
+  // The first page of the list of unused pages has the numbers of others.
+  const unused = read(read(1).readUInt32BE(32));
+  const pages = Array.from({ length: LEVELS }, (_, i) => unused.readUInt32BE(8 + 4 * i));
+  let child = pages[0] ?? 0;
+  write(child, read(root));
+  for (const page of [...pages.slice(1), root]) {
+    write(page, inner(child, key, size));
+    child = page;
+  }
+  closeSync(handle);
+}
+
+/** An inner page of a table's tree, as https://sqlite.org/fileformat2.html#b_tree_pages describes it. */
+function inner(child: number, key: number, size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  const cell = Buffer.concat([Buffer.alloc(4), varint(key)]);
+  cell.writeUInt32BE(child);
+  const start = size - CHILDREN * cell.length;
+  bytes.writeUInt8(5, 0);
+  bytes.writeUInt16BE(CHILDREN, 3);
+  bytes.writeUInt16BE(start, 5);
+  bytes.writeUInt32BE(child, 8);
+  for (let i = 0; i < CHILDREN; i += 1) {
+    bytes.writeUInt16BE(start + i * cell.length, 12 + 2 * i);
+    cell.copy(bytes, start + i * cell.length);
+  }
+  return bytes;
+}
+
+function varint(value: number): Buffer {
+  const groups = [value % 128];
+  for (let rest = Math.floor(value / 128); rest > 0; rest = Math.floor(rest / 128))
+    groups.unshift((rest % 128) | 128);
+  return Buffer.from(groups);
 }

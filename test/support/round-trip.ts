@@ -30,7 +30,7 @@ export async function exportAll(
   ids: readonly string[] = [],
 ): Promise<void> {
   const reader = new SqliteReader(dataset);
-  for await (const game of datasetGames(reader, ids)) await exportGame(reader, game, into, format);
+  for await (const game of datasetGames(reader, ids)) await exportGame(reader, game, into, { format });
   await reader.close();
 }
 

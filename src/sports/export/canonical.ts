@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { encodeTable, isTableFormat } from '../formats/formats.ts';
 import { FORM_VERSION, MANIFEST_FILE, type Manifest } from '../model/manifest.ts';
+import type { TableOptions } from '../model/table.ts';
 import { EVENTS_TABLE, TRACKING_TABLE } from '../model/tables.ts';
 import type { FormFormat } from '../model/vocabulary.ts';
 import type { DatasetReader } from '../store/port.ts';
 import { type DatasetGame, eventBatches, eventLines, frameLines, trackingBatches } from './games.ts';
+
+export interface FormOptions extends TableOptions {
+  readonly format: FormFormat;
+}
 
 /**
  * Writes a game in Fieldcast's own form into a folder inside `folder`, replacing any folder for the same game. It is
@@ -16,7 +21,7 @@ export async function exportGame(
   reader: DatasetReader,
   { stored, detail, game }: DatasetGame,
   folder: string,
-  format: FormFormat,
+  { format, escapeFormulas }: FormOptions,
 ): Promise<void> {
   const target = join(folder, stored.gameId);
   const draft = join(folder, `.${stored.gameId}.part`);
@@ -24,13 +29,13 @@ export async function exportGame(
   await mkdir(draft, { recursive: true });
   if (detail.events.count > 0) {
     const events = isTableFormat(format)
-      ? encodeTable(format, EVENTS_TABLE, eventBatches(reader, stored.gameId))
+      ? encodeTable(format, EVENTS_TABLE, eventBatches(reader, stored.gameId), { escapeFormulas })
       : eventLines(reader, stored.gameId);
     await write(join(draft, `events.${format}`), events);
   }
   if (detail.tracking !== null) {
     const tracking = isTableFormat(format)
-      ? encodeTable(format, TRACKING_TABLE, trackingBatches(reader, stored))
+      ? encodeTable(format, TRACKING_TABLE, trackingBatches(reader, stored), { escapeFormulas })
       : frameLines(reader, stored);
     await write(join(draft, `tracking.${format}`), tracking);
   }

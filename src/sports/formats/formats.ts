@@ -1,4 +1,4 @@
-import type { Batch, Table, TableEncoder } from '../model/table.ts';
+import type { Batch, Table, TableEncoder, TableOptions } from '../model/table.ts';
 
 interface FormatEntry {
   readonly mediaType: string;
@@ -9,7 +9,7 @@ interface FormatEntry {
   /** See `Representation`. */
   readonly isFile: boolean;
   /** Of formats that are tables. Loaded when it is first needed, as is the library that it uses. */
-  readonly encoder?: () => Promise<(table: Table) => TableEncoder>;
+  readonly encoder?: () => Promise<(table: Table, options: TableOptions) => TableEncoder>;
 }
 
 /** The formats of lists, by the name that `format` takes. */
@@ -72,9 +72,10 @@ export async function* encodeTable(
   format: TableFormat,
   table: Table,
   batches: AsyncIterable<Batch> | Iterable<Batch>,
+  options: TableOptions = {},
 ): AsyncGenerator<Uint8Array> {
-  const encoderOf = await FORMATS[format].encoder();
-  const encoder = encoderOf(table);
+  const encoderOf: (table: Table, options: TableOptions) => TableEncoder = await FORMATS[format].encoder();
+  const encoder = encoderOf(table, options);
   for await (const batch of batches) {
     const bytes = encoder.batch(batch);
     if (bytes.byteLength > 0) yield bytes;

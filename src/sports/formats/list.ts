@@ -68,7 +68,7 @@ async function listRepresentation(
         await context.roomToStream();
         return streamBody(source.reader, async (snapshot) => ({
           version: versionAt(await snapshot.revision()),
-          content: streamContent(format, source.table, pages(plan, source, snapshot, signal)),
+          content: streamContent(plan, source.table, pages(plan, source, snapshot, signal)),
         }));
       }
       const bodyOf = (
@@ -89,11 +89,7 @@ async function listRepresentation(
         source.read(source.reader, { after, limit, separator: separatorOf(format) }, { signal }),
       );
       const cursor = cursorOf(page);
-      return bodyOf(
-        page,
-        cursor,
-        await pageContent(format, source.table, page, isPaged ? cursor : undefined),
-      );
+      return bodyOf(page, cursor, await pageContent(plan, source.table, page, isPaged ? cursor : undefined));
     },
   };
 }
@@ -112,21 +108,20 @@ function separatorOf(format: FormatName): PageRequest['separator'] {
 }
 
 async function pageContent(
-  format: FormatName,
+  plan: ListPlan,
   table: Table,
   page: Page,
   next: string | null | undefined,
 ): Promise<Content> {
-  if (isTableFormat(format)) return bytesOf(encodeTable(format, table, [toBatch(table, recordsIn(page))]));
+  const { format } = plan;
+  if (isTableFormat(format))
+    return bytesOf(encodeTable(format, table, [toBatch(table, recordsIn(page))], plan));
   return format === 'json' ? ownJsonList(page, next) : withLineFeed(page.body);
 }
 
-function streamContent(
-  format: FormatName,
-  table: Table,
-  all: AsyncIterable<Page>,
-): AsyncGenerator<Uint8Array> {
-  return isTableFormat(format) ? encodeTable(format, table, batches(table, all)) : lines(all);
+function streamContent(plan: ListPlan, table: Table, all: AsyncIterable<Page>): AsyncGenerator<Uint8Array> {
+  const { format } = plan;
+  return isTableFormat(format) ? encodeTable(format, table, batches(table, all), plan) : lines(all);
 }
 
 async function* lines(all: AsyncIterable<Page>): AsyncGenerator<Uint8Array> {

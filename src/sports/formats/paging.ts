@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Body, ByteStream } from '../../http/representation.ts';
+import type { TableOptions } from '../model/table.ts';
 import { type DatasetReader, type Snapshot, StaleRead, TooManySnapshots } from '../store/port.ts';
 import { FORMATS, type FormatName } from './formats.ts';
 import { negotiateFormat } from './negotiate.ts';
@@ -11,7 +12,7 @@ export const DEFAULT_LIMIT = 1000;
 
 const NO_BYTES = new Uint8Array(0);
 
-interface PageParameters {
+interface PageParameters extends TableOptions {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
   readonly format?: string | undefined;
@@ -25,7 +26,7 @@ export interface ListRequest {
 }
 
 /** Which part of a list to respond with, in which format. */
-export interface ListPlan {
+export interface ListPlan extends TableOptions {
   readonly format: FormatName;
   /** Request headers that the format was chosen by. */
   readonly variesBy: readonly string[];
@@ -51,15 +52,20 @@ export function planList(
   pageSize: number | null,
 ): ListPlan {
   const format = negotiateFormat(request.raw, query.format);
+  const { escapeFormulas = false } = query;
+  if (escapeFormulas && format !== 'csv') {
+    throw new HttpError('bad_request', 'The query parameter escapeFormulas is for CSV only: add format=csv');
+  }
   const after = query.cursor === undefined ? null : decodeCursor(selection, query.cursor);
   const limit = query.limit ?? (FORMATS[format].streams ? null : pageSize);
   return {
     format,
+    escapeFormulas,
     variesBy: query.format === undefined ? ['Accept'] : [],
     limit,
     after,
     cursor: (position) => encodeCursor(selection, position),
-    identity: [...selection, format, limit, after],
+    identity: [...selection, format, limit, after, escapeFormulas],
   };
 }
 

@@ -23,6 +23,13 @@ export const LIST_PARAMETERS = {
     }),
   ),
   format: formatParameter(FORMAT_NAMES),
+  escapeFormulas: Type.Optional(
+    Type.Boolean({
+      description:
+        'Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which ' +
+        'spreadsheets would run as formulas. Default `false`.',
+    }),
+  ),
 };
 
 /** An unknown format is a 406 that lists those there are, so that the schema itself takes any text. */

@@ -30,6 +30,8 @@ export interface ImportOptions {
   readonly parquet: boolean;
   /** How messages name the files, where they were brought from elsewhere. */
   readonly shown?: (text: string) => string;
+  /** Files that were not brought. */
+  readonly unread?: readonly string[];
   readonly watcher?: ImportWatcher;
 }
 
@@ -66,7 +68,7 @@ export async function importPaths(
   return withDrafts(tmpdir(), async (folder) => {
     const local = await bringPaths(paths, folder, sources);
     try {
-      await importInto(data, list(local.paths), { ...options, shown: local.shown });
+      await importInto(data, list(local.paths), { ...options, shown: local.shown, unread: local.unread });
     } catch (cause) {
       if (!(cause instanceof ExpectedError) || cause instanceof PartialFailure) throw cause;
       throw new ExpectedError(local.shown(cause.message), { cause });
@@ -94,7 +96,13 @@ export async function importInto(data: string, list: GameList, options: ImportOp
       const writer = await openWriter(data, { waitMs: WAIT_MS });
       try {
         await withDrafts(drafts, (folder) =>
-          importAll(games, threads, { ...options, unread, folder, place, writer }),
+          importAll(games, threads, {
+            ...options,
+            unread: [...unread, ...(options.unread ?? [])],
+            folder,
+            place,
+            writer,
+          }),
         );
       } finally {
         await writer.close();

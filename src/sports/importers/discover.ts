@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ImportError, NothingFound } from './core/errors.ts';
 import type { GameSource, Importer } from './core/port.ts';
 import { resultOrImportError } from './finding/unusable.ts';
-import { listFiles } from './reading/files.ts';
+import { listPaths } from './reading/files.ts';
 import { IMPORTER_IDS, loadImporters } from './registry.ts';
 
 /** How many games of a vendor were found. */
@@ -17,7 +17,7 @@ export interface DiscoveredGames {
   readonly sources: readonly GameSource[];
   /** The vendors that were recognised; empty if only one was asked. */
   readonly vendors: readonly VendorGames[];
-  /** The files at the paths that are part of none of the games, in the order of their paths. */
+  /** The files at the paths that are part of none of the games, then the symbolic links, in the order of their paths. */
   readonly unread: readonly string[];
 }
 
@@ -29,28 +29,39 @@ export async function discoverGames(
   ids: readonly string[],
   paths: readonly string[],
 ): Promise<DiscoveredGames> {
+  const { files, links } = await listPaths(paths);
+  try {
+    const { sources, vendors } = await findSources(ids, paths);
+    const used = new Set(sources.flatMap(({ leftOut }) => [...(leftOut?.used ?? [])]));
+    const unread = files.map(({ path }) => path).filter((path) => !used.has(resolve(path)));
+    return { sources, vendors, unread: [...unread, ...links] };
+  } catch (error) {
+    const [first] = links;
+    if (!(error instanceof NothingFound) || first === undefined) throw error;
+    throw new NothingFound(
+      paths,
+      `${error.problem}; not followed: ${first}${links.length > 1 ? ` and ${links.length - 1} more` : ''}`,
+    );
+  }
+}
+
+async function findSources(
+  ids: readonly string[],
+  paths: readonly string[],
+): Promise<Omit<DiscoveredGames, 'unread'>> {
   const importers = await loadImporters(ids);
   const [only] = importers;
   if (only !== undefined && importers.length === 1) {
     const sources = await resultOrImportError(() => only.discover(paths));
     if (sources instanceof NothingFound) throw await withAdvice(sources, only, paths);
     if (sources instanceof ImportError) throw sources;
-    return { sources, vendors: [], unread: await unreadFiles(paths, sources) };
+    return { sources, vendors: [] };
   }
   const found = await recogniseVendors(importers, paths);
-  const sources = found.flatMap((one) => one.sources);
   return {
-    sources,
+    sources: found.flatMap((one) => one.sources),
     vendors: found.map(({ importer: { id, name }, sources: { length } }) => ({ id, name, games: length })),
-    unread: await unreadFiles(paths, sources),
   };
-}
-
-async function unreadFiles(paths: readonly string[], sources: readonly GameSource[]): Promise<string[]> {
-  const leftOut = new Set(sources.map((source) => source.leftOut));
-  const used = [...leftOut].map((one) => one?.used);
-  const files = await listFiles(paths);
-  return files.map(({ path }) => path).filter((path) => !used.some((one) => one?.has(resolve(path))));
 }
 
 async function recogniseVendors(importers: readonly Importer[], paths: readonly string[]) {

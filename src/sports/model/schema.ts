@@ -11,9 +11,37 @@ export function OneOf<T extends string>(names: readonly T[], description: string
   return Type.Unsafe<T>({ type: 'string', enum: [...names], description, ...(title && { title }) });
 }
 
-/** A text that is not empty and has no white space at either end. */
+export const LONGEST_NAME = 200;
+/**
+ * Control characters, line and paragraph separators, characters that turn the direction of the text after them, and what no
+ * text may have: they spoil terminals, titles and XML.
+ */
+const UNPRINTABLE =
+  '\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff\\ufffe\\uffff';
+
+/** A text of printable characters that is not empty, has no white space at either end, and is not long. */
 export function Name(description: string) {
-  return Type.String({ minLength: 1, pattern: '^\\S(?:[\\s\\S]*\\S)?$', description });
+  return Type.String({
+    minLength: 1,
+    maxLength: LONGEST_NAME,
+    pattern: `^[^\\s${UNPRINTABLE}](?:[^${UNPRINTABLE}]*[^\\s${UNPRINTABLE}])?$`,
+    description,
+  });
+}
+
+const UNPRINTABLES = new RegExp(`[${UNPRINTABLE}]`, 'gu');
+
+/** A text as a {@link Name}: without unprintable characters, and cut if it is long. Empty if nothing remains. */
+export function cleanName(text: string): string {
+  const clean = text
+    .replaceAll(UNPRINTABLES, (character) => (/[\s\u0085]/.test(character) ? ' ' : ''))
+    .trim();
+  const characters = [...clean];
+  if (characters.length <= LONGEST_NAME) return clean;
+  return `${characters
+    .slice(0, LONGEST_NAME - 1)
+    .join('')
+    .trimEnd()}…`;
 }
 
 /** A calendar date, YYYY-MM-DD. */

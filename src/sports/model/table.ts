@@ -26,6 +26,12 @@ export interface Batch {
   readonly columns: readonly Column[];
 }
 
+/** How a table is written. */
+export interface TableOptions {
+  /** Whether CSV has an apostrophe before texts that spreadsheets would take for formulas. */
+  readonly escapeFormulas?: boolean | undefined;
+}
+
 /** Writes a table in a file format, piece by piece. */
 export interface TableEncoder {
   /** The bytes that the batch completes; the first ones include the start of the file. */

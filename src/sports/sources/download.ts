@@ -35,7 +35,7 @@ export async function download(
   allowance: Allowance,
   wait: (attempt: number) => Promise<void>,
 ): Promise<void> {
-  allowance.addFile();
+  allowance.addFiles(1);
   await mkdir(dirname(path), { recursive: true });
   const state: Progress = { done: 0, version: null };
   let attempts = 0;

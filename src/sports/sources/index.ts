@@ -1,7 +1,8 @@
-import { copyFile, link, mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../../errors.ts';
+import { namedLink, walk } from '../../walk.ts';
 import type { S3Connection } from '../s3/client.ts';
 import { isS3Address, isWebAddress } from './addresses.ts';
 import { download } from './download.ts';
@@ -15,7 +16,7 @@ import {
   SourceError,
   type SourceLimits,
 } from './port.ts';
-import { PACKED_FILE, packingOf, unpack, unpackWithin } from './unpack.ts';
+import { PACKED_FILE, packingOf, type Unpacking, unpack, unpackWithin } from './unpack.ts';
 
 /** What paths are read with. */
 export interface SourceOptions {
@@ -27,6 +28,8 @@ export interface SourceOptions {
 /** Paths on the disk, and how messages name those that were brought there. */
 export interface LocalPaths {
   readonly paths: readonly string[];
+  /** What was not brought, as messages name it. */
+  readonly unread: readonly string[];
   /** A message with the paths as they were given. */
   shown(text: string): string;
 }
@@ -48,13 +51,15 @@ export async function bringPaths(
 ): Promise<LocalPaths> {
   const { limits = SOURCE_LIMITS } = options;
   const found: Brought[] = [];
+  const unread: string[] = [];
   for (const [index, path] of paths.entries()) {
     const place = join(folder, String(index));
     await mkdir(place);
-    found.push(await bring(path, place, limits, options));
+    found.push(await bring(path, place, { limits, unread }, options));
   }
   return {
     paths: found.map(({ path }) => path),
+    unread,
     shown: (text) => found.reduce((shown, { path, label }) => shown.replaceAll(path, label), text),
   };
 }
@@ -62,17 +67,20 @@ export async function bringPaths(
 async function bring(
   path: string,
   place: string,
-  limits: SourceLimits,
+  { limits, unread }: Pick<Unpacking, 'limits' | 'unread'>,
   options: SourceOptions,
 ): Promise<Brought> {
   const source = sourcesWith(options).find(({ takes }) => takes(path));
   if (source === undefined)
-    return (await isPacked(path)) ? unpacked({ path, label: path }, place, limits) : { path, label: path };
+    return (await isPacked(path))
+      ? unpacked(path, place, { label: path, limits, unread })
+      : { path, label: path };
   const fetched = join(place, 'fetched');
   await mkdir(fetched);
   const brought = await source.bring(path, fetched, limits);
   if (!(await stat(brought.path)).isDirectory()) {
-    return (await packingOf(brought.path)) === null ? brought : unpacked(brought, place, limits);
+    if ((await packingOf(brought.path)) === null) return brought;
+    return unpacked(brought.path, place, { label: brought.label, limits, unread });
   }
   await unpackWithin(brought.path, { label: brought.label, limits });
   return brought;
@@ -132,33 +140,34 @@ const HEAD_BYTES = 64 * 1024;
 /** Whether a path is a packed file, or a folder with packed files. */
 async function isPacked(path: string): Promise<boolean> {
   const info = await stat(path).catch(() => null);
-  // What does not exist is told by whoever reads it.
+  // Whoever reads the path reports why it cannot be read.
   if (info === null) return false;
   if (!info.isDirectory()) return info.isFile() && (await packingOf(path).catch(() => null)) !== null;
-  const names = await readdir(path, { recursive: true }).catch(() => []);
-  return names.some(
-    (name) => PACKED_FILE.test(name) && !name.split(/[\\/]/).some((part) => part.startsWith('.')),
-  );
+  try {
+    return walk(path).some((entry) => entry.isFile() && PACKED_FILE.test(entry.name));
+  } catch {
+    return false;
+  }
 }
 
-async function unpacked(packed: Brought, place: string, limits: SourceLimits): Promise<Brought> {
-  const { path, label } = packed;
+async function unpacked(path: string, place: string, unpacking: Unpacking): Promise<Brought> {
+  const { label } = unpacking;
   if ((await stat(path)).isDirectory()) {
     const mirror = join(place, basename(resolve(path)));
-    await mirrorFolder(path, mirror);
-    await unpackWithin(mirror, { label, limits });
+    await mirrorFolder(path, mirror, unpacking.unread);
+    await unpackWithin(mirror, unpacking);
     return { path: mirror, label };
   }
-  return { path: await unpack(path, join(place, 'unpacked'), { label, limits }), label };
+  return { path: await unpack(path, join(place, 'unpacked'), unpacking), label };
 }
 
 /** The files of a folder once more, without copying them where the disk can. */
-async function mirrorFolder(from: string, to: string): Promise<void> {
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+async function mirrorFolder(from: string, to: string, unread: string[]): Promise<void> {
+  for (const entry of walk(from)) {
     const path = join(entry.parentPath, entry.name);
-    const within = relative(from, path);
-    if (!entry.isFile() || within.split(/[\\/]/).some((part) => part.startsWith('.'))) continue;
-    const target = join(to, within);
+    if (entry.isSymbolicLink()) unread.push(namedLink(path));
+    if (!entry.isFile()) continue;
+    const target = join(to, relative(from, path));
     await mkdir(join(target, '..'), { recursive: true });
     await link(path, target).catch((error: unknown) => {
       if (!['EXDEV', 'EPERM', 'EMLINK'].includes(errorCode(error) ?? '')) throw error;

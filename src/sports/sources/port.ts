@@ -57,8 +57,8 @@ export class Allowance {
     this.#limits = limits;
   }
 
-  addFile(): void {
-    this.#files += 1;
+  addFiles(count: number): void {
+    this.#files += count;
     if (this.#files > this.#limits.files)
       throw new SourceError(this.#label, `has more than ${this.#limits.files} files`);
   }

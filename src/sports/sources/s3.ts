@@ -72,7 +72,7 @@ async function keysBelow(
     if (page.IsTruncated === undefined) throw new NotS3('no list of objects');
     for (const { Key } of page.Contents ?? []) {
       if (Key === undefined) continue;
-      allowance.addFile();
+      allowance.addFiles(1);
       keys.push(Key);
     }
   }

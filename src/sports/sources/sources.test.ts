@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -47,7 +47,7 @@ async function brought(path: string, { s3, stdin = '', limits = {} }: Given = {}
   const base = names === null ? join(found, '..') : found;
   const files: Record<string, string> = {};
   for (const one of paths.sort()) files[relative(base, one)] = await readFile(one, 'utf8');
-  return { files, label: local.shown(found) };
+  return { files, label: local.shown(found), ...(local.unread.length > 0 && { unread: local.unread }) };
 }
 
 async function placed(name: string, content: string | Uint8Array): Promise<string> {
@@ -64,6 +64,41 @@ describe('a path on the disk', () => {
     await writeFiles(place, { 'sub/b.json.gz': gzipSync('{}') });
     expect(await areLocal([place])).toBe(false);
     expect(await areLocal(['-'])).toBe(false);
+  });
+
+  test('is read without what symbolic links lead to, also if they lead in circles', async () => {
+    const place = await folder();
+    const other = await folder();
+    await writeFiles(other, { 'secret.json.gz': gzipSync('{}') });
+    for (const [name, to] of Object.entries({ a: '.', b: '.', other })) await symlink(to, join(place, name));
+    await writeFiles(place, { 'a.json': '1' });
+    expect(await areLocal([place])).toBe(true);
+    await writeFiles(place, { 'b.json.gz': gzipSync('2') });
+    const { files, unread } = await brought(place);
+    expect(files).toEqual({ 'a.json': '1', 'b.json': '2' });
+    expect(unread?.toSorted()).toEqual(
+      ['a', 'b', 'other'].map((name) => `${join(place, name)} (symbolic link)`),
+    );
+  });
+
+  test('is a zip file with a symbolic link, which is left out and reported', async () => {
+    const path = await placed(
+      'x.zip',
+      makeZip([
+        { name: 'a.json', content: '1' },
+        { name: 'link', content: '/etc/passwd', mode: 0o120777 },
+      ]),
+    );
+    const expected = { files: { 'a.json': '1' }, label: path, unread: [`${path} link (symbolic link)`] };
+    expect(await brought(path)).toMatchObject(expected);
+  });
+
+  test('is refused by the count that a zip file states, before any of its entries is read', async () => {
+    const path = await placed(
+      'x.zip',
+      makeZip(['.a', '.b'].map((name) => ({ name, content: '', statedCrc: 1 }))),
+    );
+    await expect(brought(path, { limits: { files: 1 } })).rejects.toThrow('has more than 1 files');
   });
 
   test.each([

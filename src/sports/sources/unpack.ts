@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createGunzip, createZstdDecompress } from 'node:zlib';
 import { openPromise } from 'yauzl';
 import { ExpectedError } from '../../errors.ts';
+import { namedLink, walk } from '../../walk.ts';
 import { placeOf } from './names.ts';
 import { Allowance, SourceError, type SourceLimits } from './port.ts';
 
@@ -47,10 +48,12 @@ async function requireKnownPacking(path: string, label: string): Promise<void> {
 export const PACKED_FILE = /\.(?:gz|zst)$/i;
 
 /** What a file is unpacked from and into. */
-interface Unpacking {
+export interface Unpacking {
   /** How messages name it. */
   readonly label: string;
   readonly limits: SourceLimits;
+  /** Receives the names of symbolic links, which are left out. */
+  readonly unread: string[];
 }
 
 /** Unpacks a file into a folder, which is made; returns the file or folder that it has become. */
@@ -65,17 +68,17 @@ export async function unpack(path: string, folder: string, unpacking: Unpacking)
       await inflate(path, target, packing, allowance);
       return requireKnownPacking(target, unpacking.label);
     }
-    await unzip(path, target, allowance, unpacking.label);
+    await unzip(path, target, allowance, unpacking);
     await unpackWithin(target, unpacking);
   });
   return target;
 }
 
 /** Unpacks the packed files of a folder in their places. Zip files within it stay as they are. */
-export function unpackWithin(folder: string, { label, limits }: Unpacking): Promise<void> {
+export function unpackWithin(folder: string, { label, limits }: Omit<Unpacking, 'unread'>): Promise<void> {
   const allowance = new Allowance(label, limits);
   return explained(label, async () => {
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    for (const entry of [...walk(folder)]) {
       if (!entry.isFile() || !PACKED_FILE.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       await inflate(path, path.replace(PACKED_FILE, ''), await packingOf(path), allowance);
@@ -102,7 +105,7 @@ async function inflate(
   allowance: Allowance,
 ): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
-  allowance.addFile();
+  allowance.addFiles(1);
   const packed = (await stat(path)).size;
   const unpacker = packing === 'zstd' ? createZstdDecompress() : createGunzip();
   const partial = `${target}.unpacking`;
@@ -144,15 +147,24 @@ class Counter extends Transform {
 /** The bits of a zip entry's attributes that say what kind of file it is, as Unix has them, and that of a link. */
 const [FILE_KIND, LINK] = [0o170000, 0o120000];
 
-async function unzip(path: string, folder: string, allowance: Allowance, label: string): Promise<void> {
+async function unzip(
+  path: string,
+  folder: string,
+  allowance: Allowance,
+  { label, unread }: Unpacking,
+): Promise<void> {
   const zip = await openPromise(path, { autoClose: false });
   try {
+    // Listing a million entries takes minutes.
+    allowance.addFiles(zip.entryCount);
     await mkdir(folder, { recursive: true });
     for await (const entry of zip.eachEntry()) {
       const place = placeOf(folder, entry.fileName, label);
-      const isLink = ((entry.externalFileAttributes >>> 16) & FILE_KIND) === LINK;
-      if (place === null || isLink) continue;
-      allowance.addFile();
+      if (place === null) continue;
+      if (((entry.externalFileAttributes >>> 16) & FILE_KIND) === LINK) {
+        unread.push(namedLink(`${label} ${entry.fileName}`));
+        continue;
+      }
       allowance.requireRatio(entry.uncompressedSize, entry.compressedSize);
       await mkdir(dirname(place), { recursive: true });
       // yauzl fails at the first byte beyond the stated size.

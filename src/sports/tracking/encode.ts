@@ -9,35 +9,42 @@ import {
 } from '../formats/formats.ts';
 import type { Frame } from '../model/frame.ts';
 import { frameBatches } from '../model/frame-rows.ts';
+import type { TableOptions } from '../model/table.ts';
 import { TRACKING_TABLE } from '../model/tables.ts';
 import type { WholePage } from './page.ts';
 import type { FrameBatch } from './read.ts';
+
+/** What a list's plan says about the form of a response. */
+interface EncodingPlan<F extends FormatName = FormatName> extends TableOptions {
+  readonly format: F;
+}
 
 const LINE_FEED = Buffer.from('\n');
 const COMMA_CODE = 0x2c;
 
 /** A page of frames in one piece. `next` is the next page's cursor. */
 export async function encodePage(
-  format: FormatName,
+  plan: EncodingPlan,
   gameId: string,
   page: WholePage,
   next: string | null,
 ): Promise<Uint8Array | PackedContent> {
+  const { format } = plan;
   const { count } = page;
   const runs = format === 'json' ? page.packed() : null;
   if (runs !== null) return packedJsonList({ count, runs, release: page.release }, next);
   const frames = await page.each();
-  if (isTableFormat(format)) return bytesOf(encodeRows(format, gameId, [{ frames }]));
+  if (isTableFormat(format)) return bytesOf(encodeRows({ ...plan, format }, gameId, [{ frames }]));
   return format === 'json' ? jsonList({ count, body: joinByCommas(frames) }, next) : asLines(frames);
 }
 
 /** A selection of frames as a stream. */
 export function encodeStream(
-  format: FormatName,
+  { format, ...options }: EncodingPlan,
   gameId: string,
   batches: AsyncIterable<FrameBatch>,
 ): AsyncGenerator<Uint8Array> {
-  return isTableFormat(format) ? encodeRows(format, gameId, batches) : encodeLines(batches);
+  return isTableFormat(format) ? encodeRows({ ...options, format }, gameId, batches) : encodeLines(batches);
 }
 
 /** A page of frames in JSON as a stream. `count` is the number of frames in the batches. */
@@ -90,11 +97,11 @@ type Frames = Pick<FrameBatch, 'frames'>;
 
 /** Frames as rows of TRACKING_TABLE. */
 function encodeRows(
-  format: TableFormat,
+  { format, ...options }: EncodingPlan<TableFormat>,
   gameId: string,
   batches: AsyncIterable<Frames> | Iterable<Frames>,
 ): AsyncGenerator<Uint8Array> {
-  return encodeTable(format, TRACKING_TABLE, frameBatches(gameId, parse(batches)));
+  return encodeTable(format, TRACKING_TABLE, frameBatches(gameId, parse(batches)), options);
 }
 
 /** The frames one at a time: of many, most would survive a garbage collection. */

@@ -46,9 +46,9 @@ export async function framesRepresentation(
     identity: [revision, file !== null, ...plan.identity],
   });
   const reduce = frameReducer(filter);
-  const start = firstFrame(plan, game);
+  firstFrame(plan, game);
   const chunksOf = (from: DatasetQueries, of: StoredGame) =>
-    readStream(after, selectedChunks(from, of, filter, start));
+    readStream(after, selectedChunks(from, of, filter, firstFrame(plan, of)));
   return {
     ...versionOf(game),
     type,
@@ -62,14 +62,14 @@ export async function framesRepresentation(
         return streamBody(reader, async (snapshot) => {
           const now = await requireGame(snapshot, game.gameId);
           const batches = readFrames(chunksOf(snapshot, now), reduce);
-          return { version: versionOf(now), content: encodeStream(format, game.gameId, batches) };
+          return { version: versionOf(now), content: encodeStream(plan, game.gameId, batches) };
         });
       }
       const page = await readFramePage(chunksOf(reader, game), reduce, limit, context);
       const cursor = page.next === null ? null : plan.cursor(`${game.revision}.${page.next}`);
       const next = nextPath(request, cursor);
       if (page.frames !== null) {
-        return { content: await encodePage(format, game.gameId, page.frames, cursor), next };
+        return { content: await encodePage(plan, game.gameId, page.frames, cursor), next };
       }
       await context.roomToStream();
       return streamBody(reader, async (snapshot) => {
@@ -77,7 +77,7 @@ export async function framesRepresentation(
         const content =
           format === 'json'
             ? encodeJsonStream(page.count, cursor, batches)
-            : encodeStream(format, game.gameId, batches);
+            : encodeStream(plan, game.gameId, batches);
         return { content, next };
       });
     },

@@ -2,6 +2,8 @@ import { standalone } from './standalone.ts';
 
 export type ImageType = 'svg' | 'png';
 
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 /** Device pixels for a pixel of the drawing. */
 const PNG_SCALE = 2;
 
@@ -13,7 +15,8 @@ export async function saveDrawing(
   captions: Parameters<typeof standalone>[1],
 ): Promise<void> {
   const image = standalone(drawing, captions);
-  const text = new XMLSerializer().serializeToString(image);
+  // The serializer writes characters that XML does not allow.
+  const text = new XMLSerializer().serializeToString(image).replace(NOT_XML, '');
   const svg = new Blob([text], { type: 'image/svg+xml' });
   download(type === 'svg' ? svg : await pngOf(svg, image), `${name}.${type}`);
 }

@@ -52,10 +52,10 @@ export function standalone(
   const background = make('rect', { fill: resolved(drawing, '--background') });
   image.append(background);
   let y = MARGIN;
-  const write = (text: string, size: number, colour: string) => {
-    for (const line of linesOf(text, Math.floor(innerWidth / (size * 0.52)))) {
+  const write = (text: string, size: number, colour: string, indent = 0) => {
+    for (const line of linesOf(text, Math.floor((innerWidth - indent) / (size * 0.52)))) {
       y += size * 1.3;
-      const node = make('text', { x: MARGIN, y: y - size * 0.3, 'font-size': size, fill: colour });
+      const node = make('text', { x: MARGIN + indent, y: y - size * 0.3, 'font-size': size, fill: colour });
       node.textContent = line;
       image.append(node);
     }
@@ -66,14 +66,8 @@ export function standalone(
     y += 26;
     const d = shapeOf(side, MARGIN + 8, y - 7, 7);
     image.append(make('path', { d, fill: resolved(drawing, `--team-${side}`) }));
-    const text = make('text', {
-      x: MARGIN + 24,
-      y: y - 1,
-      'font-size': 18,
-      fill: resolved(drawing, '--text'),
-    });
-    text.textContent = name;
-    image.append(text);
+    y -= 24;
+    write(name, 18, resolved(drawing, '--text'), 24);
   }
   y += 12;
   set(inner, { x: MARGIN, y, width: innerWidth, height: innerHeight });

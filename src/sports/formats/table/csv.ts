@@ -1,9 +1,11 @@
 import { type Column, NO_TEXT, NumberColumn } from '../../model/columns.ts';
 import { LONGEST_NUMBER, writeNumber } from '../../model/decimal.ts';
-import type { Batch, Table, TableEncoder } from '../../model/table.ts';
+import type { Batch, Table, TableEncoder, TableOptions } from '../../model/table.ts';
 import { EncodedTexts } from './encoded-texts.ts';
 
 const NEEDS_QUOTES = /[",\r\n]/;
+/** Spreadsheets take texts that begin so for formulas, which can send what is in other cells elsewhere. */
+const FORMULA = /^[=+\-@\t\r]/;
 const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 
@@ -19,8 +21,9 @@ interface FieldWriter {
  * RFC 4180 with a header and LF line endings. Null is an empty field, and no text is ever empty. Our own, since a game's
  * tracking has tens of millions of fields: they are written as bytes, and each distinct text is escaped once.
  */
-export function csvEncoder({ columns }: Table): TableEncoder {
-  const texts = columns.map(() => new EncodedTexts((text) => Buffer.from(escaped(text))));
+export function csvEncoder({ columns }: Table, { escapeFormulas = false }: TableOptions): TableEncoder {
+  const plain = (text: string) => (escapeFormulas && FORMULA.test(text) ? `'${text}` : text);
+  const texts = columns.map(() => new EncodedTexts((text) => Buffer.from(escaped(plain(text)))));
   let head = Buffer.from(`${columns.map(({ name }) => name).join(',')}\n`);
   let buffer: Uint8Array = new Uint8Array(0);
   const withHead = (rows: Uint8Array) => {

@@ -7,6 +7,7 @@ import { makeEvent, makeFrames, makeGame } from '../../../../test/support/record
 import type { GameEvent } from '../../model/event.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { Game } from '../../model/game.ts';
+import { allFrames, records, requireGame } from '../../store/contract/support.ts';
 import { SqliteReader } from '../../store/sqlite/reader.ts';
 import { SqliteWriter } from '../../store/sqlite/writer.ts';
 import { ImportError } from './errors.ts';
@@ -45,6 +46,40 @@ describe('importGame', () => {
     expect(notes).toEqual(['the score is stated as 1-0, the goals add up to 0-1']);
     const agreeing = await importing(makeGame({ score: { team_a: 0, team_b: 1 } }), [goal]);
     expect(agreeing.notes).toEqual([]);
+  });
+
+  it('cleans and bounds names, the same in game, events and frames, and keeps an event’s texts that it cuts', async () => {
+    const [team, player] = ['\u202eTer\u0000ns\n FC\ud800', '𝒜b '.repeat(2000)];
+    const game = makeGame({ venue: '\u0007', players: [] });
+    const hostile = { ...game, score: null, teams: { ...game.teams, team_a: team } };
+    const frames = makeFrames(2).map((frame) => ({
+      ...frame,
+      players: frame.players.map((one) => ({ ...one, team })),
+    }));
+    const events = [makeEvent({ team, player, player_id: 'test-7', attributes: { note: '\u0007' } })];
+    const { notes, events: kept } = await importing(hostile, events, frames);
+    expect(kept).toBe(1);
+    expect(notes).toContainEqual(
+      expect.stringMatching(
+        /^names without their control characters, or cut to 200 characters: \d+ \(first "Terns {2}FC"\)$/,
+      ),
+    );
+    const reader = new SqliteReader(folder);
+    const { detail } = await requireGame(reader, 'test-1');
+    expect(JSON.parse(`${Buffer.from(detail)}`)).toMatchObject({
+      teams: { team_a: 'Terns  FC' },
+      venue: null,
+    });
+    const [event] = records<GameEvent>(await reader.events({}, { after: null, limit: null, separator: ',' }));
+    expect([...(event?.player ?? '')].length).toBeLessThanOrEqual(200);
+    expect(event).toMatchObject({
+      team: 'Terns  FC',
+      player: expect.stringMatching(/^𝒜b 𝒜b .*…$/u),
+      attributes: { note: '\u0007', original_player: player },
+    });
+    for (const frame of await allFrames(reader, 'test-1'))
+      expect(frame.players.map((one) => one.team)).toEqual(frame.players.map(() => 'Terns  FC'));
+    await reader.close();
   });
 
   it('puts events in game order; ties and events without a time keep their place', async () => {

@@ -6,12 +6,13 @@ import { checkTime, InvalidRecord } from '../../model/validate.ts';
 import type { FilledGame, GameSink } from '../../store/port.ts';
 import { withMinutes } from '../inference/minutes.ts';
 import { SpeedFilter, showsSpeeds } from '../inference/speeds.ts';
+import { CleanNames } from './clean-names.ts';
 import { ImportError } from './errors.ts';
 import { LeftOut } from './left-out.ts';
 import { Losses } from './losses.ts';
 import type { GameImport, GameSource, ImportReport } from './port.ts';
 import { RisingNumbers } from './rising-numbers.ts';
-import { type Latest, usableEvents, usableFrames, usableGame } from './usable-records.ts';
+import { type Latest, type Told, usableEvents, usableFrames, usableGame } from './usable-records.ts';
 
 /** What was read from a game's source. */
 export interface GameSummary {
@@ -88,21 +89,28 @@ async function readOnce(
   const game = await source.read(report);
   const counts = { events: 0, frames: 0 };
   sink.begin(game.gameId);
-  const filled = await fill(game, sink, counts, { label: source.label, report, latest });
+  const names = new CleanNames(report);
+  const filled = await fill(game, sink, counts, { label: source.label, report, names, latest });
   const problems = leftOut.problems();
   const [first] = problems;
   if (first !== undefined && counts.events + counts.frames === 0) throw first;
   const losses = new Losses(report, 'element');
   for (const problem of problems) losses.add(problem);
   losses.tell();
+  names.tell();
   return { summary: { gameId: game.gameId, ...counts, skipped, notes }, filled };
+}
+
+/** What the records of one reading are checked with. */
+interface Reading extends Told {
+  readonly latest: Latest | null;
 }
 
 async function fill(
   source: GameImport,
   sink: GameSink,
   counts: { events: number; frames: number },
-  told: { label: string; report: ImportReport; latest: Latest | null },
+  told: Reading,
 ): Promise<FilledGame> {
   const moments = await fillFrames(source, sink, counts, told);
   const { game, context } = usableGame(source.game(), told);
@@ -166,7 +174,7 @@ async function fillFrames(
   source: GameImport,
   sink: GameSink,
   counts: { frames: number },
-  told: { label: string; report: ImportReport; latest: Latest | null },
+  told: Reading,
 ): Promise<Moments> {
   const frames = new RisingNumbers();
   const lastTimes = new Map<number, Frame>();

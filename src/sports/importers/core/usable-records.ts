@@ -12,6 +12,7 @@ import {
   RECORD_FAULTS,
 } from '../../model/validate.ts';
 import { takeOutFaults, textOf } from '../reading/json-faults.ts';
+import type { CleanNames } from './clean-names.ts';
 import { ImportError } from './errors.ts';
 import { Losses } from './losses.ts';
 import type { ImportReport } from './port.ts';
@@ -50,22 +51,25 @@ class RecordLosses {
 }
 
 /** What a source's records need to be told apart by: where the game comes from, and who is told. */
-interface Told {
+export interface Told {
   readonly label: string;
   readonly report: ImportReport;
+  readonly names: CleanNames;
 }
 
 /** The frames that are right, in rising order. Of two that contradict each other, it leaves out the one that the others do too. */
 export async function* usableFrames(
   frames: AsyncIterable<Frame> | Iterable<Frame>,
   latest: Latest | null,
-  { label, report }: Told,
+  { label, report, names }: Told,
 ): AsyncGenerator<Frame> {
   const lost = new RecordLosses(label, report, 'frame');
   let before: Frame | null = null;
   let pending: Frame | null = null;
-  for await (const frame of frames) {
-    const problem = frameProblem(frame, pending, latest);
+  for await (const given of frames) {
+    const isRight: boolean = frameProblem(given, pending, latest) === null;
+    const frame: Frame = isRight ? given : names.of(given);
+    const problem = isRight ? null : frameProblem(frame, pending, latest);
     if (problem === null) {
       if (pending !== null) {
         lost.kept += 1;
@@ -103,10 +107,10 @@ function frameProblem(frame: Frame, previous: Frame | null, latest: Latest | nul
 }
 
 /** The game without players and fields that violate the model. Throws ImportError where the rest violates it too. */
-export function usableGame(game: Game, { label, report }: Told): { game: Game; context: GameContext } {
+export function usableGame(game: Game, { label, report, names }: Told): { game: Game; context: GameContext } {
   const lost = new Losses(report, 'part of the description');
   const told = (message: string) => lost.add(new ImportError(label, `game ${game.game_id}: ${message}`));
-  const whole = structuredClone(game);
+  const whole = structuredClone(names.of(game));
   const isRight =
     takeOutFaults(whole, RECORD_FAULTS.game, (steps, message) => {
       if (steps[0] === 'periods' || steps[0] === 'source')
@@ -174,7 +178,7 @@ class EventSieve {
       this.#keep(event);
       return;
     }
-    const usable = this.#withoutFaults(event);
+    const usable = this.#withoutFaults(this.#told.names.of(event));
     let problem = check(usable);
     if (problem !== null && this.#knows(usable)) problem = check(usable);
     if (problem === null) this.#keep(usable);

@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { NothingFound } from '../core/errors.ts';
-import { type FoundFile, listFiles, orImportError } from '../reading/files.ts';
+import { entriesIn, type FoundFile, listFiles } from '../reading/files.ts';
 
 /** A file that may belong to a game. */
 export interface Candidate {
@@ -17,13 +16,15 @@ export interface Candidate {
 export async function findCandidates(paths: readonly string[]): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
   for (const path of paths) {
-    const isFile = (await orImportError(path, () => stat(path))).isFile();
-    for (const file of await listFiles([path])) found.set(resolve(file.path), { file, requested: true });
+    const files = await listFiles([path]);
+    for (const file of files) found.set(resolve(file.path), { file, requested: true });
+    const isFile = files.some((file) => resolve(file.path) === resolve(path));
     if (!isFile) continue;
-    for (const file of await listFiles([dirname(path)])) {
+    const beside = await entriesIn(dirname(path));
+    const names = beside.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+    for (const file of await listFiles(names.map(({ name }) => join(dirname(path), name)))) {
       const key = resolve(file.path);
-      if (dirname(key) === dirname(resolve(path)) && !found.has(key))
-        found.set(key, { file, requested: false });
+      if (!found.has(key)) found.set(key, { file, requested: false });
     }
   }
   return [...found.values()].sort((a, b) => (a.file.path < b.file.path ? -1 : 1));

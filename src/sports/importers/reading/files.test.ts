@@ -1,16 +1,31 @@
+import { symlink } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { withFiles } from '../contract/files.fixture.ts';
-import { listFiles } from './files.ts';
+import { listPaths } from './files.ts';
 
 it('lists a file once, in whatever ways its path is written, and nothing hidden', async () => {
   await withFiles(
     { 'b/1.json': '{}', 'a.csv': '1,2', '.cache/2.json': '', 'b/.3.json': '' },
     async (folder) => {
       const given = [`${folder}/b/../b/./1.json`, `${folder}//a.csv`, `${folder}/./`, folder];
-      expect(await listFiles(given)).toEqual([
-        { path: `${folder}/a.csv`, name: 'a.csv', bytes: 3 },
-        { path: `${folder}/b/1.json`, name: '1.json', bytes: 2 },
-      ]);
+      expect(await listPaths(given)).toEqual({
+        files: [
+          { path: `${folder}/a.csv`, name: 'a.csv', bytes: 3 },
+          { path: `${folder}/b/1.json`, name: '1.json', bytes: 2 },
+        ],
+        links: [],
+      });
     },
   );
+});
+
+it('follows no symbolic link below a path, but a path that is one', async () => {
+  await withFiles({ 'files/1.json': '{}' }, async (folder) => {
+    for (const name of ['a', 'b']) await symlink('.', `${folder}/files/${name}`);
+    await symlink('/etc/passwd', `${folder}/files/c.json`);
+    await symlink('files', `${folder}/link`);
+    const { files, links } = await listPaths([`${folder}/link`]);
+    expect(files.map(({ path }) => path)).toEqual([`${folder}/link/1.json`]);
+    expect(links).toEqual(['a', 'b', 'c.json'].map((name) => `${folder}/link/${name} (symbolic link)`));
+  });
 });

@@ -1,5 +1,8 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, normalize } from 'node:path';
+import { ExpectedError } from '../../../errors.ts';
+import { namedLink, walk } from '../../../walk.ts';
 import { ImportError } from '../core/errors.ts';
 
 /** A file that was found, with its size. */
@@ -12,33 +15,46 @@ export interface FoundFile {
 /** Largest file that is read into memory whole: many times the size of a game's metadata or events. */
 const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
 
-/**
- * Every file at or below the given paths, sorted by path. Hidden files and folders are skipped, and so are symbolic
- * links below a folder, which could lead anywhere or in a circle.
- */
+/** Every file at or below the given paths, sorted by path, without hidden ones and what is behind symbolic links. */
 export async function listFiles(paths: readonly string[]): Promise<FoundFile[]> {
-  const found = new Map<string, FoundFile>();
-  for (const path of paths) {
-    for (const file of await walk(path)) {
-      // Files are compared by their folders, so `./a` and `a` must be one.
-      const plain = normalize(file.path);
-      found.set(plain, { ...file, path: plain });
-    }
-  }
-  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const { files } = await listPaths(paths);
+  return files;
 }
 
-async function walk(path: string): Promise<FoundFile[]> {
-  const info = await orImportError(path, () => stat(path));
-  if (info.isFile()) return [{ path, name: basename(path), bytes: info.size }];
-  if (!info.isDirectory()) throw new ImportError(path, 'is neither a file nor a folder');
-  const entries = await orImportError(path, () => readdir(path, { withFileTypes: true }));
-  const files: FoundFile[] = [];
-  for (const entry of entries) {
-    if (entry.name.startsWith('.') || !(entry.isFile() || entry.isDirectory())) continue;
-    files.push(...(await walk(join(path, entry.name))));
+/** As {@link listFiles}, with the symbolic links below the given paths, as messages name them. */
+export async function listPaths(paths: readonly string[]): Promise<{ files: FoundFile[]; links: string[] }> {
+  const files = new Map<string, FoundFile>();
+  const links = new Set<string>();
+  for (const path of paths) {
+    for (const below of await pathsBelow(path)) {
+      // Files are compared by their folders, so `./a` and `a` must be one.
+      const plain = normalize(below.path);
+      if (below.isLink) links.add(namedLink(plain));
+      else {
+        const { size } = await orImportError(plain, () => stat(plain));
+        files.set(plain, { path: plain, name: basename(plain), bytes: size });
+      }
+    }
   }
-  return files;
+  return { files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), links: [...links].sort() };
+}
+
+async function pathsBelow(path: string): Promise<Array<{ path: string; isLink: boolean }>> {
+  const info = await orImportError(path, () => stat(path));
+  if (info.isFile()) return [{ path, isLink: false }];
+  if (!info.isDirectory()) throw new ImportError(path, 'is neither a file nor a folder');
+  return orImportErrorSync(path, () => [...walk(path)])
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => ({ path: join(entry.parentPath, entry.name), isLink: entry.isSymbolicLink() }));
+}
+
+/**
+ * The files and folders directly in a folder, without symbolic links; none if the folder is absent or unreadable, since only
+ * its neighbours were requested.
+ */
+export async function entriesIn(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile() || entry.isDirectory());
 }
 
 /** Reads a whole UTF-8 text file. Throws ImportError if it is unreadable, empty or too large. */
@@ -76,7 +92,7 @@ export async function orImportError<T>(path: string, action: () => Promise<T>): 
   try {
     return await action();
   } catch (cause) {
-    throw new ImportError(path, describeSystemError(cause), { cause });
+    throw asImportError(path, cause);
   }
 }
 
@@ -85,8 +101,15 @@ export function orImportErrorSync<T>(path: string, action: () => T): T {
   try {
     return action();
   } catch (cause) {
-    throw new ImportError(path, describeSystemError(cause), { cause });
+    throw asImportError(path, cause);
   }
+}
+
+function asImportError(path: string, cause: unknown): ExpectedError {
+  if (cause instanceof ExpectedError) return cause;
+  // Of a folder, what is below it may be at fault.
+  const place = cause instanceof Error && 'path' in cause ? String(cause.path) : path;
+  return new ImportError(place, describeSystemError(cause), { cause });
 }
 
 function describeSystemError(error: unknown): string {

@@ -6,6 +6,8 @@ export interface ZipFixtureEntry {
   readonly content: Uint8Array | string;
   readonly statedSize?: number;
   readonly statedCrc?: number;
+  /** The kind of file and its permissions, as Unix has them. */
+  readonly mode?: number;
 }
 
 /** The bytes of a zip file with deflated entries (APPNOTE 4.3: local headers, central directory, end record). */
@@ -28,6 +30,7 @@ export function makeZip(entries: readonly ZipFixtureEntry[]): Buffer {
     shared.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, name, deflated]);
     const tail = Buffer.alloc(14);
+    tail.writeUInt32LE((entry.mode ?? 0) * 2 ** 16, 6);
     tail.writeUInt32LE(offset, 10);
     central.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), shared, tail, name]));
     locals.push(local);

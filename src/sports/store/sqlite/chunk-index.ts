@@ -32,9 +32,14 @@ export class ChunkIndex {
     sizeCalculation: ({ starts }) => starts.length * PLACE_BYTES,
   });
 
-  /** The starts of the chunks of a version that may have frames in a range. `read` reads the places of all its chunks. */
-  find(version: number, range: ChunkRange, read: () => ChunkPlace[]): number[] {
-    const { starts, periods, from, to } = this.#places.get(version) ?? this.#remember(version, read());
+  /**
+   * The starts of the chunks of a version that may have frames in a range. Null unless the places of all its chunks are given, now
+   * or before.
+   */
+  find(version: number, range: ChunkRange, given?: readonly ChunkPlace[]): number[] | null {
+    const places = given === undefined ? this.#places.get(version) : this.#remember(version, given);
+    if (places === undefined) return null;
+    const { starts, periods, from, to } = places;
     const first = range.from ?? Number.NEGATIVE_INFINITY;
     const last = range.to ?? Number.POSITIVE_INFINITY;
     const found: number[] = [];

@@ -1,11 +1,11 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { makeFolder } from '../folder.ts';
 import { DatasetError } from '../port.ts';
 import { otherLayout } from './other-layout.ts';
-import { GAMES_ORDER, TABLE_COLUMNS, TABLES } from './tables.ts';
+import { GAMES_ORDER, TABLES } from './tables.ts';
 
 /** Name of the database file in the dataset's folder. */
 const FILE = 'dataset.sqlite';
@@ -36,6 +36,7 @@ export function databaseFile(folder: string): string {
 export function openForReading(folder: string): OpenDatabase {
   const file = databaseFile(folder);
   if (!existsSync(file)) throw noDataset(folder);
+  requireRegularFiles(file);
   return orDatasetError(file, () => {
     try {
       return { database: openReadOnly(file, file), isImmutable: false };
@@ -68,6 +69,7 @@ export function noDataset(folder: string): DatasetError {
 function openReadOnly(location: string | URL, file: string): DatabaseSync {
   const database = new DatabaseSync(location, { readOnly: true, timeout: 5000 });
   try {
+    database.exec(DISTRUST);
     requireLayout(database, file);
     requireWhole(database, file);
     // Pages are read once and copied out, so a larger cache of SQLite's would only duplicate the system's. An automatic
@@ -77,6 +79,19 @@ function openReadOnly(location: string | URL, file: string): DatabaseSync {
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** What SQLite recommends for files made by others. */
+const DISTRUST = 'PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON';
+
+/** Throws DatasetError for links and devices: in a dataset made by others they may lead anywhere, or never end. */
+function requireRegularFiles(file: string): void {
+  for (const path of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) {
+    if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false)
+      throw new DatasetError(
+        `${path} is not a regular file: copy the dataset itself, not links to its files`,
+      );
   }
 }
 
@@ -111,8 +126,10 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   } catch (cause) {
     throw new DatasetError(`cannot write to the folder ${folder} of --data: ${reasonOf(cause)}`, { cause });
   }
+  requireRegularFiles(file);
   const database = orDatasetError(file, () => new DatabaseSync(file, { timeout: waitMs }));
   orDatasetError(file, () => {
+    database.exec(DISTRUST);
     keepLog(database, waitMs);
     database.exec('PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000');
     // Two first imports may run at once: the second waits here and then finds the tables.
@@ -151,19 +168,45 @@ export function readError(database: DatabaseSync, error: unknown): unknown {
   return new DatasetError(`${database.location()} cannot be read: ${error.message}`, { cause: error });
 }
 
-function requireLayout(database: DatabaseSync, file: string): void {
+/**
+ * Throws DatasetError unless all that the file's schema has is as this version makes it. A dataset made by others could have a
+ * view that never ends in place of a table. Indexes may be missing, and so may statistics.
+ */
+export function requireLayout(database: DatabaseSync, file: string): void {
   if (pragma(database, 'application_id') !== APPLICATION_ID) {
     throw new DatasetError(`${file} is not a Fieldcast dataset`);
   }
   const layout = Number(pragma(database, 'user_version'));
-  const isCurrent =
-    layout === LAYOUT &&
-    Object.entries(TABLE_COLUMNS).every(([table, columns]) => {
-      const rows = database.prepare('SELECT name FROM pragma_table_info(?)').all(table);
-      const names = new Set(rows.map(({ name }) => name));
-      return columns.length === names.size && columns.every(({ name }) => names.has(name));
-    });
-  if (!isCurrent) throw otherLayout(file, layout, LAYOUT);
+  if (layout !== LAYOUT) throw otherLayout(file, layout, LAYOUT);
+  const found = schemaOf(database);
+  ownSchema ??= makeOwnSchema();
+  for (const object of found.keys()) {
+    if (!ownSchema.has(object))
+      throw new DatasetError(
+        `${file} has the ${object}, which Fieldcast did not make: import the games again into another folder`,
+      );
+  }
+  for (const [object, sql] of ownSchema) {
+    const isOptional = object.startsWith('index ') || object.startsWith('table sqlite_stat');
+    if (isOptional && !found.has(object)) continue;
+    if (found.get(object) !== sql) throw otherLayout(file, layout, LAYOUT);
+  }
+}
+
+/** The statements that made tables, indexes and anything else, by kind and name. */
+function schemaOf(database: DatabaseSync): Map<string, string> {
+  const rows = database.prepare('SELECT type, name, sql FROM sqlite_schema').all();
+  return new Map(rows.map(({ type, name, sql }) => [`${type} ${name}`, String(sql)]));
+}
+
+let ownSchema: ReadonlyMap<string, string> | null = null;
+
+function makeOwnSchema(): ReadonlyMap<string, string> {
+  const database = new DatabaseSync(':memory:');
+  database.exec(`${TABLES}; ${GAMES_ORDER}; ANALYZE`);
+  const schema = schemaOf(database);
+  database.close();
+  return schema;
 }
 
 /** SQLite's primary result code, 0 of other errors. */

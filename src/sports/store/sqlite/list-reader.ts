@@ -1,12 +1,21 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { revisionOf } from '../dataset-revision.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
-import { type Page, type PageRequest, StaleRead, type Statistics } from '../port.ts';
+import {
+  type Page,
+  type PageRequest,
+  StaleRead,
+  type Statistics,
+  type StatisticsOf,
+  type StoredStatistics,
+} from '../port.ts';
 import { decodeKey, decodePosition, encodePosition, type Position, requireRevision } from '../position.ts';
 import { SUMMARIES, type SummaryName } from '../summaries.ts';
 import { summaryPage } from '../summary-page.ts';
+import type { ChunkPlace } from './chunk-index.ts';
+import { eventConditions, gameConditions } from './conditions.ts';
 import { readError } from './database.ts';
-import { GUARDED_VERSIONS, Guard } from './guard.ts';
+import { GUARDED_GAMES, GUARDED_VERSIONS, Guard } from './guard.ts';
 import { eventsInOrder, gamesInOrder, type ListSql } from './list-sql.ts';
 import { summariesInOrder } from './summary-sql.ts';
 import { EVENTS_PER_GAME } from './tables.ts';
@@ -21,12 +30,16 @@ export type Question =
       readonly filter: SummaryFilter;
       readonly request: PageRequest;
     }
+  | { readonly kind: 'chunk places'; readonly version: number }
+  | { readonly kind: 'game statistics'; readonly games: StatisticsOf }
   | { readonly kind: 'statistics' };
 
 export interface Answers {
   readonly games: Page;
   readonly events: Page;
   readonly summaries: Page;
+  readonly 'chunk places': readonly ChunkPlace[];
+  readonly 'game statistics': StoredStatistics;
   readonly statistics: Statistics;
 }
 
@@ -42,6 +55,9 @@ interface List {
 
 /** What to check while a statement runs; it ends the statement by throwing. */
 export type Check = () => void;
+
+const PLACES = `SELECT start, period, from_s, to_s FROM tracking
+  WHERE version = ? AND ${GUARDED_VERSIONS} ORDER BY start`;
 
 const NO_BYTES = new Uint8Array(0);
 
@@ -98,6 +114,9 @@ export class ListReader {
 
   #read(question: Question, revision: string): Answers[keyof Answers] {
     if (question.kind === 'statistics') return this.#statistics(revision);
+    if (question.kind === 'chunk places')
+      return this.prepare(PLACES).all(question.version) as unknown as ChunkPlace[];
+    if (question.kind === 'game statistics') return this.#gameStatistics(question.games, revision);
     if (question.kind === 'summaries') return this.#summaries(question, revision);
     const { request } = question;
     return this.#page(
@@ -116,6 +135,14 @@ export class ListReader {
       sql: (after) => eventsInOrder(filter, after),
       revision: own ?? '',
     };
+  }
+
+  #gameStatistics(games: StatisticsOf, revision: string): StoredStatistics {
+    const { sql, values } = 'gameId' in games ? eventConditions(games) : gameConditions(games);
+    const rows = this.prepare(
+      `SELECT game.stats FROM games game WHERE ${GUARDED_GAMES} AND ${sql} ORDER BY game.sort_key`,
+    ).all(values);
+    return { revision, games: rows.map(({ stats }) => (stats === null ? null : String(stats))) };
   }
 
   #statistics(revision: string): Statistics {

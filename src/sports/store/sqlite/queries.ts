@@ -20,8 +20,7 @@ import {
 } from '../port.ts';
 import { names } from '../sqlite-columns.ts';
 import type { SummaryName } from '../summaries.ts';
-import type { ChunkIndex, ChunkPlace } from './chunk-index.ts';
-import { eventConditions, gameConditions } from './conditions.ts';
+import type { ChunkIndex } from './chunk-index.ts';
 import { readError } from './database.ts';
 import { type Answers, ListReader, type Question } from './list-reader.ts';
 import { isScan } from './list-sql.ts';
@@ -35,7 +34,6 @@ const UNTIL_STARTED = 6;
 
 const MANY_EVENTS = 2000;
 
-const PLACES = 'SELECT start, period, from_s, to_s FROM tracking WHERE version = ? ORDER BY start';
 /** Rows that are read at a time: those of most windows, in one read transaction instead of one each. */
 const CHUNKS_AT_ONCE = 2;
 const CHUNKS = `SELECT ${names(CHUNK_COLUMNS)} FROM tracking
@@ -99,14 +97,13 @@ export class SqliteQueries implements DatasetQueries {
 
   async *trackingChunks(game: StoredGame, range: ChunkRange): AsyncGenerator<StoredChunk> {
     try {
-      yield* this.#chunks(game, range);
+      yield* this.#chunks(game, await this.#starts(game, range));
     } catch (error) {
       throw readError(this.#database, error);
     }
   }
 
-  *#chunks(game: StoredGame, range: ChunkRange): Generator<StoredChunk> {
-    const starts = this.#shared.chunkIndex.find(game.version, range, () => this.#places(game));
+  *#chunks(game: StoredGame, starts: readonly number[]): Generator<StoredChunk> {
     const statement = this.#lists.prepare(CHUNKS);
     for (let i = 0; i < starts.length; i += CHUNKS_AT_ONCE) {
       const wanted = starts.slice(i, i + CHUNKS_AT_ONCE);
@@ -117,11 +114,14 @@ export class SqliteQueries implements DatasetQueries {
     }
   }
 
-  #places(game: StoredGame): ChunkPlace[] {
-    const places = this.#lists.prepare(PLACES).all(game.version) as unknown as ChunkPlace[];
+  async #starts(game: StoredGame, range: ChunkRange): Promise<readonly number[]> {
+    const { chunkIndex } = this.#shared;
+    const known = chunkIndex.find(game.version, range);
+    if (known !== null) return known;
+    const places = await this.#answer({ kind: 'chunk places', version: game.version });
     // A game that is replaced before or between the chunks must not look like one that ends here.
     if (places.length === 0 && game.frames > 0 && !this.#hasVersion(game.version)) throw replaced(game);
-    return places;
+    return chunkIndex.find(game.version, range, places) ?? [];
   }
 
   async trackingFile({ revision }: StoredGame, form: TrackingForm): Promise<StoredFile | null> {
@@ -129,13 +129,7 @@ export class SqliteQueries implements DatasetQueries {
   }
 
   async gameStatistics(games: StatisticsOf): Promise<StoredStatistics> {
-    return this.#lists.atOnce((revision) => {
-      const { sql, values } = 'gameId' in games ? eventConditions(games) : gameConditions(games);
-      const rows = this.#lists
-        .prepare(`SELECT game.stats FROM games game WHERE ${sql} ORDER BY game.sort_key`)
-        .all(values);
-      return { revision, games: rows.map(({ stats }) => (stats === null ? null : String(stats))) };
-    });
+    return this.#answer({ kind: 'game statistics', games });
   }
 
   async summaries(

@@ -7,7 +7,14 @@ import {
   type Snapshot,
 } from '../port.ts';
 import { ChunkIndex } from './chunk-index.ts';
-import { databaseFile, noDataset, openForReading, requireIntact, requireWhole } from './database.ts';
+import {
+  databaseFile,
+  noDataset,
+  openForReading,
+  requireIntact,
+  requireLayout,
+  requireWhole,
+} from './database.ts';
 import { type FileState, fileState } from './file-state.ts';
 import { PreparedEvents } from './prepared-events.ts';
 import { OWN_THREAD_MS, type Shared, SqliteQueries } from './queries.ts';
@@ -95,6 +102,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
 
   async checkReady(isThorough = false): Promise<void> {
     this.#requireSameFile();
+    requireLayout(this.#connection, databaseFile(this.#folder));
     requireWhole(this.#connection, databaseFile(this.#folder));
     if (isThorough) requireIntact(this.#connection, databaseFile(this.#folder));
     await super.revision();

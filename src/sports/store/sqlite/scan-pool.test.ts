@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeEndless } from '../../../../test/support/endless-events.ts';
-import { makeEvent, makeGame } from '../../../../test/support/records.ts';
-import { allPages, put, records } from '../contract/support.ts';
+import { makeEvent, makeFrame, makeGame } from '../../../../test/support/records.ts';
+import { allFrames, allPages, put, records } from '../contract/support.ts';
 import { Overloaded, QueryTimeout, StaleRead } from '../port.ts';
 import { SqliteReader } from './reader.ts';
 import { MAX_WAITING, POOLS } from './scan-pool.ts';
@@ -65,6 +65,9 @@ function endless(filter: typeof SCAN | typeof LONG, count: number): { end: () =>
 it('answers the same on a thread', async () => {
   reader = new SqliteReader(folder, { freshMs: 0, ownThreadMs: Number.POSITIVE_INFINITY });
   const onThreads = new SqliteReader(folder, THREADS_ONLY);
+  const writer = new SqliteWriter(folder);
+  await put({ writer }, makeGame({ game_id: 'tracked', date: null }), [], [makeFrame()]);
+  await writer.close();
   for (const filter of [{}, { team: 'Terns' }, { playerId: 'test-7' }, { gameId: 'test-2' }, { from: 3 }]) {
     const pages = await allPages((request) => onThreads.events(filter, request), 5);
     expect(pages).toEqual(await allPages((request) => reader.events(filter, request), 5));
@@ -73,6 +76,8 @@ it('answers the same on a thread', async () => {
   expect(await onThreads.games({}, PAGE)).toEqual(await reader.games({}, PAGE));
   expect(await onThreads.summaries('teams', {}, PAGE)).toEqual(await reader.summaries('teams', {}, PAGE));
   expect(await onThreads.statistics()).toEqual(await reader.statistics());
+  expect(await onThreads.gameStatistics({})).toEqual(await reader.gameStatistics({}));
+  expect(await allFrames(onThreads, 'tracked')).toEqual(await allFrames(reader, 'tracked'));
   await onThreads.close();
 });
 

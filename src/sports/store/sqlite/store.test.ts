@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, watch, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, stat, symlink, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEvent, makeFrame, makeGame } from '../../../../test/support/records.ts';
-import { CHUNK_COLUMNS } from '../columns.ts';
+import { CHUNK_COLUMNS, EVENT_COLUMNS } from '../columns.ts';
 import { storeContract } from '../contract/index.ts';
-import { corrupt, put, requireGame, withPrepared } from '../contract/support.ts';
+import { allFrames, corrupt, put, requireGame, withPrepared } from '../contract/support.ts';
 import { DatasetError, TRACKING_FORMS } from '../port.ts';
 import { SqliteReader } from './reader.ts';
-import { TABLE_COLUMNS } from './tables.ts';
 import { SqliteWriter } from './writer.ts';
 
 storeContract('sqlite', async () => {
@@ -50,6 +49,94 @@ describe('sqlite datasets', () => {
   });
 
   it.each([
+    ['a table', 'CREATE TABLE more (a); INSERT INTO more VALUES (1)', 'the table more'],
+    [
+      'a trigger',
+      'CREATE TRIGGER more AFTER INSERT ON games BEGIN DELETE FROM events; END',
+      'the trigger more',
+    ],
+    [
+      'a view that never ends in place of a table',
+      `DROP TABLE events; CREATE VIEW events AS WITH RECURSIVE endless(key) AS (VALUES (1) UNION ALL SELECT key FROM endless)
+       SELECT key, ${EVENT_COLUMNS.map(({ name }) => `NULL AS ${name}`)} FROM endless`,
+      'the view events',
+    ],
+    ['an index that computes', 'CREATE INDEX more ON games (hex(zeroblob(1000000000)))', 'the index more'],
+  ])('refuses a dataset with %s that Fieldcast did not make', async (_, change, named) => {
+    const folder = newFolder();
+    await new SqliteWriter(folder).close();
+    alter(folder, change);
+    for (const open of [() => new SqliteReader(folder), () => new SqliteWriter(folder)])
+      expect(open).toThrow(`dataset.sqlite has ${named}, which Fieldcast did not make`);
+  });
+
+  it('refuses a dataset whose table computes a column', async () => {
+    const folder = newFolder();
+    await new SqliteWriter(folder).close();
+    alter(
+      folder,
+      `PRAGMA writable_schema = ON;
+       UPDATE sqlite_schema SET sql = replace(sql, 'content TEXT NOT NULL', 'content TEXT AS (hex(zeroblob(1000000000)))')
+       WHERE name = 'dataset'`,
+    );
+    expect(() => new SqliteReader(folder)).toThrow(DatasetError);
+  });
+
+  it('notices a view in place of a table that it reads already', async () => {
+    const folder = newFolder();
+    await new SqliteWriter(folder).close();
+    const reader = new SqliteReader(folder);
+    alter(folder, 'CREATE VIEW more AS SELECT 1');
+    await expect(reader.checkReady()).rejects.toThrow('the view more');
+    await reader.close();
+  });
+
+  it('reads and writes a dataset without its indexes and statistics', async () => {
+    const folder = newFolder();
+    await new SqliteWriter(folder).close();
+    alter(folder, 'ANALYZE; DROP INDEX games_order; DROP INDEX players_team');
+    await new SqliteReader(folder).close();
+    alter(folder, 'DROP TABLE sqlite_stat1');
+    await new SqliteWriter(folder).close();
+    await new SqliteReader(folder).close();
+  });
+
+  it.each(['', '-wal', '-shm', '-journal'])(
+    'refuses a dataset whose file dataset.sqlite%s is a link',
+    async (end) => {
+      const folder = newFolder();
+      await new SqliteWriter(folder).close();
+      const file = join(folder, `dataset.sqlite${end}`);
+      await (end === '' ? rename(file, `${file}.real`) : writeFile(`${file}.real`, ''));
+      await symlink(`${file}.real`, file);
+      for (const open of [() => new SqliteReader(folder), () => new SqliteWriter(folder)])
+        expect(open).toThrow(`${file} is not a regular file`);
+    },
+  );
+
+  it('takes nothing for tracking but regular files that are named after a revision', async () => {
+    const folder = newFolder();
+    const writer = new SqliteWriter(folder);
+    await put({ writer }, makeGame(), [], [makeFrame()]);
+    const reader = new SqliteReader(folder);
+    const game = await requireGame(reader, 'test-1');
+    const file = join(folder, 'tracking', `${game.revision}.parquet`);
+    await mkdir(join(folder, 'tracking'));
+    await writeFile(file, 'secret');
+    expect(await reader.trackingFile(game, 'parquet')).toEqual({ path: file, size: 6 });
+    await rename(file, join(folder, 'other.parquet'));
+    await symlink(join(folder, 'other.parquet'), file);
+    expect(await reader.trackingFile(game, 'parquet')).toBeNull();
+    expect(await reader.trackingFile({ ...game, revision: '../other' }, 'parquet')).toBeNull();
+    expect(await allFrames(reader, 'test-1')).toHaveLength(1);
+    // The folder may be a link to one with other files.
+    await writeFile(join(folder, 'tracking', 'others.parquet'), '');
+    await writer.close();
+    expect(existsSync(join(folder, 'tracking', 'others.parquet'))).toBe(true);
+    await reader.close();
+  });
+
+  it.each([
     ['another program’s database', 'PRAGMA application_id = 7', /is not a Fieldcast dataset/],
     [
       'an older layout',
@@ -62,9 +149,7 @@ describe('sqlite datasets', () => {
   ])('refuses %s', (_, change, problem) => {
     const folder = newFolder();
     new SqliteWriter(folder).close();
-    const database = new DatabaseSync(join(folder, 'dataset.sqlite'));
-    database.exec(change);
-    database.close();
+    alter(folder, change);
     expect(() => new SqliteWriter(folder)).toThrow(problem);
     expect(() => new SqliteReader(folder)).toThrow(problem);
   });
@@ -173,8 +258,8 @@ describe('sqlite datasets', () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     const database = new DatabaseSync(join(folder, 'dataset.sqlite'));
-    const rows = () =>
-      Object.keys(TABLE_COLUMNS).map((table) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get());
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+    const rows = () => tables.map(({ name }) => database.prepare(`SELECT count(*) AS n FROM ${name}`).get());
     await put({ writer }, makeGame(), [makeEvent()], [makeFrame()]);
     const before = rows();
     expect(await put({ writer }, makeGame({ venue: 'Elsewhere' }), [makeEvent()], [makeFrame()])).toBe(
@@ -194,6 +279,13 @@ describe('sqlite datasets', () => {
     expect(step?.['detail']).toMatch(/^SEARCH games USING .*INDEX/);
   });
 });
+
+/** Executes a statement on a dataset, as somebody else could. */
+function alter(folder: string, change: string): void {
+  const database = new DatabaseSync(join(folder, 'dataset.sqlite'), { defensive: false });
+  database.exec(change);
+  database.close();
+}
 
 /** Waits until a file in a folder has more than so many bytes. */
 async function grown(folder: string, name: string, bytes: number): Promise<void> {

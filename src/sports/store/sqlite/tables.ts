@@ -14,8 +14,6 @@ import { definitions } from '../sqlite-columns.ts';
 /** Maximum number of events of one game. */
 export const EVENTS_PER_GAME = 2 ** 24;
 
-const VERSION = { name: 'version', type: 'integer', isNullable: false, isIndexed: false } as const;
-
 /** Pages have a table for each form: in one row, SQLite would read through the first, which is long, to find the second. */
 export const PAGE_TABLES: Readonly<Record<PageForm, string>> = { zstd: 'event_pages', gzip: 'gzip_pages' };
 const PAGE_TABLE_COLUMNS = Object.entries(PAGE_TABLES).map(([form, table]) => {
@@ -29,16 +27,6 @@ export const COPIED: ReadonlyArray<readonly [table: string, columns: readonly St
     ...PAGE_TABLE_COLUMNS.map(([table, columns]) => [table, columns, 'prepared.pages'] as const),
     ['tracking', CHUNK_COLUMNS, 'prepared.chunks'],
   ];
-
-/** The columns of each table, by which a dataset of another version is recognised. */
-export const TABLE_COLUMNS: Readonly<Record<string, readonly StoredColumn[]>> = {
-  dataset: [{ ...VERSION, name: 'content', type: 'text' }],
-  games: [VERSION, ...GAME_COLUMNS],
-  players: [...ENTRY_COLUMNS.players, VERSION],
-  teams: [...ENTRY_COLUMNS.teams, VERSION],
-  events: [{ ...VERSION, name: 'key' }, ...EVENT_COLUMNS],
-  ...Object.fromEntries(COPIED.map(([table, columns]) => [table, [VERSION, ...columns]])),
-};
 
 /**
  * Events are clustered by `key`, which is version * EVENTS_PER_GAME + number in the game: a game's events are stored

@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PreparedGame, type StoredFile, TRACKING_FORMS, type TrackingForm } from '../port.ts';
+
+/** Anything else in a dataset is no revision of a game, and may be a path that leads elsewhere. */
+const REVISION = /^[\w-]{22}$/;
 
 /** The files of a dataset's tracking. Each holds a game's whole tracking and is named after the game's revision. */
 export class TrackingFiles {
@@ -11,10 +14,12 @@ export class TrackingFiles {
     this.#folder = join(dataset, 'tracking');
   }
 
+  /** Null also for what is not a regular file: a link or a device in a dataset made by others may lead anywhere. */
   find(revision: string, form: TrackingForm): StoredFile | null {
+    if (!REVISION.test(revision)) return null;
     const path = this.#path(revision, form);
-    const size = statSync(path, { throwIfNoEntry: false })?.size;
-    return size === undefined ? null : { path, size };
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    return stats?.isFile() ? { path, size: stats.size } : null;
   }
 
   /** Moves a game's files here, but for those that are here for this revision already. */
@@ -34,7 +39,8 @@ export class TrackingFiles {
     for (const name of readdirSync(this.#folder)) {
       const form = TRACKING_FORMS.find((one) => name.endsWith(`.${one}`));
       // Leaves foreign files alone, such as those that some file systems create.
-      if (form === undefined || revisions.has(name.slice(0, -form.length - 1))) continue;
+      const revision = name.slice(0, -(form?.length ?? 0) - 1);
+      if (form === undefined || !REVISION.test(revision) || revisions.has(revision)) continue;
       rmSync(join(this.#folder, name), { force: true });
     }
   }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type FoundFile, listFiles } from '../../reading/files.ts';
+import { entriesIn, type FoundFile, listFiles } from '../../reading/files.ts';
 
 /** The folders of the open-data repository, as found on disk. */
 export interface Layout {
@@ -67,10 +66,9 @@ function placeInLayout(path: string): Place | null {
 }
 
 async function readLayout(root: string, requested: Requested): Promise<Layout> {
-  const list = async (name: string) => {
-    const path = join(root, name);
-    return existsSync(path) ? listFiles([path]) : [];
-  };
+  const entries = await entriesIn(root);
+  const list = (wanted: string) =>
+    listFiles(entries.flatMap(({ name }) => (name === wanted ? [join(root, name)] : [])));
   const [competitions] = await list('competitions.json');
   const seasons = (await list('matches')).filter(({ path }) => {
     const place = placeInLayout(path);

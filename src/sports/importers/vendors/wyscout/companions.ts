@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ImportError } from '../../core/errors.ts';
-import { type FoundFile, listFiles } from '../../reading/files.ts';
+import { entriesIn, type FoundFile, listFiles } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { MATCH_ARCHIVE, MATCH_LIST, type MatchTable, readMatches } from './matches.ts';
 import { checkPlayers, type WyscoutPlayer } from './schema.ts';
@@ -70,11 +69,11 @@ async function noPlayers(): Promise<ReadonlyMap<number, WyscoutPlayer>> {
 }
 
 async function openPlace(folder: string): Promise<Place> {
-  const here = (await entriesOf(folder)).filter((name) => isCompanion(name));
-  const below = (await entriesOf(join(folder, MATCHES_FOLDER))).filter((name) => MATCH_LIST.test(name));
+  const here = await namesIn(folder);
+  const below = here.includes(MATCHES_FOLDER) ? await namesIn(join(folder, MATCHES_FOLDER)) : [];
   const lists = [
     ...here.filter((name) => name === MATCH_ARCHIVE || MATCH_LIST.test(name)),
-    ...below.map((name) => join(MATCHES_FOLDER, name)),
+    ...below.filter((name) => MATCH_LIST.test(name)).map((name) => join(MATCHES_FOLDER, name)),
   ].map((name) => join(folder, name));
   return {
     ...(lists.length > 0 && { matches: once(async () => readMatches(await listFiles(lists))) }),
@@ -82,9 +81,8 @@ async function openPlace(folder: string): Promise<Place> {
   };
 }
 
-/** Names in a folder; none where it is absent or not readable, because it was not requested. */
-async function entriesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => []);
+async function namesIn(folder: string): Promise<string[]> {
+  return (await entriesIn(folder)).map(({ name }) => name);
 }
 
 async function readPlayers(path: string): Promise<ReadonlyMap<number, WyscoutPlayer>> {
