@@ -55,7 +55,7 @@ export const LAYERS: readonly Layer[] = [
   // Shared by both services.
   {
     name: 'basics',
-    files: ['src/{version,errors,memory,walk}.ts', 'src/{gzip,zstd}/**'],
+    files: ['src/{version,errors,memory,walk}.ts', 'src/zstd/**'],
     imports: [],
     rule: 'The version and the base of all errors import nothing.',
   },

@@ -25,11 +25,6 @@ export function withinRequest<T>(request: IncomingMessage, work: () => T): T {
   return context === undefined ? work() : CURRENT.run(context, work);
 }
 
-/** Runs work on a request that the framework does not get. */
-export function asRequest<T>(request: IncomingMessage, reqId: string, work: () => T): T {
-  return CURRENT.run({ reqId, span: OF_REQUESTS.get(request)?.span ?? null }, work);
-}
-
 /** Runs work that is of no request, although one may have set it going. */
 export function outsideRequests<T>(work: () => T): T {
   return CURRENT.exit(work);
