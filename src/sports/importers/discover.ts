@@ -47,8 +47,7 @@ export async function discoverGames(
 }
 
 async function unreadFiles(paths: readonly string[], sources: readonly GameSource[]): Promise<string[]> {
-  const leftOut = new Set(sources.map((source) => source.leftOut));
-  const used = [...leftOut].map((one) => one?.used);
+  const used = [...new Set(sources.map(({ skipped }) => skipped))].map((one) => one?.used);
   const files = await listFiles(paths);
   return files.map(({ path }) => path).filter((path) => !used.some((one) => one?.has(resolve(path))));
 }

@@ -7,10 +7,10 @@ import type { FilledGame, GameSink } from '../../store/port.ts';
 import { withMinutes } from '../inference/minutes.ts';
 import { SpeedFilter, showsSpeeds } from '../inference/speeds.ts';
 import { ImportError } from './errors.ts';
-import { LeftOut } from './left-out.ts';
 import { Losses } from './losses.ts';
 import type { GameImport, GameSource, ImportReport } from './port.ts';
 import { RisingNumbers } from './rising-numbers.ts';
+import { SkippedElements } from './skipped-elements.ts';
 import { type Latest, usableEvents, usableFrames, usableGame } from './usable-records.ts';
 
 /** What was read from a game's source. */
@@ -33,8 +33,8 @@ export async function readGame(
   sink: GameSink,
   progress: (bytes: number) => void,
 ): Promise<{ summary: GameSummary; filled: FilledGame }> {
-  const leftOut = source.leftOut ?? new LeftOut();
-  leftOut.begin();
+  const skipped = source.skipped ?? new SkippedElements();
+  skipped.begin();
   let done = 0;
   const count = (bytes: number) => {
     done += bytes;
@@ -43,10 +43,10 @@ export async function readGame(
   const read = (latest: Latest | null) => {
     progress(-done);
     done = 0;
-    return readOnce(source, sink, count, { leftOut, latest });
+    return readOnce(source, sink, count, { skipped, latest });
   };
-  return leftOut.run(() =>
-    LeftOut.retry(async () => {
+  return skipped.during(() =>
+    skipped.retry(async () => {
       try {
         return await read(null).catch((error: unknown) => {
           if (error instanceof FramesBeyond) return read(error.latest);
@@ -74,13 +74,13 @@ async function readOnce(
   source: GameSource,
   sink: GameSink,
   progress: (bytes: number) => void,
-  { leftOut, latest }: { leftOut: LeftOut; latest: Latest | null },
+  { skipped, latest }: { skipped: SkippedElements; latest: Latest | null },
 ): Promise<{ summary: GameSummary; filled: FilledGame }> {
-  const skipped: Record<string, number> = {};
+  const counted: Record<string, number> = {};
   const notes: string[] = [];
   const report: ImportReport = {
     skip: (reason) => {
-      skipped[reason] = (skipped[reason] ?? 0) + 1;
+      counted[reason] = (counted[reason] ?? 0) + 1;
     },
     note: (text) => notes.push(text),
     progress,
@@ -89,13 +89,13 @@ async function readOnce(
   const counts = { events: 0, frames: 0 };
   sink.begin(game.gameId);
   const filled = await fill(game, sink, counts, { label: source.label, report, latest });
-  const problems = leftOut.problems();
+  const problems = skipped.problems();
   const [first] = problems;
   if (first !== undefined && counts.events + counts.frames === 0) throw first;
   const losses = new Losses(report, 'element');
   for (const problem of problems) losses.add(problem);
   losses.tell();
-  return { summary: { gameId: game.gameId, ...counts, skipped, notes }, filled };
+  return { summary: { gameId: game.gameId, ...counts, skipped: counted, notes }, filled };
 }
 
 async function fill(

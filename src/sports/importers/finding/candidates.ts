@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { NothingFound } from '../core/errors.ts';
+import type { Search } from '../core/skipped-elements.ts';
 import { type FoundFile, listFiles, orImportError } from '../reading/files.ts';
 
 /** A file that may belong to a game. */
@@ -14,13 +15,17 @@ export interface Candidate {
  * The files that the paths name or contain, and those directly beside a named file, so that any file of a game finds
  * the others. Sorted by path. Throws ImportError for an unreadable path.
  */
-export async function findCandidates(paths: readonly string[]): Promise<Candidate[]> {
+export async function findCandidates({
+  paths,
+  skipped,
+}: Pick<Search, 'paths' | 'skipped'>): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
   for (const path of paths) {
     const isFile = (await orImportError(path, () => stat(path))).isFile();
-    for (const file of await listFiles([path])) found.set(resolve(file.path), { file, requested: true });
+    for (const file of await listFiles([path], skipped))
+      found.set(resolve(file.path), { file, requested: true });
     if (!isFile) continue;
-    for (const file of await listFiles([dirname(path)])) {
+    for (const file of await listFiles([dirname(path)], skipped)) {
       const key = resolve(file.path);
       if (dirname(key) === dirname(resolve(path)) && !found.has(key))
         found.set(key, { file, requested: false });
@@ -30,11 +35,7 @@ export async function findCandidates(paths: readonly string[]): Promise<Candidat
 }
 
 /** The error for paths without any file of a vendor. */
-export function nothingFound(
-  paths: readonly string[],
-  listed: readonly FoundFile[],
-  vendorName: string,
-): NothingFound {
+export function nothingFound({ paths, vendorName }: Search, listed: readonly FoundFile[]): NothingFound {
   const [only] = listed;
   const isEmptyFile = only !== undefined && listed.length === 1 && only.bytes === 0;
   return new NothingFound(paths, isEmptyFile ? 'is empty' : `contains no ${vendorName} files`);

@@ -1,12 +1,23 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, normalize } from 'node:path';
 import { ImportError } from '../core/errors.ts';
+import { SkippedElements, type SkippedInFile } from '../core/skipped-elements.ts';
 
 /** A file that was found, with its size. */
 export interface FoundFile {
   readonly path: string;
   readonly name: string;
   readonly bytes: number;
+  /** What is skipped in it because it cannot be used. */
+  readonly skipped: SkippedInFile;
+}
+
+/** What errors about a file's content need of it. */
+export type SourceFile = Pick<FoundFile, 'path' | 'skipped'>;
+
+/** A file by its path and size. */
+export function fileAt(path: string, bytes: number, skipped = new SkippedElements()): FoundFile {
+  return { path, name: basename(path), bytes, skipped: skipped.in(path) };
 }
 
 /** Largest file that is read into memory whole: many times the size of a game's metadata or events. */
@@ -16,24 +27,27 @@ const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
  * Every file at or below the given paths, sorted by path. Hidden files and folders are skipped, and so are symbolic
  * links below a folder, which could lead anywhere or in a circle.
  */
-export async function listFiles(paths: readonly string[]): Promise<FoundFile[]> {
+export async function listFiles(
+  paths: readonly string[],
+  skipped = new SkippedElements(),
+): Promise<FoundFile[]> {
   const found = new Map<string, FoundFile>();
   for (const path of paths) {
     for (const file of await walk(path)) {
       // Files are compared by their folders, so `./a` and `a` must be one.
       const plain = normalize(file.path);
-      found.set(plain, { ...file, path: plain });
+      found.set(plain, fileAt(plain, file.bytes, skipped));
     }
   }
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function walk(path: string): Promise<FoundFile[]> {
+async function walk(path: string): Promise<Pick<FoundFile, 'path' | 'bytes'>[]> {
   const info = await orImportError(path, () => stat(path));
-  if (info.isFile()) return [{ path, name: basename(path), bytes: info.size }];
+  if (info.isFile()) return [{ path, bytes: info.size }];
   if (!info.isDirectory()) throw new ImportError(path, 'is neither a file nor a folder');
   const entries = await orImportError(path, () => readdir(path, { withFileTypes: true }));
-  const files: FoundFile[] = [];
+  const files: Pick<FoundFile, 'path' | 'bytes'>[] = [];
   for (const entry of entries) {
     if (entry.name.startsWith('.') || !(entry.isFile() || entry.isDirectory())) continue;
     files.push(...(await walk(join(path, entry.name))));

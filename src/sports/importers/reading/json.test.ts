@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { fileAt } from './files.ts';
 import { parseJson, vendorShape } from './json.ts';
 
 describe('parseJson', () => {
@@ -22,21 +23,22 @@ describe('parseJson', () => {
 });
 
 describe('vendorShape', () => {
+  const FILE = fileAt('f.json', 0);
   const check = vendorShape(Type.Object({ teams: Type.Array(Type.Object({ id: Type.Integer() })) }));
 
   it('names file and path of what does not fit', () => {
-    expect(() => check({ teams: [{ id: 1 }, { id: 'x' }] }, 'f.json')).toThrow(
+    expect(() => check({ teams: [{ id: 1 }, { id: 'x' }] }, FILE)).toThrow(
       'f.json: teams[1].id must be integer',
     );
-    expect(() => check([], 'f.json', '[3]')).toThrow('f.json: [3] must be object');
-    expect(() => check({ teams: 1 }, 'f.json', '[3]')).toThrow('f.json: [3].teams must be array');
-    expect(() => check({ teams: 1 }, 'f.json', '[3].side')).toThrow('f.json: [3].side.teams must be array');
-    expect(() => check({ teams: 1 }, 'f.json', 'line 4: ')).toThrow('f.json: line 4: teams must be array');
-    expect(() => check(null, 'f.json')).toThrow('f.json: the document must be object');
-    expect(() => check(null, 'f.json', 'line 4: ')).toThrow('f.json: line 4: the document must be object');
+    expect(() => check([], FILE, '[3]')).toThrow('f.json: [3] must be object');
+    expect(() => check({ teams: 1 }, FILE, '[3]')).toThrow('f.json: [3].teams must be array');
+    expect(() => check({ teams: 1 }, FILE, '[3].side')).toThrow('f.json: [3].side.teams must be array');
+    expect(() => check({ teams: 1 }, FILE, 'line 4: ')).toThrow('f.json: line 4: teams must be array');
+    expect(() => check(null, FILE)).toThrow('f.json: the document must be object');
+    expect(() => check(null, FILE, 'line 4: ')).toThrow('f.json: line 4: the document must be object');
   });
 
   it('gives the value back', () => {
-    expect(check({ teams: [{ id: 1, more: true }] }, 'f.json')).toEqual({ teams: [{ id: 1, more: true }] });
+    expect(check({ teams: [{ id: 1, more: true }] }, FILE)).toEqual({ teams: [{ id: 1, more: true }] });
   });
 });

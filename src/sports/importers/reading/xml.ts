@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../core/errors.ts';
-import { LeftOut } from '../core/left-out.ts';
-import { type FoundFile, readText } from './files.ts';
+import { type FoundFile, readText, type SourceFile } from './files.ts';
 
 /** An element of a small XML document, as a tree. `text` is its own text without its children's, trimmed. */
 export interface XmlElement {
@@ -13,13 +12,13 @@ export interface XmlElement {
   readonly line: number;
 }
 
-/** Reads a small XML document, but for what is left out of it. Entities other than XML's own five are an error, so none can grow. */
+/** Reads a small XML document, but for what is skipped in it. Entities other than XML's own five are an error, so none can grow. */
 export async function readXml(file: FoundFile): Promise<XmlElement> {
-  return parseXml(await readText(file), file.path);
+  return parseXml(await readText(file), file);
 }
 
-/** Parses XML text that came from `path`. A fault names line and column. */
-export function parseXml(text: string, path: string): XmlElement {
+/** Parses XML text that came from a file. A fault names line and column. */
+export function parseXml(text: string, { path, skipped }: SourceFile): XmlElement {
   const parser = new SaxesParser();
   const root = { name: '', attributes: {}, children: [] as XmlElement[], text: '', line: 1 };
   const open: Array<typeof root> = [root];
@@ -59,15 +58,15 @@ export function parseXml(text: string, path: string): XmlElement {
   parser.write(text).close();
   const document = root.children[0];
   if (document === undefined) throw new ImportError(path, 'contains no XML element');
-  const lost = LeftOut.of(path)?.lines;
-  return lost === undefined || lost.size === 0 ? document : prune(document, lost);
+  const { lines } = skipped.open();
+  return lines.size === 0 ? document : prune(document, lines);
 }
 
 /** The element without what begins on one of the lines: of elements within each other the outermost, of several none. */
-function prune(element: XmlElement, lost: ReadonlyMap<number, unknown>): XmlElement {
+function prune(element: XmlElement, lines: ReadonlyMap<number, unknown>): XmlElement {
   const children = element.children
-    .filter(({ line }, _, all) => !lost.has(line) || all.filter((other) => other.line === line).length > 1)
-    .map((child) => prune(child, lost));
+    .filter(({ line }, _, all) => !lines.has(line) || all.filter((other) => other.line === line).length > 1)
+    .map((child) => prune(child, lines));
   return { ...element, children };
 }
 

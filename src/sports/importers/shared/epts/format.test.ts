@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../../core/errors.ts';
+import { fileAt } from '../../reading/files.ts';
 import { parseXml } from '../../reading/xml.ts';
 import { frameNumber, hasShape, keepChannels, readLine } from './format.ts';
 import { metadataXml } from './metadata.fixture.ts';
 import { readMetadata } from './metadata.ts';
 
-const [first, second] = readMetadata(parseXml(metadataXml(), 'm.xml'), 'm.xml').formats;
+const [first, second] = readMetadata(parseXml(metadataXml(), fileAt('m.xml', 0)), 'm.xml').formats;
 if (first === undefined || second === undefined) throw new Error('the fixture has two formats');
 const at = { path: 't.txt', line: 3 };
 
@@ -86,7 +87,7 @@ test('channels that are left out of a format need not be numbers', () => {
 
 describe('a specification', () => {
   function read(edit: (xml: string) => string) {
-    return () => readMetadata(parseXml(edit(metadataXml()), 'm.xml'), 'm.xml');
+    return () => readMetadata(parseXml(edit(metadataXml()), fileAt('m.xml', 0)), 'm.xml');
   }
 
   test('may name the frame number otherwise, as long as it begins with "frame"', () => {

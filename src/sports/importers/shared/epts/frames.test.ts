@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foundFile, withFiles } from '../../contract/files.fixture.ts';
 import { ImportError } from '../../core/errors.ts';
+import { fileAt } from '../../reading/files.ts';
 import { parseXml } from '../../reading/xml.ts';
 import { type EptsFrame, eptsFrames, type FrameContext, toFrame } from './frames.ts';
 import { metadataXml } from './metadata.fixture.ts';
@@ -9,7 +10,7 @@ import { peopleOf } from './people.ts';
 import { quantitiesOf } from './quantities.ts';
 import { periodBounds } from './session.ts';
 
-const METADATA = readMetadata(parseXml(metadataXml(), 'm.xml'), 'm.xml');
+const METADATA = readMetadata(parseXml(metadataXml(), fileAt('m.xml', 0)), 'm.xml');
 const BOUNDS = periodBounds(METADATA);
 
 const line = (frame: number | string) => `${frame}:0.25,0.5,-3;NaN,0.5,4:0.5,0.75`;

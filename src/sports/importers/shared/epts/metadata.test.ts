@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../../core/errors.ts';
+import { fileAt } from '../../reading/files.ts';
 import { FileHead } from '../../reading/head.ts';
 import { parseXml } from '../../reading/xml.ts';
 import { metadataXml } from './metadata.fixture.ts';
 import { eptsProvider, isMetrica, readMetadata } from './metadata.ts';
 
 function metadata(edit: (xml: string) => string = (xml) => xml) {
-  return readMetadata(parseXml(edit(metadataXml()), 'm.xml'), 'm.xml');
+  return readMetadata(parseXml(edit(metadataXml()), fileAt('m.xml', 0)), 'm.xml');
 }
 
 test('metadata has frame rate, field, people, channels and parameters', () => {

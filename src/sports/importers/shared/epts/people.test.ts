@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { fileAt } from '../../reading/files.ts';
 import { parseXml } from '../../reading/xml.ts';
 import { metadataXml } from './metadata.fixture.ts';
 import { readMetadata } from './metadata.ts';
 import { directionOfTeamA, peopleOf } from './people.ts';
 
 function people(edit: (xml: string) => string = (xml) => xml) {
-  return peopleOf(readMetadata(parseXml(edit(metadataXml()), 'm.xml'), 'm.xml'), (id) => `id-${id}`);
+  return peopleOf(
+    readMetadata(parseXml(edit(metadataXml()), fileAt('m.xml', 0)), 'm.xml'),
+    (id) => `id-${id}`,
+  );
 }
 const parameter = (name: string, value: string) =>
   `<ProviderParameter><Name>${name}</Name><Value>${value}</Value></ProviderParameter>`;

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../../core/errors.ts';
+import { fileAt } from '../../reading/files.ts';
 import { parseXml } from '../../reading/xml.ts';
 import { metadataXml } from './metadata.fixture.ts';
 import { readMetadata } from './metadata.ts';
 import { measured, quantitiesOf } from './quantities.ts';
 
-const METADATA = readMetadata(parseXml(metadataXml(), 'm.xml'), 'm.xml');
+const METADATA = readMetadata(parseXml(metadataXml(), fileAt('m.xml', 0)), 'm.xml');
 
 /** Metadata with these channels, by id. */
 function named(channels: Record<string, [name: string, unit: string]>) {

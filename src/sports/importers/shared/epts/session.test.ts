@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../../core/errors.ts';
+import { fileAt } from '../../reading/files.ts';
 import { parseXml } from '../../reading/xml.ts';
 import { type MetadataFixture, metadataXml } from './metadata.fixture.ts';
 import { readMetadata } from './metadata.ts';
 import { periodBounds, scoreOf, sessionDate } from './session.ts';
 
 function metadata(facts: MetadataFixture = {}, edit: (xml: string) => string = (xml) => xml) {
-  return readMetadata(parseXml(edit(metadataXml(facts)), 'm.xml'), 'm.xml');
+  return readMetadata(parseXml(edit(metadataXml(facts)), fileAt('m.xml', 0)), 'm.xml');
 }
 
 test.each([

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../../core/errors.ts';
+import { fileAt } from '../../reading/files.ts';
 import { TableRow } from '../../reading/table.ts';
 import { clockIn, dateInGameId, periodSeconds, seasonOf } from './clock.ts';
 import { aPlay } from './gridiron.fixture.ts';
 
 describe('a game clock', () => {
   const clock = (text: string) =>
-    clockIn(new TableRow('plays.csv', 7, new Map([['clock', 0]]), [text]), ['clock']);
+    clockIn(new TableRow(fileAt('plays.csv', 0), 7, new Map([['clock', 0]]), [text]), ['clock']);
 
   test.each([
     ['11:23', 683],

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { fileAt } from '../../reading/files.ts';
 import { TableRow } from '../../reading/table.ts';
 import { attributesOf, idIn, numberIn, snakeCase, splitLine, textIn } from './columns.ts';
 
 function row(fields: Readonly<Record<string, string>>): TableRow {
   const columns = new Map(Object.keys(fields).map((name, index) => [name, index]));
-  return new TableRow('plays.csv', 2, columns, Object.values(fields));
+  return new TableRow(fileAt('plays.csv', 0), 2, columns, Object.values(fields));
 }
 
 test.each([

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withFiles } from '../../contract/files.fixture.ts';
+import { fileAt } from '../../reading/files.ts';
 import { columnsOf } from './columns.ts';
 import { type IndexedGame, indexedBytes, indexTracking } from './line-index.ts';
 
@@ -9,11 +10,9 @@ const HEADER = 'gameId,playId,x\n';
 /** Where the plays of files are, with the text of each range. */
 function index(contents: Readonly<Record<string, string>>) {
   return withFiles(contents, async (folder) => {
-    const files = Object.entries(contents).map(([name, text]) => ({
-      path: join(folder, name),
-      name,
-      bytes: Buffer.byteLength(text),
-    }));
+    const files = Object.entries(contents).map(([name, text]) =>
+      fileAt(join(folder, name), Buffer.byteLength(text)),
+    );
     const sources = await Promise.all(
       files.map(async (file) => ({ file, delimiter: ',' as const, columns: await columnsOf(file, ',') })),
     );

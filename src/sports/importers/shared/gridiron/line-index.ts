@@ -1,5 +1,4 @@
 import { ImportError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import { readBytes } from '../../reading/chunks.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { NOT_CSV, splitLine } from './columns.ts';
@@ -107,7 +106,7 @@ class FileIndexer {
       const fault = this.#error(problem, this.#line);
       // The play goes on behind the line.
       if (this.#last === null) throw fault;
-      LeftOut.tell(fault);
+      this.#source.file.skipped.note(fault);
       return;
     }
     const range: LineRange = { source: this.#source, start, end, line: this.#line };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withFiles } from '../../contract/files.fixture.ts';
+import { fileAt } from '../../reading/files.ts';
 import { playRows } from './play-lines.ts';
 
 /** The rows of a file below its header, which has the columns `id` and `name`, read as one range. */
@@ -8,7 +9,7 @@ function rowsOf(lines: string | Buffer) {
   const header = 'id,name\n';
   const content = Buffer.concat([Buffer.from(header), Buffer.from(lines)]);
   return withFiles({ 'week1.csv': content }, async (folder) => {
-    const file = { path: join(folder, 'week1.csv'), name: 'week1.csv', bytes: content.length };
+    const file = fileAt(join(folder, 'week1.csv'), content.length);
     const columns = new Map([
       ['id', 0],
       ['name', 1],

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { ImportError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import { orImportError } from '../../reading/files.ts';
 import { TableRow } from '../../reading/table.ts';
 import { NOT_CSV, splitLine } from './columns.ts';
@@ -24,7 +23,7 @@ export async function* playRows(
   let count = 0;
   for (const range of ranges) {
     let line = range.line;
-    const lost = LeftOut.of(range.source.file.path)?.lines;
+    const { lines: skipped } = range.source.file.skipped.open();
     for await (const texts of linesOf(range, onBytes)) {
       const first = line;
       line += texts.length;
@@ -33,7 +32,7 @@ export async function* playRows(
         throw new ImportError(range.source.file.path, `the play has more than ${MAX_LINES} lines`, { line });
       }
       yield texts.flatMap((text, index) =>
-        text.trim() === '' || lost?.has(first + index) ? [] : toRow(range, text, first + index),
+        text.trim() === '' || skipped.has(first + index) ? [] : toRow(range, text, first + index),
       );
     }
   }
@@ -47,7 +46,7 @@ function toRow({ source: { file, columns, delimiter } }: LineRange, text: string
     const problem = `has ${fields.length} fields where the header has ${columns.size} (truncated file?)`;
     throw new ImportError(file.path, problem, { line });
   }
-  return new TableRow(file.path, line, columns, fields);
+  return new TableRow(file, line, columns, fields);
 }
 
 /** Ranges end with a line feed, so nothing is left after the last line. */

@@ -1,5 +1,4 @@
 import { ImportError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { TableRow } from '../../reading/table.ts';
 import { dateInGameId, seasonOf } from '../../shared/gridiron/clock.ts';
@@ -20,13 +19,13 @@ export async function readBigDataBowlGame(
 ): Promise<GameImport> {
   const tracked = tables.tracking.get(id) ?? null;
   if (tracked?.fault) throw tracked.fault;
-  const rows = (tables.plays.get(id) ?? []).filter(isUsed);
+  const rows = (tables.plays.get(id) ?? []).filter(({ isSkipped }) => !isSkipped);
   if (rows.length === 0) {
     const path = [...(tracked?.ranges.values() ?? [])][0]?.[0]?.source.file.path ?? id;
     throw new ImportError(path, `no plays file lists a play of game ${id}`);
   }
   requireUnique(rows);
-  const [listed = null] = [tables.games.get(id)].filter((row) => row !== undefined && isUsed(row));
+  const [listed = null] = [tables.games.get(id)].filter((row) => row?.isSkipped === false);
   const teams = listed === null ? namedTeams(rows) : listedTeams(listed);
   noteGaps(teams, tables, report);
   const date = listed === null ? dateInGameId(id) : dateOf(listed, id);
@@ -49,11 +48,6 @@ export async function readBigDataBowlGame(
     },
     report,
   );
-}
-
-/** Whether a line, which was read as games were looked for, has not been left out since. */
-function isUsed({ path, line }: TableRow): boolean {
-  return LeftOut.of(path)?.lines.has(line) !== true;
 }
 
 function requireUnique(rows: readonly TableRow[]): void {

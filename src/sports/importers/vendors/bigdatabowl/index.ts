@@ -30,9 +30,7 @@ const FORMAT: FileFormat<FoundTable> = {
 };
 
 /** The NFL's Big Data Bowl: one set of tables a year, with other columns each year. */
-export const bigdatabowl = BIG_DATA_BOWL.importer((paths) =>
-  discoverFiles(paths, BIG_DATA_BOWL.name, FORMAT),
-);
+export const bigdatabowl = BIG_DATA_BOWL.importer((search) => discoverFiles(search, FORMAT));
 
 function kindOf(columns: ReadonlyMap<string, number>): TableKind | 'unread' | null {
   for (const [kind, groups] of TABLES) {

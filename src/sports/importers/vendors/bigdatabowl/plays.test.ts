@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fileAt } from '../../reading/files.ts';
 import { TableRow } from '../../reading/table.ts';
 import { isTouchdown, scoredIn } from './plays.ts';
 
@@ -12,7 +13,7 @@ describe('the points of a play', () => {
   ];
   const columns = new Map(names.map((name, index) => [name, index]));
   const row = (...fields: readonly (string | number)[]) =>
-    new TableRow('plays.csv', 2, columns, fields.map(String));
+    new TableRow(fileAt('plays.csv', 0), 2, columns, fields.map(String));
 
   test.each([
     [[0, 0, 6, 0, ''], { side: 'team_a', kind: 'touchdown', points: 6 }],

@@ -1,6 +1,5 @@
 import type { Period } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -67,8 +66,8 @@ export function requireComplete({ file, rows, teams, faults }: EventGame, report
   losses.tell();
   const [first] = faults;
   if (first !== undefined && faults.length > rows.length) throw first;
-  // A line that was left out may be the last.
-  if (faults.length + (LeftOut.of(file.path)?.lines.size ?? 0) > 0) return;
+  // A line that is skipped may be the last.
+  if (faults.length + file.skipped.open().lines.size > 0) return;
   const last = rows.at(-1);
   if (last === undefined) return;
   const ended =

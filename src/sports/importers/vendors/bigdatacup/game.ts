@@ -3,7 +3,6 @@ import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Game } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import { SpeedFilter } from '../../inference/speeds.ts';
 import {
@@ -32,7 +31,7 @@ export interface CupGame {
 
 /** Reads a game. team_a is the home team. */
 export async function readBigDataCupGame(whole: CupGame, report: ImportReport): Promise<GameImport> {
-  const found = { ...whole, events: whole.events && withoutLost(whole.events) };
+  const found = { ...whole, events: whole.events && withoutSkipped(whole.events) };
   const { events, teams, date } = found;
   if (events !== null) requireComplete(events, report);
   for (const problem of found.tracking?.missing ?? []) {
@@ -68,12 +67,9 @@ export async function readBigDataCupGame(whole: CupGame, report: ImportReport): 
   };
 }
 
-/** The events without the lines that were left out since they were read. */
-function withoutLost(events: EventGame): EventGame {
-  const lost = LeftOut.of(events.file.path)?.lines;
-  return lost === undefined
-    ? events
-    : { ...events, rows: events.rows.filter(({ row }) => !lost.has(row.line)) };
+/** The events without the lines that are skipped since they were read. */
+function withoutSkipped(events: EventGame): EventGame {
+  return { ...events, rows: events.rows.filter(({ row }) => !row.isSkipped) };
 }
 
 interface Tracking {

@@ -29,7 +29,7 @@ const FORMAT: FileFormat<FileKind> = {
 };
 
 /** The Big Data Cup's ice hockey: events of Stathletes, and tracking of power plays from broadcast video. */
-export const bigdatacup = BIG_DATA_CUP.importer((paths) => discoverFiles(paths, BIG_DATA_CUP.name, FORMAT));
+export const bigdatacup = BIG_DATA_CUP.importer((search) => discoverFiles(search, FORMAT));
 
 async function readAllEvents(files: readonly FoundFile[]) {
   const games: EventGame[] = [];

@@ -1,5 +1,4 @@
 import { ImportError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import { resultOrImportError } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { inOrder, type TrackedPowerPlay } from './frames.ts';
@@ -27,12 +26,14 @@ export async function readTrackedGames(
   powerPlayFiles: readonly FoundFile[],
 ): Promise<TrackedFolder[]> {
   const tables = await Promise.all(
-    powerPlayFiles.map((file) => resultOrImportError(() => LeftOut.retry(() => readPowerPlays(file)))),
+    powerPlayFiles.map((file) => resultOrImportError(() => file.skipped.retry(() => readPowerPlays(file)))),
   );
   return Promise.all(
     folders.map(async (folder) => ({
       folder,
-      content: await resultOrImportError(() => LeftOut.retry(() => readContent(folder, tables))),
+      content: await resultOrImportError(() =>
+        folder.files[0].file.skipped.retry(() => readContent(folder, tables)),
+      ),
     })),
   );
 }

@@ -26,4 +26,4 @@ const FORMAT: PairedFormat<Metadata, FoundFile> = {
 };
 
 /** The Common Data Format (Anzer et al., 2025), version 0.2: tracking with its metadata. */
-export const cdf = CDF.importer((paths) => discoverPairs(paths, CDF.name, FORMAT));
+export const cdf = CDF.importer((search) => discoverPairs(search, FORMAT));

@@ -59,7 +59,7 @@ export type Metadata = ReturnType<typeof checkMetadata>;
 
 /** Reads the metadata. Throws ImportError where it is not JSON, or of another shape. */
 export async function readMetadata(file: FoundFile): Promise<Metadata> {
-  return checkMetadata(await readJson(file), file.path);
+  return checkMetadata(await readJson(file), file);
 }
 
 export function teamsOf({ teams }: Metadata): Game['teams'] {

@@ -44,6 +44,6 @@ export async function* cdfFrames(
   for await (const { text, number } of readLines(file, onBytes)) {
     const period = PERIODS.get(/"period"\s*:\s*"(\w+)"/.exec(text)?.[1] ?? '');
     if (period !== undefined && isSkipped(period)) continue;
-    yield checkFrame(parseJson(text, file.path, number), file.path, `line ${number}: `);
+    yield checkFrame(parseJson(text, file.path, number), file, `line ${number}: `);
   }
 }

@@ -15,7 +15,7 @@ import { INCIDENCES } from './vocabulary.ts';
 export async function readDatafactoryGame(file: FoundFile, report: ImportReport): Promise<GameImport> {
   const match = await readMatch(file, report);
   report.progress(file.bytes);
-  const incidences = incidencesOf(match, file.path, report);
+  const incidences = incidencesOf(match, file, report);
   if (incidences.length === 0) throw new ImportError(file.path, 'has no incidences');
   const gameId = DATAFACTORY.idOf(match.id);
   const directions = directionsOf(match, incidences);

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import type { SourceFile } from '../../reading/files.ts';
 import { optional, vendorShape } from '../../reading/json.ts';
 import type { Match } from './match.ts';
 import { NO_HEIGHT, REPEATING_LISTS, SHOOTOUT, SHOOTOUT_INCIDENCES } from './vocabulary.ts';
@@ -40,13 +41,13 @@ export interface Incidence {
 }
 
 /** The incidences of a match in playing order, each once. One that cannot be used is counted and told. */
-export function incidencesOf(match: Match, path: string, report: ImportReport): Incidence[] {
+export function incidencesOf(match: Match, file: SourceFile, report: ImportReport): Incidence[] {
   const losses = new Losses(report, 'incidence');
   const found = Object.entries(match.incidences).flatMap(([list, elements]) => {
     const known = match.incidences[REPEATING_LISTS.get(list) ?? ''] ?? {};
     return Object.entries(elements ?? {}).flatMap(([id, element]): Incidence[] => {
       if (id in known) return [];
-      const fields = losses.unless(() => checkIncidence(element, path, `incidences.${list}.${id}`));
+      const fields = losses.unless(() => checkIncidence(element, file, `incidences.${list}.${id}`));
       return fields === null ? [] : [incidenceOf(id, list, fields)];
     });
   });

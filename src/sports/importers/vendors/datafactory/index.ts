@@ -17,7 +17,7 @@ const FORMAT: PartsFormat<'match'> = {
 };
 
 /** Datafactory's match files: line-ups, result and incidences. */
-export const datafactory = DATAFACTORY.importer((paths) => discoverParts(paths, DATAFACTORY.name, FORMAT));
+export const datafactory = DATAFACTORY.importer((search) => discoverParts(search, FORMAT));
 
 /** The match and its score come first, the incidences far behind them; in a sorted file it is the other way round. */
 async function isDatafactory(file: FoundFile): Promise<boolean> {

@@ -75,7 +75,7 @@ interface Team {
 
 /** Reads a match file. Throws ImportError where it is damaged or lacks what a match needs. */
 export async function readMatch(file: FoundFile, report: ImportReport): Promise<Match> {
-  const source = checkFile(await readJson(file), file.path);
+  const source = checkFile(await readJson(file), file);
   const { match, venueInformation, incidences } = source;
   const venue = venueInformation?.venue;
   const home = teamOf(source, match.homeTeamId, match.homeTeamName);
@@ -91,7 +91,7 @@ export async function readMatch(file: FoundFile, report: ImportReport): Promise<
     competition: textOrNull(match.competition) ?? textOrNull(match.league),
     season: textOrNull(match.season === undefined || match.season === null ? null : String(match.season)),
     score: scoreOf(source, home, away),
-    players: playersOf(source, [home, away], file.path, report),
+    players: playersOf(source, [home, away], file, report),
     incidences,
   };
 }
@@ -115,14 +115,14 @@ function listedTeam(id: unknown, teams: readonly Team[], path: string, where: st
 function playersOf(
   { players }: MatchFile,
   teams: readonly Team[],
-  path: string,
+  file: FoundFile,
   report: ImportReport,
 ): ReadonlyMap<string, Player> {
   const losses = new Losses(report, 'player');
   const found = Object.entries(players ?? {}).flatMap(([id, value]): [string, Player][] => {
-    const player = losses.unless(() => checkPlayer(value, path, `players.${id}`));
+    const player = losses.unless(() => checkPlayer(value, file, `players.${id}`));
     if (player === null || player.posnId === COACH) return [];
-    const team = losses.unless(() => listedTeam(player.teamId, teams, path, `players.${id}`));
+    const team = losses.unless(() => listedTeam(player.teamId, teams, file.path, `players.${id}`));
     if (team === null) return [];
     const { name, squadNo, posnId, substitute } = player;
     const fullName = textOrNull(`${name?.first ?? ''} ${name?.last ?? ''}`);

@@ -25,7 +25,7 @@ const FORMAT: PairedFormat<Description, TrackingText> = {
 };
 
 /** Tracking of any provider in FIFA's standard format: metadata that describes the lines of a raw text. */
-export const epts = EPTS.importer((paths) => discoverPairs(paths, EPTS.name, FORMAT));
+export const epts = EPTS.importer((search) => discoverPairs(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<Part<Description, TrackingText> | null> {
   const head = await readHead(file);

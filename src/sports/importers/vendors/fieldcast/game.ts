@@ -6,7 +6,6 @@ import { makePeriod, makePlayer } from '../../../model/make-game.ts';
 import type { Manifest } from '../../../model/manifest.ts';
 import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
 import { ImportError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import { DRAWINGS } from '../../drawings/soccer.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -120,8 +119,8 @@ async function* joinRows(records: AsyncIterable<SourceRecord>): AsyncGenerator<F
 }
 
 function requireCount(file: FoundFile, what: string, found: number, expected: number): void {
-  const lost = LeftOut.of(file.path)?.problems.size ?? 0;
-  if (Math.abs(found - expected) <= lost) return;
+  const skipped = file.skipped.open().problems.size;
+  if (Math.abs(found - expected) <= skipped) return;
   throw new ImportError(
     file.path,
     `has ${found} ${what}, but its manifest states ${expected} (truncated file?)`,

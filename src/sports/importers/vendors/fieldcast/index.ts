@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { MANIFEST_FILE, type Manifest, ManifestSchema } from '../../../model/manifest.ts';
 import { FORM_FORMATS, GEOMETRY_NAMES, SPORTS } from '../../../model/vocabulary.ts';
 import { ImportError } from '../../core/errors.ts';
-import { leavingOut } from '../../core/leaving-out.ts';
 import type { GameSource, Importer } from '../../core/port.ts';
+import { withSkipping } from '../../core/vendor.ts';
 import { totalBytes } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -38,7 +38,7 @@ export const fieldcast: Importer = {
   attribution: 'As each game’s manifest states',
   url: 'https://json-schema.org',
   layout: `folders with ${MANIFEST_FILE}, events.FORMAT and tracking.FORMAT (ndjson, csv or parquet), as \`sports export\` writes them`,
-  discover: leavingOut((paths) => discoverFiles(paths, NAME, FORMAT)),
+  discover: withSkipping(NAME, (search) => discoverFiles(search, FORMAT)),
 };
 
 const checkManifest = vendorShape(ManifestSchema);
@@ -48,7 +48,7 @@ async function readManifest(file: FoundFile): Promise<Manifest | null> {
   const value = await readJson(file);
   if (typeof value !== 'object' || value === null || !('fieldcast' in value)) return null;
   requireGeometry(value, file.path);
-  return checkManifest(value, file.path);
+  return checkManifest(value, file);
 }
 
 /** A geometry that is not known must not pass for the older one, which is meant where none is stated. */

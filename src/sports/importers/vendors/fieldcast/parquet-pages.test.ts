@@ -5,6 +5,7 @@ import { parquetMetadata } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ImportError } from '../../core/errors.ts';
+import { fileAt } from '../../reading/files.ts';
 import { parquetRows } from './parquet.ts';
 
 const TABLE = {
@@ -29,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function rowsOf(bytes: Uint8Array): Promise<unknown[]> {
   const path = join(folder, 'rows.parquet');
   await writeFile(path, bytes);
-  return Array.fromAsync(parquetRows({ path, name: 'rows.parquet', bytes: bytes.byteLength }, TABLE));
+  return Array.fromAsync(parquetRows(fileAt(path, bytes.byteLength), TABLE));
 }
 
 it('ends with rows or an error, wherever a file has a hole', async () => {

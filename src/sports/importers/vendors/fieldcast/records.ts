@@ -2,7 +2,6 @@ import type { Table, ValueKind } from '../../../model/table.ts';
 import { LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
 import type { FormFormat } from '../../../model/vocabulary.ts';
 import { ImportError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import { readChunks } from '../../reading/chunks.ts';
 import { parseRecords } from '../../reading/csv-records.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -32,7 +31,7 @@ async function* ndjson(file: FoundFile): AsyncGenerator<SourceRecord> {
 }
 
 async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord> {
-  const lost = LeftOut.of(file.path)?.lines;
+  const { lines: skipped } = file.skipped.open();
   const text = readChunks(file, () => undefined);
   let places: readonly number[] | null = null;
   let width = 0;
@@ -43,7 +42,7 @@ async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord>
     if (places === null) {
       places = placesOf(record, table, file);
       width = record.length;
-    } else if (lost?.has(info.lines) === true) continue;
+    } else if (skipped.has(info.lines)) continue;
     else if (record.length === width) yield parseRecord(places, record, table, file, info.lines);
     else {
       const problem = `has ${record.length} fields where the header has ${width} (truncated file?)`;

@@ -62,14 +62,14 @@ export async function readMinute(file: FoundFile): Promise<Minute> {
     if (found === undefined) throw new ImportError(path, `has no "${key}" (truncated file?)`);
     return found;
   };
-  const time = checkTime(value('time'), path, 'time');
+  const time = checkTime(value('time'), file, 'time');
   const start = Date.parse(time.startUTC ?? time.timeUTC ?? '');
   if (Number.isNaN(start)) throw new ImportError(path, 'time.startUTC is not a time');
-  const segments = checkSegments(value('segments'), path, 'segments');
+  const segments = checkSegments(value('segments'), file, 'segments');
   return {
     file,
-    details: checkDetails(value('details'), path, 'details'),
-    period: checkSequences(value('sequences'), path, 'sequences').segment,
+    details: checkDetails(value('details'), file, 'details'),
+    period: checkSequences(value('sequences'), file, 'sequences').segment,
     start,
     segments: new Map(
       segments.flatMap((one): [number, [number, number]][] => {
@@ -104,7 +104,7 @@ export function playersIn(
   const players = new Map<string, ListedPlayer>();
   for (const { file, details } of minutes) {
     for (const [index, element] of (details.players ?? []).entries()) {
-      const player = losses.unless(() => checkPlayer(element, file.path, `details.players[${index}]`));
+      const player = losses.unless(() => checkPlayer(element, file, `details.players[${index}]`));
       const id = player && idOf(player.id as Ids);
       if (player !== null && id !== null && !players.has(id)) players.set(id, player);
     }
@@ -125,7 +125,7 @@ export async function readPitch(file: FoundFile): Promise<readonly [number, numb
 }
 
 async function jsonPitch(file: FoundFile): Promise<number[]> {
-  const { Stadium } = checkMetadata(await readJson(file), file.path);
+  const { Stadium } = checkMetadata(await readJson(file), file);
   return [Number(Stadium?.PitchLength), Number(Stadium?.PitchWidth)];
 }
 

@@ -26,7 +26,7 @@ const FORMAT: FileFormat<SourceFile> = {
 };
 
 /** Hawk-Eye's tracking: a file a minute for the ball, and one for the players. */
-export const hawkeye = HAWKEYE.importer((paths) => discoverFiles(paths, HAWKEYE.name, FORMAT));
+export const hawkeye = HAWKEYE.importer((search) => discoverFiles(search, FORMAT));
 
 /** The players' details come before their samples. */
 const HEAD_BYTES = 256 * 1024;

@@ -46,7 +46,7 @@ export async function readBall(
 ): Promise<Sample[]> {
   const samples: Sample[] = [];
   for await (const { text, line } of readNested(file, ['samples.ball'], onBytes)) {
-    const sample = losses.unless(() => checkSample(parseJson(text, file.path), file.path, `line ${line}: `));
+    const sample = losses.unless(() => checkSample(parseJson(text, file.path), file, `line ${line}: `));
     if (sample !== null) samples.push(sample);
   }
   return samples;
@@ -63,11 +63,11 @@ export async function readPeople(
   for await (const { text, line, level } of readNested(file, ['samples.people', 'centroid'], onBytes)) {
     const value = parseJson(text, file.path);
     if (level === 2) {
-      const sample = losses.unless(() => checkSample(value, file.path, `line ${line}: `));
+      const sample = losses.unless(() => checkSample(value, file, `line ${line}: `));
       if (sample !== null) samples.push(sample);
       continue;
     }
-    const person = losses.unless(() => checkPerson(value, file.path, `line ${line}: `));
+    const person = losses.unless(() => checkPerson(value, file, `line ${line}: `));
     if (person !== null) people.push({ id: idOf(person.personId), samples });
     samples = [];
   }

@@ -9,9 +9,9 @@ import { LAST_ROW } from './vendor.ts';
 import { COLUMNS } from './vocabulary.ts';
 
 /** Last Row's goals: the tracking of the seconds before each, one a file or several. */
-export const lastrow = LAST_ROW.importer((paths) => {
+export const lastrow = LAST_ROW.importer((search) => {
   const playsOf = cachedReader();
-  return discoverFiles<readonly PlaySize[]>(paths, LAST_ROW.name, {
+  return discoverFiles<readonly PlaySize[]>(search, {
     fileNames: /\.csv$/i,
     async recognise(file) {
       const isOfLastRow = (await readHead(file)).hasColumns(COLUMNS);

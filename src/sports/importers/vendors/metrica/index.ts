@@ -27,7 +27,7 @@ const FORMAT: FileFormat<Content> = {
 };
 
 /** Metrica Sports' sample games: CSV (events, tracking of both teams), and FIFA EPTS with events as JSON. */
-export const metrica = METRICA.importer((paths) => discoverFiles(paths, METRICA.name, FORMAT));
+export const metrica = METRICA.importer((search) => discoverFiles(search, FORMAT));
 
 /** What follows the game in the names of Metrica's files, without the extension. */
 const NAME_ENDING =

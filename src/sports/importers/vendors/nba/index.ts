@@ -20,7 +20,7 @@ const FORMAT: PartsFormat<NbaPart> = {
 };
 
 /** The NBA's play-by-play, and SportVU's tracking of the same games. */
-export const nba = NBA.importer((paths) => discoverParts(paths, NBA.name, FORMAT));
+export const nba = NBA.importer((search) => discoverParts(search, FORMAT));
 
 /** Throws ImportError for play-by-play that does not name its game. */
 async function recognise(file: FoundFile): Promise<GamePart<NbaPart> | null> {

@@ -32,6 +32,4 @@ const FORMAT: FileFormat<GridironFile> = {
 };
 
 /** NFL Next Gen Stats as tab-separated tracking of single plays. */
-export const nextgenstats = NEXT_GEN_STATS.importer((paths) =>
-  discoverFiles(paths, NEXT_GEN_STATS.name, FORMAT),
-);
+export const nextgenstats = NEXT_GEN_STATS.importer((search) => discoverFiles(search, FORMAT));

@@ -21,4 +21,4 @@ const FORMAT: FileFormat<OptaFile> = {
 };
 
 /** Opta's match feeds: F24 (events) with F7 (line-ups and result). */
-export const opta = OPTA.importer((paths) => discoverFiles(paths, OPTA.name, FORMAT));
+export const opta = OPTA.importer((search) => discoverFiles(search, FORMAT));

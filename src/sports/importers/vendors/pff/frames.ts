@@ -3,6 +3,7 @@ import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import type { Side, Squads } from '../../core/squads.ts';
+import type { SourceFile } from '../../reading/files.ts';
 import { optional, parseJson, vendorShape } from '../../reading/json.ts';
 import type { Line } from '../../reading/lines.ts';
 
@@ -38,8 +39,8 @@ const checkFrame = vendorShape(
 export type PffFrame = ReturnType<typeof checkFrame>;
 
 /** Reads a line. Throws ImportError where it is not a frame. */
-export function readPffFrame({ text, number: line }: Line, path: string): PffFrame {
-  return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), path, line), path, `line ${line}: `);
+export function readPffFrame({ text, number: line }: Line, file: SourceFile): PffFrame {
+  return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), file.path, line), file, `line ${line}: `);
 }
 
 /** Maps a frame: metres from the centre with y up the page, as the source has them; null outside the periods. */

@@ -91,7 +91,7 @@ async function* fixedFrames(
   const lines = readLines(file, (bytes) => report.progress(bytes));
   const read = (line: Line) => {
     const period = peekNumber(line.text, 'period');
-    return period !== null && isSkipped(period) ? null : readPffFrame(line, file.path);
+    return period !== null && isSkipped(period) ? null : readPffFrame(line, file);
   };
   const mapped = async function* () {
     for await (const source of readUsable(lines, read, losses)) {

@@ -13,7 +13,7 @@ const FORMAT: PartsFormat<PartName> = {
 };
 
 /** PFF FC's broadcast tracking with its metadata and roster. */
-export const pff = PFF.importer((paths) => discoverParts(paths, PFF.name, FORMAT));
+export const pff = PFF.importer((search) => discoverParts(search, FORMAT));
 
 /** The game is stated by the first frame and the metadata; a roster only has it in its name. */
 async function recognise(file: FoundFile): Promise<GamePart<PartName> | null> {

@@ -46,7 +46,7 @@ export async function readMetadata(file: FoundFile, game: string): Promise<Metad
   const games = Array.isArray(value) ? value : [value];
   const own = games.find((one) => typeof one === 'object' && one !== null && String(one.id) === game);
   if (own === undefined) throw new ImportError(file.path, `has no game ${game}`);
-  return checkMetadata(own, file.path);
+  return checkMetadata(own, file);
 }
 
 export function teamsOf({ homeTeam, awayTeam }: Metadata): Game['teams'] {
@@ -66,7 +66,7 @@ export async function readRoster(
   const losses = new Losses(report, 'player');
   const { team_a, team_b } = teamsOf(metadata);
   const players = value.flatMap((element, index): Player[] => {
-    const listed = losses.unless(() => checkPlayer(element, file.path, `[${index}]`));
+    const listed = losses.unless(() => checkPlayer(element, file, `[${index}]`));
     if (listed === null) return [];
     const isHomes = String(listed.team.id) === String(metadata.homeTeam.id);
     if (!isHomes && String(listed.team.id) !== String(metadata.awayTeam.id)) return [];

@@ -10,6 +10,7 @@ import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { Identity, Squads } from '../../core/squads.ts';
+import type { SourceFile } from '../../reading/files.ts';
 import { optional, parseJson, vendorShape } from '../../reading/json.ts';
 import type { Line } from '../../reading/lines.ts';
 
@@ -59,9 +60,10 @@ export interface SourceFrame extends ReturnType<typeof checkFrame> {
 }
 
 /** Reads a line. The source writes NaN for unknown numbers, which is not JSON. Throws ImportError where it is not a frame. */
-export function readSourceFrame({ text: line, number: at }: Line, path: string): SourceFrame {
+export function readSourceFrame({ text: line, number: at }: Line, file: SourceFile): SourceFrame {
+  const { path } = file;
   const json = line.replace(/^\uFEFF/, '').replaceAll(/:\s*NaN\b/g, ':null');
-  const source = checkFrame(parseJson(json, path, at), path, `line ${at}: `);
+  const source = checkFrame(parseJson(json, path, at), file, `line ${at}: `);
   const period = PERIODS.get(source.period) ?? Number(/([1-5])$/.exec(source.period)?.[1] ?? Number.NaN);
   if (!Number.isInteger(period))
     throw new ImportError(path, `"${source.period}" is not a period`, { line: at });

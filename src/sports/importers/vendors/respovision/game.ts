@@ -32,7 +32,7 @@ export async function readRespoVisionGame(file: FoundFile, report: ImportReport)
       read: async function* (to, isSkipped) {
         const losses = new Losses(to, 'frame');
         const lines = readLines(file, (bytes) => to.progress(bytes));
-        const sources = readUsable(lines, (line) => readSourceFrame(line, file.path), losses);
+        const sources = readUsable(lines, (line) => readSourceFrame(line, file), losses);
         const mapped = async function* () {
           for await (const source of sources) {
             if (!isSkipped(source.number)) yield { number: source.frame_id, frame: toFrame(source) };

@@ -18,4 +18,4 @@ const FORMAT: PartsFormat<'tracking'> = {
 };
 
 /** ReSpo.Vision's tracking, a file a match. */
-export const respovision = RESPOVISION.importer((paths) => discoverParts(paths, RESPOVISION.name, FORMAT));
+export const respovision = RESPOVISION.importer((search) => discoverParts(search, FORMAT));

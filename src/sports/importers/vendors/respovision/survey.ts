@@ -37,7 +37,7 @@ export async function surveyMatch(file: FoundFile, game: string): Promise<Survey
   const seen = new Sightings();
   const silent = new Losses({ skip: () => undefined, note: () => undefined, progress: () => undefined }, '');
   const lines = readLines(file, () => undefined);
-  for await (const frame of readUsable(lines, (line) => readSourceFrame(line, file.path), silent))
+  for await (const frame of readUsable(lines, (line) => readSourceFrame(line, file), silent))
     seen.look(frame);
   const frameRateHz = frameRateOf(seen.times);
   if (frameRateHz === null) throw new ImportError(file.path, 'has too few frames to tell their rate');

@@ -3,6 +3,7 @@ import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import type { Game, Player } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
+import type { SourceFile } from '../../reading/files.ts';
 import { optional, parseJson, vendorShape } from '../../reading/json.ts';
 import type { Line } from '../../reading/lines.ts';
 import { shirtNumber } from '../../reading/values.ts';
@@ -30,8 +31,8 @@ const checkFrame = vendorShape(
 export type SourceFrame = ReturnType<typeof checkFrame>;
 
 /** Reads a line. Throws ImportError where it is not a frame. */
-export function readSourceFrame({ text, number: line }: Line, path: string): SourceFrame {
-  return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), path, line), path, `line ${line}: `);
+export function readSourceFrame({ text, number: line }: Line, file: SourceFile): SourceFrame {
+  return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), file.path, line), file, `line ${line}: `);
 }
 
 /** Maps frames one by one. Players whom the metadata lacks are added to `unlisted` by their id. */

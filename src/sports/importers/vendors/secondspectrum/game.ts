@@ -43,7 +43,7 @@ export async function readSecondSpectrumGame(files: MatchFiles, report: ImportRe
         const lines = readLines(files.tracking, (bytes) => to.progress(bytes));
         const read = (line: Line) => {
           const period = peekNumber(line.text, 'period');
-          return period !== null && isSkipped(period) ? null : readSourceFrame(line, files.tracking.path);
+          return period !== null && isSkipped(period) ? null : readSourceFrame(line, files.tracking);
         };
         const mapped = async function* () {
           for await (const source of readUsable(lines, read, losses)) {

@@ -33,9 +33,7 @@ const FORMAT: FileFormat<SourceFile> = {
 };
 
 /** Second Spectrum's tracking with its metadata in JSON or XML. */
-export const secondspectrum = SECONDSPECTRUM.importer((paths) =>
-  discoverFiles(paths, SECONDSPECTRUM.name, FORMAT),
-);
+export const secondspectrum = SECONDSPECTRUM.importer((search) => discoverFiles(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
   const head = await readHead(file, HEAD_BYTES);

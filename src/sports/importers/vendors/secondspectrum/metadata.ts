@@ -79,7 +79,7 @@ export async function readMetadata(file: FoundFile, report: ImportReport): Promi
 }
 
 async function readJsonMetadata(file: FoundFile, report: ImportReport): Promise<Metadata> {
-  const source = checkJson(await readJson(file), file.path);
+  const source = checkJson(await readJson(file), file);
   const frameRateHz = source.fps ?? USUAL_RATE_HZ;
   const periods = source.periods ?? [];
   return {
@@ -95,7 +95,7 @@ async function readJsonMetadata(file: FoundFile, report: ImportReport): Promise<
         typeof homeAttPositive === 'boolean' ? [[period, homeAttPositive ? 1 : -1]] : [],
       ),
     ),
-    players: playersIn(source, file.path, report),
+    players: playersIn(source, file, report),
   };
 }
 
@@ -115,12 +115,12 @@ function boundsOf(one: NonNullable<Source['periods']>[number]) {
   return [one.number, start, one.endFrameClock ?? one.endFrameIdx ?? null] as const;
 }
 
-function playersIn(source: Source, path: string, report: ImportReport): Metadata['players'] {
+function playersIn(source: Source, file: FoundFile, report: ImportReport): Metadata['players'] {
   const players = new Map<string, Listed>();
   const losses = new Losses(report, 'player');
   for (const side of ['home', 'away'] as const) {
     for (const [index, element] of (source[`${side}Players`] ?? []).entries()) {
-      const listed = losses.unless(() => checkPlayer(element, path, `${side}Players[${index}]`));
+      const listed = losses.unless(() => checkPlayer(element, file, `${side}Players[${index}]`));
       for (const [id, player] of listed === null ? [] : identified(listed)) players.set(id, { side, player });
     }
   }

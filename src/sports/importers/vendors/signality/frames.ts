@@ -3,6 +3,7 @@ import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
 import type { Side, Squads } from '../../core/squads.ts';
+import type { SourceFile } from '../../reading/files.ts';
 import { optional, parseJson, vendorShape } from '../../reading/json.ts';
 import type { JsonElement } from '../../reading/json-elements.ts';
 
@@ -36,8 +37,8 @@ const checkFrame = vendorShape(
 export type SourceFrame = ReturnType<typeof checkFrame>;
 
 /** Reads an element of a list of frames. Throws ImportError where it is not a frame. */
-export function readSourceFrame({ text, line }: JsonElement, path: string): SourceFrame {
-  return checkFrame(parseJson(text, path, line), path, `line ${line}: `);
+export function readSourceFrame({ text, line }: JsonElement, file: SourceFile): SourceFrame {
+  return checkFrame(parseJson(text, file.path, line), file, `line ${line}: `);
 }
 
 /** Maps frames one by one, null before the half begins. Goalkeepers who are seen are added to `keepers`. */

@@ -38,7 +38,7 @@ export async function readSignalityGame(files: MatchFiles, report: ImportReport)
   if (venue === null) report.note('the venue information is missing: 105 × 68 m is assumed');
   report.progress(totalBytes([files.metadata, files.venue]));
   const teams = teamsOf(metadata);
-  const listed = playersOf(metadata, files.metadata.path, report);
+  const listed = playersOf(metadata, files.metadata, report);
   const squads = new Squads(SIGNALITY, String(metadata.id), teams, listed);
   const goalkeepers = new Set<string>();
   const { tracking, orientation, periods } = await orientTracking(
@@ -98,7 +98,7 @@ function sourcesOf(
   onBytes: (count: number) => void,
 ): AsyncGenerator<SourceFrame> {
   const elements = readElements(file, null, onBytes);
-  return readUsable(elements, (element) => readSourceFrame(element, file.path), losses);
+  return readUsable(elements, (element) => readSourceFrame(element, file), losses);
 }
 
 async function rateOf([first]: readonly Half[]): Promise<number> {

@@ -26,7 +26,7 @@ const FORMAT: FileFormat<SourceFile> = {
 };
 
 /** Signality's raw tracking, a file a half, with the match's metadata and the venue's. */
-export const signality = SIGNALITY.importer((paths) => discoverFiles(paths, SIGNALITY.name, FORMAT));
+export const signality = SIGNALITY.importer((search) => discoverFiles(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
   const head = await readHead(file);

@@ -32,11 +32,11 @@ const checkVenue = vendorShape(
 );
 
 export async function readMetadata(file: FoundFile): Promise<Metadata> {
-  return checkMetadata(await readJson(file), file.path);
+  return checkMetadata(await readJson(file), file);
 }
 
 export async function readVenue(file: FoundFile): Promise<ReturnType<typeof checkVenue>> {
-  return checkVenue(await readJson(file), file.path);
+  return checkVenue(await readJson(file), file);
 }
 
 export function teamsOf({ team_home_name, team_away_name }: Metadata): Game['teams'] {
@@ -48,13 +48,13 @@ export function teamsOf({ team_home_name, team_away_name }: Metadata): Game['tea
 }
 
 /** The listed players, who have no ids but their shirts. One who cannot be used is counted and told. */
-export function playersOf(metadata: Metadata, path: string, report: ImportReport): Player[] {
+export function playersOf(metadata: Metadata, file: FoundFile, report: ImportReport): Player[] {
   const losses = new Losses(report, 'player');
   const { team_a, team_b } = teamsOf(metadata);
   const players = (['home', 'away'] as const).flatMap((side) =>
     (metadata[`team_${side}_players`] ?? []).flatMap((element, index): Player[] => {
       const where = `team_${side}_players[${index}]`;
-      const listed = losses.unless(() => checkPlayer(element, path, where));
+      const listed = losses.unless(() => checkPlayer(element, file, where));
       const jersey_number = shirtNumber(listed?.jersey_number);
       if (listed === null || jersey_number === null) return [];
       const player_id = SIGNALITY.idOf(metadata.id, side, jersey_number);

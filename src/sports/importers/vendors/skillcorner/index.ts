@@ -19,7 +19,7 @@ const FORMAT: PairedFormat<Match, TrackingFile> = {
 };
 
 /** SkillCorner's broadcast tracking: V3 (a frame per line) and the older form (one array). */
-export const skillcorner = SKILLCORNER.importer((paths) => discoverPairs(paths, SKILLCORNER.name, FORMAT));
+export const skillcorner = SKILLCORNER.importer((search) => discoverPairs(search, FORMAT));
 
 /** Names of SkillCorner's files, which tell what an empty one, or one that was not fetched, would be. */
 const PUBLISHED_NAME = /(?:_match|match_data|structured_data|tracking\w*)\.jsonl?$/i;

@@ -54,7 +54,7 @@ export type Match = ReturnType<typeof checkMatch>;
 
 /** Reads the match JSON. Throws ImportError where it is not JSON, or of another shape. */
 export async function readMatch(file: FoundFile): Promise<Match> {
-  return checkMatch(await readJson(file), file.path);
+  return checkMatch(await readJson(file), file);
 }
 
 /** The teams' names; `Home` and `Away` where the match JSON does not tell them apart. */

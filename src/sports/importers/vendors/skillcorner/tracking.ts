@@ -96,7 +96,7 @@ export async function* skillCornerFrames(
     const period = periodIn(text);
     if (period !== null && isSkipped(period)) continue;
     const where = 'path' in record ? { line, element: record.path } : `line ${line}: `;
-    yield readFrame(parseJson(text, file.path, line), file.path, where);
+    yield readFrame(parseJson(text, file.path, line), file, where);
   }
 }
 
@@ -113,11 +113,11 @@ function periodIn(text: string): number | null {
 /** Checks a parsed frame of either form. */
 function readFrame(
   value: unknown,
-  path: string,
+  file: FoundFile,
   where: string | { readonly line: number; readonly element: string },
 ): SkillCornerFrame {
   if (typeof value === 'object' && value !== null && 'data' in value) {
-    const { frame, period = null, timestamp, time, data, possession } = checkOlder(value, path, where);
+    const { frame, period = null, timestamp, time, data, possession } = checkOlder(value, file, where);
     const objects = data.flatMap(({ x, y, z, trackable_object, group_name, is_visible }) =>
       objectAt(positionOf(x, y, z), {
         trackable: trackable_object ?? null,
@@ -138,7 +138,7 @@ function readFrame(
     ball_data,
     player_data,
     possession,
-  } = checkV3(value, path, where);
+  } = checkV3(value, file, where);
   const objects = player_data.flatMap(({ x, y, player_id, is_detected }) =>
     objectAt(positionOf(x, y, null), { player: player_id ?? null, isVisible: is_detected ?? null }),
   );

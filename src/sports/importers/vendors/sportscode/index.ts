@@ -19,4 +19,4 @@ const FORMAT: PartsFormat<'instances'> = {
 };
 
 /** Sportscode's XML of tagged clips. */
-export const sportscode = SPORTSCODE.importer((paths) => discoverParts(paths, SPORTSCODE.name, FORMAT));
+export const sportscode = SPORTSCODE.importer((search) => discoverParts(search, FORMAT));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fileAt } from '../../reading/files.ts';
 import { cellSizes, placeOf } from './cells.ts';
 import { checkEvents } from './shapes.ts';
 import { statsBombEvent } from './statsbomb.fixture.ts';
@@ -47,7 +48,7 @@ describe('the fidelity of a file', () => {
     const notes: string[] = [];
     const report = { note: (text: string) => notes.push(text), skip: IGNORE, progress: IGNORE };
     const metadata = { xy_fidelity_version: xy_fidelity_version ?? null };
-    return { ...cellSizes(checkEvents(events, 'events.json'), metadata, report), notes };
+    return { ...cellSizes(checkEvents(events, fileAt('events.json', 0)), metadata, report), notes };
   };
   const many = (x: number, length = 12) => passes(...Array.from({ length }, () => x));
 

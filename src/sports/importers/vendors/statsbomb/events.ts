@@ -2,6 +2,7 @@ import type { GameEvent } from '../../../model/event.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
+import type { SourceFile } from '../../reading/files.ts';
 import { textOrNull } from '../../reading/values.ts';
 import { attributesOf } from './attributes.ts';
 import { type CellSizes, placeOf } from './cells.ts';
@@ -36,11 +37,11 @@ interface MatchContext {
 }
 
 /** Finds and checks the detail of the event at `index` of the file. Throws ImportError with the JSON path. */
-export function withDetail(event: EventRecord, index: number, path: string): DetailedEvent {
+export function withDetail(event: EventRecord, index: number, file: SourceFile): DetailedEvent {
   let detail: EventDetail = {};
   for (const [key, value] of Object.entries(event)) {
     if (COMMON_FIELDS.has(key) || isCoded(value) || !isObject(value)) continue;
-    detail = { ...detail, ...checkDetail(value, path, `[${index}].${key}`) };
+    detail = { ...detail, ...checkDetail(value, file, `[${index}].${key}`) };
   }
   return { event, detail };
 }

@@ -28,10 +28,10 @@ export interface GameFiles {
 /** Reads a game. Throws ImportError with file and position. */
 export async function readStatsBombGame(files: GameFiles, report: ImportReport): Promise<GameImport> {
   const { match, names } = files.match ?? { match: null, names: null };
-  const records = checkEvents(await readJson(files.events), files.events.path);
+  const records = checkEvents(await readJson(files.events), files.events);
   report.progress(files.events.bytes);
   if (records.length === 0) throw new ImportError(files.events.path, 'has no events');
-  const lineups = files.lineups && checkLineups(await readJson(files.lineups), files.lineups.path);
+  const lineups = files.lineups && checkLineups(await readJson(files.lineups), files.lineups);
   if (files.lineups) report.progress(files.lineups.bytes);
 
   const { home, away } =
@@ -44,7 +44,7 @@ export async function readStatsBombGame(files: GameFiles, report: ImportReport):
   requireTeams(records, ({ team }) => team.id, 'team.id', files.events, teams);
   if (files.lineups) requireTeams(lineups ?? [], ({ team_id }) => team_id, 'team_id', files.lineups, teams);
 
-  const events = records.map((record, index) => withDetail(record, index, files.events.path));
+  const events = records.map((record, index) => withDetail(record, index, files.events));
   const players = allPlayers(lineups, events, teams, report);
   const unknown = unknownTypes(records);
   if (unknown.length > 0) report.note(`unknown event types, imported as other: ${unknown.join(', ')}`);

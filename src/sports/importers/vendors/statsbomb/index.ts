@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type ImportError, NothingFound } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import type { GameSource } from '../../core/port.ts';
+import type { Search } from '../../core/skipped-elements.ts';
 import { totalBytes } from '../../finding/candidates.ts';
 import { type FoundFile, listFiles } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
@@ -21,24 +21,24 @@ type FoundGame = GameSource & { readonly problem: ImportError | null };
  * Finds the games at the paths; of files in the repository's folders it reads the match records only. A game whose match
  * record may be in a file that cannot be read fails when it is read, unless that is true of all of them.
  */
-async function discover(paths: readonly string[]): Promise<GameSource[]> {
+async function discover(search: Search): Promise<GameSource[]> {
   const games: FoundGame[] = [];
-  for (const layout of await findLayouts(paths)) games.push(...(await gamesOf(layout)));
-  for (const loose of await findLooseGames(paths))
+  for (const layout of await findLayouts(search)) games.push(...(await gamesOf(layout)));
+  for (const loose of await findLooseGames(search))
     games.push(sourceOf({ ...loose, match: null }, { notes: [], problem: null }));
   const [first] = games;
   if (first === undefined) {
-    await requireReadable(paths);
-    throw new NothingFound(paths, 'has no StatsBomb games');
+    await requireReadable(search);
+    throw new NothingFound(search.paths, 'has no StatsBomb games');
   }
   if (first.problem !== null && games.every(({ problem }) => problem !== null)) throw first.problem;
   return games;
 }
 
 /** Throws ImportError where the only file that is given is broken JSON, which nothing can be recognised in. */
-async function requireReadable(paths: readonly string[]): Promise<void> {
+async function requireReadable({ paths, skipped }: Search): Promise<void> {
   for (const path of paths) {
-    const [file, ...others] = await listFiles([path]);
+    const [file, ...others] = await listFiles([path], skipped);
     if (file?.name.endsWith('.json') && others.length === 0) await readJson(file);
   }
 }
@@ -97,10 +97,10 @@ function sourceOf(
 }
 
 function useAll(files: readonly (FoundFile | null)[]): void {
-  for (const file of files) if (file !== null) LeftOut.uses(file.path);
+  for (const file of files) if (file !== null) file.skipped.isUsed = true;
 }
 
 /** A fault of the match records, which may be that of the one that is missing. */
 function faultOf({ seasons }: Layout): ImportError | undefined {
-  return seasons.map(({ path }) => LeftOut.firstOf(path)).find((fault) => fault !== undefined);
+  return seasons.map(({ skipped }) => skipped.first).find((fault) => fault !== undefined);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { Search, SkippedElements } from '../../core/skipped-elements.ts';
 import { type FoundFile, listFiles } from '../../reading/files.ts';
 
 /** The folders of the open-data repository, as found on disk. */
@@ -30,9 +31,12 @@ const PER_MATCH = new Set(['events', 'lineups', 'three-sixty']);
  * The layouts that the paths contain or are part of, and what they request of each: a folder above the layout or
  * `competitions.json` requests all of it, a season's file that season, a match's file that match. Sorted by root.
  */
-export async function findLayouts(paths: readonly string[]): Promise<Layout[]> {
+export async function findLayouts({ paths, skipped }: Search): Promise<Layout[]> {
   const byRoot = new Map<string, Requested>();
-  for (const { path } of await listFiles(paths.map((path) => resolve(path)))) {
+  for (const { path } of await listFiles(
+    paths.map((path) => resolve(path)),
+    skipped,
+  )) {
     const place = placeInLayout(path);
     if (place === null) continue;
     const requested = byRoot.get(place.root) ?? { all: false, matches: new Set(), seasonFiles: new Set() };
@@ -43,7 +47,7 @@ export async function findLayouts(paths: readonly string[]): Promise<Layout[]> {
   }
   const layouts: Layout[] = [];
   for (const [root, requested] of [...byRoot].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    layouts.push(await readLayout(root, requested));
+    layouts.push(await readLayout(root, requested, skipped));
   }
   return layouts;
 }
@@ -66,10 +70,10 @@ function placeInLayout(path: string): Place | null {
   return null;
 }
 
-async function readLayout(root: string, requested: Requested): Promise<Layout> {
+async function readLayout(root: string, requested: Requested, skipped: SkippedElements): Promise<Layout> {
   const list = async (name: string) => {
     const path = join(root, name);
-    return existsSync(path) ? listFiles([path]) : [];
+    return existsSync(path) ? listFiles([path], skipped) : [];
   };
   const [competitions] = await list('competitions.json');
   const seasons = (await list('matches')).filter(({ path }) => {

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import type { Search } from '../../core/skipped-elements.ts';
 import { type Candidate, findCandidates } from '../../finding/candidates.ts';
 import { type FoundFile, readText } from '../../reading/files.ts';
 import { type FileHead, readHead } from '../../reading/head.ts';
@@ -30,9 +31,9 @@ interface LooseFile extends Candidate {
 }
 
 /** Files of events outside the repository's folders that are requested, or that a requested file belongs to. */
-export async function findLooseGames(paths: readonly string[]): Promise<LooseGame[]> {
+export async function findLooseGames(search: Search): Promise<LooseGame[]> {
   const loose: LooseFile[] = [];
-  for (const { file, requested } of await findCandidates(paths)) {
+  for (const { file, requested } of await findCandidates(search)) {
     if (!file.name.endsWith('.json') || isInLayout(file.path)) continue;
     const head = await readHead(file, HEAD_BYTES);
     const kind = kindOf(head);

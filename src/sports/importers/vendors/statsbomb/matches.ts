@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path';
 import { ImportError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import { resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
@@ -32,13 +31,12 @@ export interface Matches {
  */
 export async function readMatches(layout: Layout): Promise<Matches> {
   const { competitions } = layout;
-  const listed =
-    competitions === null ? [] : checkCompetitions(await readJson(competitions), competitions.path);
+  const listed = competitions === null ? [] : checkCompetitions(await readJson(competitions), competitions);
   const found = new Map<string, FoundMatch>();
   const unusable: UnusableFile[] = [];
   for (const file of layout.seasons) {
     const records = await resultOrImportError(() =>
-      LeftOut.retry(async () => checkMatches(await readJson(file), file.path)),
+      file.skipped.retry(async () => checkMatches(await readJson(file), file)),
     );
     if (records instanceof ImportError) {
       unusable.push(new UnusableFile(file, records));

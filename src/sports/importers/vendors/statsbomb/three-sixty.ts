@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
 import { ImportError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -47,7 +46,7 @@ export async function readThreeSixty(
   if (file === null) return found;
   const losses = new Losses(report, '360 frame');
   try {
-    const frames = await LeftOut.retry(async () => checkFrames(await readJson(file), file.path));
+    const frames = await file.skipped.retry(async () => checkFrames(await readJson(file), file));
     for (const [index, frame] of frames.entries()) {
       const lose = (problem: string) => losses.add(new ImportError(file.path, `[${index}]${problem}`));
       const { event_uuid, visible_area } = frame;

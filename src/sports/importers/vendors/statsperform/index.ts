@@ -23,7 +23,7 @@ const FORMAT: FileFormat<FeedFile> = {
 };
 
 /** Stats Perform's match feeds: MA1 (line-ups and result), MA3 (events) and MA25 (tracking). */
-export const statsperform = STATSPERFORM.importer((paths) => discoverFiles(paths, STATSPERFORM.name, FORMAT));
+export const statsperform = STATSPERFORM.importer((search) => discoverFiles(search, FORMAT));
 
 /** Ids of the players in the line-ups. */
 async function playersOf(file: FoundFile): Promise<ReadonlySet<string>> {

@@ -25,7 +25,7 @@ const FORMAT: PairedFormat<Metadata, TrackingFile> = {
 };
 
 /** TRACAB's optical tracking: lines (DAT) or JSON, with metadata as JSON or as XML of either form. */
-export const tracab = TRACAB.importer((paths) => discoverPairs(paths, TRACAB.name, FORMAT));
+export const tracab = TRACAB.importer((search) => discoverPairs(search, FORMAT));
 
 /** The beginning of a line: the frame, then team, target, jersey, x, y and speed of the first object. */
 const DAT_LINE = /^\d+:-?[0-4](?:,-?\d+(?:\.\d+)?){3,5}[;:]/;

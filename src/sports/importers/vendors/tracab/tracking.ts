@@ -56,7 +56,7 @@ export async function* tracabFrames(
   }
   for await (const { text, line, path: element } of readElements(file, 'FrameData', onBytes)) {
     const frame = Number(/"FrameCount"\s*:\s*(\d+)/.exec(text)?.[1] ?? Number.NaN);
-    if (!isSkipped(frame)) yield parseJsonFrame(text, file.path, { line, element });
+    if (!isSkipped(frame)) yield parseJsonFrame(text, file, { line, element });
   }
 }
 
@@ -144,11 +144,11 @@ const checkJsonFrame = vendorShape(
 /** Reads an element of `FrameData`. The first ball is the one in play; the others are parked. */
 function parseJsonFrame(
   text: string,
-  path: string,
+  file: FoundFile,
   at: { readonly line: number; readonly element: string },
 ): TracabFrame {
-  const value = parseJson(text, path, at.line);
-  const { FrameCount, PlayerPositions, BallPosition = [] } = checkJsonFrame(value, path, at);
+  const value = parseJson(text, file.path, at.line);
+  const { FrameCount, PlayerPositions, BallPosition = [] } = checkJsonFrame(value, file, at);
   const [ball] = BallPosition;
   return {
     frame: FrameCount,

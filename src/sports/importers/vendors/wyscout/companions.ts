@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ImportError } from '../../core/errors.ts';
+import type { SkippedElements } from '../../core/skipped-elements.ts';
 import { type FoundFile, listFiles } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { MATCH_ARCHIVE, MATCH_LIST, type MatchTable, readMatches } from './matches.ts';
@@ -41,10 +42,13 @@ export function isCompanion(name: string): boolean {
  * Makes a function that finds the companions nearest to an events file: in its own folder, in the one above, or in the
  * given folders. It throws ImportError where there is no match list.
  */
-export function companionFinder(otherFolders: readonly string[]): (events: FoundFile) => Promise<Companions> {
+export function companionFinder(
+  otherFolders: readonly string[],
+  skipped: SkippedElements,
+): (events: FoundFile) => Promise<Companions> {
   const known = new Map<string, Promise<Place>>();
   const placeAt = (folder: string) => {
-    const place = known.get(folder) ?? openPlace(folder);
+    const place = known.get(folder) ?? openPlace(folder, skipped);
     known.set(folder, place);
     return place;
   };
@@ -69,7 +73,7 @@ async function noPlayers(): Promise<ReadonlyMap<number, WyscoutPlayer>> {
   return new Map();
 }
 
-async function openPlace(folder: string): Promise<Place> {
+async function openPlace(folder: string, skipped: SkippedElements): Promise<Place> {
   const here = (await entriesOf(folder)).filter((name) => isCompanion(name));
   const below = (await entriesOf(join(folder, MATCHES_FOLDER))).filter((name) => MATCH_LIST.test(name));
   const lists = [
@@ -77,8 +81,8 @@ async function openPlace(folder: string): Promise<Place> {
     ...below.map((name) => join(MATCHES_FOLDER, name)),
   ].map((name) => join(folder, name));
   return {
-    ...(lists.length > 0 && { matches: once(async () => readMatches(await listFiles(lists))) }),
-    ...(here.includes(PLAYERS) && { players: once(() => readPlayers(join(folder, PLAYERS))) }),
+    ...(lists.length > 0 && { matches: once(async () => readMatches(await listFiles(lists, skipped))) }),
+    ...(here.includes(PLAYERS) && { players: once(() => readPlayers(join(folder, PLAYERS), skipped)) }),
   };
 }
 
@@ -87,10 +91,13 @@ async function entriesOf(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-async function readPlayers(path: string): Promise<ReadonlyMap<number, WyscoutPlayer>> {
+async function readPlayers(
+  path: string,
+  skipped: SkippedElements,
+): Promise<ReadonlyMap<number, WyscoutPlayer>> {
   const players = new Map<number, WyscoutPlayer>();
-  for (const file of await listFiles([path])) {
-    for (const player of checkPlayers(await readJson(file), path)) players.set(player.wyId, player);
+  for (const file of await listFiles([path], skipped)) {
+    for (const player of checkPlayers(await readJson(file), file)) players.set(player.wyId, player);
   }
   return players;
 }

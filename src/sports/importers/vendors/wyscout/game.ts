@@ -24,7 +24,7 @@ export async function readWyscoutGame(
   report: ImportReport,
 ): Promise<GameImport> {
   const value = await readJson(file);
-  const source = checkEventsFile(isOfApi ? inDatasetForm(value) : value, file.path);
+  const source = checkEventsFile(isOfApi ? inDatasetForm(value) : value, file);
   report.progress(file.bytes);
   const matchId = onlyMatch(source, file.path);
   const match =

@@ -1,6 +1,6 @@
 import { ImportError } from '../../core/errors.ts';
 import { resultOrImportError } from '../../finding/unusable.ts';
-import { decodeUtf8, type FoundFile, readText } from '../../reading/files.ts';
+import { decodeUtf8, type FoundFile, readText, type SourceFile } from '../../reading/files.ts';
 import { parseJson } from '../../reading/json.ts';
 import { readZip } from '../../reading/zip.ts';
 import { type Formation, formationOf } from './formation.ts';
@@ -37,10 +37,10 @@ export const MATCH_ARCHIVE = 'matches.zip';
 export async function readMatches(files: readonly FoundFile[]): Promise<MatchTable> {
   const matches = new Map<number, Match | ImportError>();
   for (const file of files) {
-    for await (const { label, text } of listsIn(file)) {
-      const records = checkMatches(parseJson(text, label), label);
+    for await (const { list, text } of listsIn(file)) {
+      const records = checkMatches(parseJson(text, list.path), list);
       for (const record of records) {
-        const match = await resultOrImportError(async () => toMatch(record, label));
+        const match = await resultOrImportError(async () => toMatch(record, list.path));
         matches.set(record.wyId, match);
       }
     }
@@ -48,13 +48,13 @@ export async function readMatches(files: readonly FoundFile[]): Promise<MatchTab
   return matches;
 }
 
-async function* listsIn(file: FoundFile): AsyncGenerator<{ label: string; text: string }> {
+async function* listsIn(file: FoundFile): AsyncGenerator<{ list: SourceFile; text: string }> {
   if (file.name !== MATCH_ARCHIVE) {
-    yield { label: file.path, text: await readText(file) };
+    yield { list: file, text: await readText(file) };
     return;
   }
   for await (const { label, bytes } of readZip(file.path, (name) => MATCH_LIST.test(name))) {
-    yield { label, text: decodeUtf8(bytes, label) };
+    yield { list: { path: label, skipped: file.skipped.part(label) }, text: decodeUtf8(bytes, label) };
   }
 }
 

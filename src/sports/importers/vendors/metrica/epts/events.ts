@@ -38,7 +38,7 @@ export async function readJsonEvents(
   people: People,
   bounds: readonly PeriodBounds[],
 ): Promise<MetricaEvent[]> {
-  const { data } = checkEvents(await readJson(file), file.path);
+  const { data } = checkEvents(await readJson(file), file);
   return data.map((event, index) => eventOf(event, `data[${index}]`, { file, people, bounds }));
 }
 

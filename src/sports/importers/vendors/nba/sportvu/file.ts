@@ -88,7 +88,7 @@ export async function* readParts(
 ): AsyncGenerator<SportVuPart> {
   for await (const { text, line, level, path } of readNested(file, ['events', 'moments'], onBytes)) {
     const parse = () => parseJson(text, file.path, line);
-    if (level === 1) yield { kind: 'event', event: asSportVuEvent(parse(), file.path, path) };
-    else yield { kind: 'moment', moment: () => asMoment(parse(), file.path, path) };
+    if (level === 1) yield { kind: 'event', event: asSportVuEvent(parse(), file, path) };
+    else yield { kind: 'moment', moment: () => asMoment(parse(), file, path) };
   }
 }

@@ -2,7 +2,6 @@ import { readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../../../core/errors.ts';
-import { LeftOut } from '../../../core/left-out.ts';
 import { type FoundFile, orImportErrorSync } from '../../../reading/files.ts';
 import { type FilePosition, instantFrom, numberFrom } from '../values.ts';
 import { PlainFrames } from './plain-frames.ts';
@@ -181,7 +180,7 @@ export class FrameSetReader {
 
   #tag(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'Frame') {
-      const position = LeftOut.unless(() => this.#position(attributes));
+      const position = this.file.skipped.unless(() => this.#position(attributes));
       if (position !== null) this.positions.add(position);
       return;
     }

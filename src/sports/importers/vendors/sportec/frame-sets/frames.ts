@@ -3,7 +3,6 @@ import type { Frame, FramePlayer } from '../../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../../model/make-frame.ts';
 import { KMH_MS, round, roundPosition } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
-import { LeftOut } from '../../../core/left-out.ts';
 import type { ImportReport } from '../../../core/port.ts';
 import { orImportError } from '../../../reading/files.ts';
 import type { WallClock } from '../clock.ts';
@@ -160,7 +159,7 @@ function joined(
 /** False where the person is in the frame already, which is told. */
 function isOnlyOne({ set, reader, namesakes }: OpenFrameSet, frame: number): boolean {
   const problem = `${set.personId} is in frame ${frame} twice`;
-  const told = LeftOut.unless(() => {
+  const told = reader.file.skipped.unless(() => {
     if (namesakes.some(({ seenIn }) => seenIn === frame))
       throw new ImportError(reader.file.path, problem, set.range);
     return true;

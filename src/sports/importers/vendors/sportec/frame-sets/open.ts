@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
 import type { PlayingArea } from '../../../../model/coordinates.ts';
 import { ImportError } from '../../../core/errors.ts';
-import { LeftOut } from '../../../core/left-out.ts';
 import { type FoundFile, orImportError } from '../../../reading/files.ts';
 import { readPart } from '../../../reading/head.ts';
 import { areaOf } from '../match-information.ts';
@@ -46,7 +45,7 @@ export async function openTracking(file: FoundFile, matchId: string): Promise<Tr
     sets.push(found);
     rate ??= rateOf(reader.ahead);
   }
-  if (sets.length === 0) throw LeftOut.firstOf(file.path) ?? new ImportError(file.path, 'has no <FrameSet>');
+  if (sets.length === 0) throw file.skipped.first ?? new ImportError(file.path, 'has no <FrameSet>');
   return { file, sets, area, frame_rate_hz: rate ?? USUAL_FRAME_RATE_HZ };
 }
 
@@ -54,14 +53,14 @@ export async function openTracking(file: FoundFile, matchId: string): Promise<Tr
 function openFrameSet(reader: FrameSetReader, matchId: string): FoundFrameSet | null {
   const { file, range } = reader;
   reader.load();
-  const head = LeftOut.unless(() => reader.head);
+  const head = file.skipped.unless(() => reader.head);
   if (head === null) return null;
   if (head.matchId !== matchId) {
     throw new ImportError(file.path, `a <FrameSet> is of match ${head.matchId}, not ${matchId}`, {
       line: range.line,
     });
   }
-  const section = LeftOut.unless(() => sectionOf(head, reader));
+  const section = file.skipped.unless(() => sectionOf(head, reader));
   return section && { ...head, range, period: section.period, first: reader.current };
 }
 

@@ -19,9 +19,9 @@ export async function readV3Game(
   companions: Companions,
   report: ImportReport,
 ): Promise<GameImport> {
-  const source = checkFile(await readJson(file), file.path);
+  const source = checkFile(await readJson(file), file);
   report.progress(file.bytes);
-  const events = eventsOf(source, file.path, report);
+  const events = eventsOf(source, file, report);
   const [first] = events;
   if (first === undefined) throw new ImportError(file.path, 'has no usable events');
   const names = teamNames(source, events);
@@ -75,16 +75,19 @@ function statedIn(match: Match | null) {
   return { score, date, venue, competition, season };
 }
 
-function eventsOf({ events }: FileV3, path: string, report: ImportReport): EventV3[] {
+function eventsOf({ events }: FileV3, file: FoundFile, report: ImportReport): EventV3[] {
   const losses = new Losses(report, 'event');
   const ids = new Set<number>();
   const usable = events.flatMap((element, index): EventV3[] => {
     const event = losses.unless(() => {
-      const checked = checkEvent(element, path, `events[${index}]`);
+      const checked = checkEvent(element, file, `events[${index}]`);
       if (!PERIODS_V3.has(checked.matchPeriod))
-        throw new ImportError(path, `events[${index}].matchPeriod is not a period: "${checked.matchPeriod}"`);
+        throw new ImportError(
+          file.path,
+          `events[${index}].matchPeriod is not a period: "${checked.matchPeriod}"`,
+        );
       if (typeof checked.id === 'number' && ids.has(checked.id))
-        throw new ImportError(path, `events[${index}].id ${checked.id} occurs twice`);
+        throw new ImportError(file.path, `events[${index}].id ${checked.id} occurs twice`);
       return checked;
     });
     if (typeof event?.id === 'number') ids.add(event.id);
