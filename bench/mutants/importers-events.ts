@@ -174,7 +174,7 @@ const FAULTS: readonly Mutant[] = [
   ...mutantsOf(
     `${sharedOpta}/vocabulary.ts`,
     ['bottom: 0,\n  top: 100,', 'bottom: 100,\n  top: 0,'],
-    ['  markings: DRAWINGS.opta.markings,\n', ''],
+    ['  markings: PITCH_TEMPLATES.opta.markings,\n', ''],
     ['[3, 90]', '[3, 45]'],
     ['[4, 105]', '[4, 115]'],
     ['[5, 120]', '[5, 0]'],
@@ -764,7 +764,7 @@ const FAULTS: readonly Mutant[] = [
   ...mutantsOf(
     `${statsbomb}/vocabulary.ts`,
     ['top: 0,\n  bottom: 80,', 'top: 80,\n  bottom: 0,'],
-    ['  markings: DRAWINGS.statsbomb.markings,\n', ''],
+    ['  markings: PITCH_TEMPLATES.statsbomb.markings,\n', ''],
     ['right: 120', 'right: 100'],
     [
       'none: true, incomplete: false, out: false, pass_offside: false',
@@ -1032,7 +1032,7 @@ const FAULTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${wyscout}/vocabulary.ts`,
-    ['  markings: DRAWINGS.wyscout.markings,\n', ''],
+    ['  markings: PITCH_TEMPLATES.wyscout.markings,\n', ''],
     ['top: 0,\n  bottom: 100,', 'top: 100,\n  bottom: 0,'],
     ['E1: { period: 3', 'E1: { period: 4'],
     ["P: { period: 5, type: 'shootout' }", "P: { period: 5, type: 'second_half_extratime' }"],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CoordinateSystem, fromMetres, STANDARD_AREA, toMetres } from '../../model/coordinates.ts';
 import { SOCCER_MARKINGS } from '../../model/markings.ts';
-import { DRAWINGS, type Drawing } from './soccer.ts';
+import { PITCH_TEMPLATES, type PitchTemplate } from './soccer.ts';
 
 /** A real pitch as the laws allow it. */
 const area = fc.record({
@@ -13,7 +13,7 @@ const area = fc.record({
 const coordinate = fc.double({ min: -30, max: 150, noNaN: true });
 const point = fc.record({ x: coordinate, y: coordinate });
 
-const entries: ReadonlyArray<[string, Drawing]> = Object.entries(DRAWINGS);
+const entries: ReadonlyArray<[string, PitchTemplate]> = Object.entries(PITCH_TEMPLATES);
 
 describe.each(entries)('the pitch that %s draws', (_, { size: [length, width], markings }) => {
   const up: CoordinateSystem = { left: 0, right: length, bottom: 0, top: width, markings };
@@ -98,26 +98,26 @@ describe.each(entries)('the pitch that %s draws', (_, { size: [length, width], m
 });
 
 it('a penalty is taken eleven metres from goal, and a post stands half a goal from its middle', () => {
-  const system = ({ size: [right, top], markings }: Drawing) => ({
+  const system = ({ size: [right, top], markings }: PitchTemplate) => ({
     left: 0,
     right,
     bottom: 0,
     top,
     markings,
   });
-  const place = (drawing: Drawing, x: number, y: number) =>
+  const place = (drawing: PitchTemplate, x: number, y: number) =>
     toMetres(system(drawing), STANDARD_AREA.soccer, { x, y });
-  expect(52.5 - place(DRAWINGS.opta, 88.5, 50).x).toBeCloseTo(11, 9);
-  expect(52.5 - place(DRAWINGS.datafactory, 1.74, 1).x).toBeCloseTo(11, 9);
-  expect(52.5 - place(DRAWINGS.statsbomb, 108, 40).x).toBeCloseTo(11, 9);
+  expect(52.5 - place(PITCH_TEMPLATES.opta, 88.5, 50).x).toBeCloseTo(11, 9);
+  expect(52.5 - place(PITCH_TEMPLATES.datafactory, 1.74, 1).x).toBeCloseTo(11, 9);
+  expect(52.5 - place(PITCH_TEMPLATES.statsbomb, 108, 40).x).toBeCloseTo(11, 9);
   // Wyscout states whole percents, and the spot is at neither.
-  expect(52.5 - place(DRAWINGS.wyscout, 90, 50).x).toBeCloseTo(10.75, 9);
-  expect(52.5 - place(DRAWINGS.wyscout, 89, 50).x).toBeCloseTo(11.25, 9);
+  expect(52.5 - place(PITCH_TEMPLATES.wyscout, 90, 50).x).toBeCloseTo(10.75, 9);
+  expect(52.5 - place(PITCH_TEMPLATES.wyscout, 89, 50).x).toBeCloseTo(11.25, 9);
   // Between a post's two edges are 12 cm, however thick it is drawn.
-  expect(place(DRAWINGS.opta, 100, 54.8).y).toBeCloseTo(3.66, 9);
-  expect(place(DRAWINGS.opta, 100, 44.2).y).toBeCloseTo(-3.78, 9);
-  expect(place(DRAWINGS.statsbomb, 120, 36).y).toBeCloseTo(-3.66, 9);
-  expect(place(DRAWINGS.wyscout, 100, 55).y).toBeCloseTo(3.66, 9);
+  expect(place(PITCH_TEMPLATES.opta, 100, 54.8).y).toBeCloseTo(3.66, 9);
+  expect(place(PITCH_TEMPLATES.opta, 100, 44.2).y).toBeCloseTo(-3.78, 9);
+  expect(place(PITCH_TEMPLATES.statsbomb, 120, 36).y).toBeCloseTo(-3.66, 9);
+  expect(place(PITCH_TEMPLATES.wyscout, 100, 55).y).toBeCloseTo(3.66, 9);
 });
 
 it('the laws state lengths in metres', () => {

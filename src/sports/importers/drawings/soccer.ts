@@ -4,7 +4,7 @@ import { type Markings, SOCCER_MARKINGS } from '../../model/markings.ts';
  * The soccer pitches that vendors draw in one size whatever the real pitch measures: where each has the field's markings, in
  * its own units, beside the metres that the laws of the game state.
  */
-export interface Drawing {
+export interface PitchTemplate {
   /** Its length and width, in its units. */
   readonly size: readonly [length: number, width: number];
   readonly markings: Markings;
@@ -23,7 +23,7 @@ const { postInside, postOutside, goalAreaSide, penaltyAreaSide } = SOCCER_MARKIN
  */
 const HALF_A_PERCENT = 0.25;
 
-export const DRAWINGS = {
+export const PITCH_TEMPLATES = {
   datafactory: {
     size: [2, 2],
     markings: {
@@ -84,4 +84,4 @@ export const DRAWINGS = {
     },
     source: 'the drawing as other libraries have it, in whole percents; the penalty spot from recorded kicks',
   },
-} as const satisfies Record<string, Drawing>;
+} as const satisfies Record<string, PitchTemplate>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeFrame, makePlayer } from '../../../../test/support/records.ts';
 import type { Frame } from '../../model/frame.ts';
-import { type Ends, EndsSurvey, type Sign, turnFrame } from './ends.ts';
+import { type AttackDirections, DirectionSurvey, type Sign, turnFrame } from './ends.ts';
 
 const teams = { team_a: 'Terns', team_b: 'Herons' };
 
@@ -28,8 +28,8 @@ function crowd(period: number, sign: Sign, size = 8): Frame {
   });
 }
 
-function decide(frames: readonly Frame[], stated: ReadonlyMap<number, Sign> = new Map()): Ends {
-  const survey = new EndsSurvey(teams, new Set(['a1', 'b1']));
+function decide(frames: readonly Frame[], stated: ReadonlyMap<number, Sign> = new Map()): AttackDirections {
+  const survey = new DirectionSurvey(teams, new Set(['a1', 'b1']));
   for (const frame of frames) survey.look(frame);
   return survey.decide(stated);
 }
@@ -71,7 +71,7 @@ describe('the direction of attack', () => {
   });
 
   it('needs only the first frames of a period', () => {
-    const survey = new EndsSurvey(teams, new Set());
+    const survey = new DirectionSurvey(teams, new Set());
     for (let frame = 0; !survey.hasEnough(1) && frame < 1000; frame += 1) survey.look(crowd(1, 1));
     expect(survey.hasEnough(1)).toBe(true);
     expect(survey.hasEnough(2)).toBe(false);
@@ -79,7 +79,7 @@ describe('the direction of attack', () => {
 });
 
 describe('turnFrame', () => {
-  const ends: Ends = {
+  const ends: AttackDirections = {
     known: true,
     signs: new Map([
       [1, 1],

@@ -14,7 +14,7 @@ export type Sign = 1 | -1;
 export type Signs = ReadonlyMap<number, Sign>;
 
 /** The direction in every period with frames, or why it is unknown. */
-export type Ends =
+export type AttackDirections =
   | { readonly known: true; readonly signs: Signs }
   | { readonly known: false; readonly reason: string };
 
@@ -26,7 +26,7 @@ const DOMINANT = 0.9;
 const MIN_PLAYERS = 7;
 
 /** Looks at the first frames of each period. Keeps counts only, no frames. */
-export class EndsSurvey {
+export class DirectionSurvey {
   readonly #teams: Game['teams'];
   readonly #keepers: ReadonlySet<string>;
   readonly #seen = new Map<number, { looked: number; told: number; towardsRight: number }>();
@@ -55,7 +55,7 @@ export class EndsSurvey {
   }
 
   /** Decides for the periods of the frames; `stated` is what the source says about them. */
-  decide(stated: Signs): Ends {
+  decide(stated: Signs): AttackDirections {
     const signs = new Map<number, Sign>();
     for (const [period, seen] of this.#seen) {
       const shown = dominant(seen);
@@ -105,14 +105,14 @@ function signOf(value: number): Sign | null {
 }
 
 /** The orientation of a game's coordinates; if they are not turned, a note says why. */
-export function orientationOf(ends: Ends, report: ImportReport): Game['orientation'] {
+export function orientationOf(ends: AttackDirections, report: ImportReport): Game['orientation'] {
   if (ends.known) return 'team_a_positive_x';
   report.note(`coordinates are not turned, orientation is fixed: ${ends.reason}`);
   return 'fixed';
 }
 
 /** The frame with team_a attacking towards +x; unchanged if the direction is unknown. */
-export function turnFrame(frame: Frame, ends: Ends): Frame {
+export function turnFrame(frame: Frame, ends: AttackDirections): Frame {
   if (!ends.known || ends.signs.get(frame.period) !== -1) return frame;
   return {
     ...frame,

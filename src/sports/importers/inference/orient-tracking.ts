@@ -1,7 +1,7 @@
 import type { Frame } from '../../model/frame.ts';
 import type { Game, Period } from '../../model/game.ts';
 import type { GameTracking, ImportReport } from '../core/port.ts';
-import { type Ends, EndsSurvey, orientationOf, type Signs, turnFrame } from './ends.ts';
+import { type AttackDirections, DirectionSurvey, orientationOf, type Signs, turnFrame } from './ends.ts';
 import { ObservedPeriods } from './observed-periods.ts';
 import { SOCCER_PERIODS } from './soccer-periods.ts';
 
@@ -45,7 +45,7 @@ const SILENT: ImportReport = { skip: () => undefined, note: () => undefined, pro
 
 /** Finds out who attacks where from the beginnings of the periods, and turns the frames while they are read. */
 export async function orientTracking(source: FixedTracking, report: ImportReport): Promise<OrientedTracking> {
-  const survey = new EndsSurvey(source.teams, source.goalkeepers);
+  const survey = new DirectionSurvey(source.teams, source.goalkeepers);
   const isSurveyed: IsPeriodSkipped = (period) => period === null || survey.hasEnough(period);
   for await (const { frame } of source.read(SILENT, isSurveyed)) {
     if (frame !== null) survey.look(frame);
@@ -62,7 +62,7 @@ export async function orientTracking(source: FixedTracking, report: ImportReport
 /** Turns frames while they are read, tells `periods` of each, and notes where they end before the match does. */
 export async function* turnedFrames(
   { read, lastFrame }: Pick<FixedTracking, 'read' | 'lastFrame'>,
-  { ends, periods }: { readonly ends: Ends; readonly periods: ObservedPeriods },
+  { ends, periods }: { readonly ends: AttackDirections; readonly periods: ObservedPeriods },
   report: ImportReport,
 ): AsyncGenerator<Frame> {
   let last = 0;

@@ -1,7 +1,7 @@
 import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import { SOCCER_MARKINGS } from '../../../model/markings.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
-import { DRAWINGS } from '../../drawings/soccer.ts';
+import { PITCH_TEMPLATES } from '../../drawings/soccer.ts';
 
 /** Percent of the pitch in the view of the acting team, which attacks towards x = 100; y = 0 is on its right. */
 export const PITCH: CoordinateSystem = {
@@ -9,11 +9,11 @@ export const PITCH: CoordinateSystem = {
   right: 100,
   bottom: 0,
   top: 100,
-  markings: DRAWINGS.opta.markings,
+  markings: PITCH_TEMPLATES.opta.markings,
 };
 
 /** Metres in a unit of the height at which a shot crosses the goal line. */
-export const HEIGHT_M = SOCCER_MARKINGS.crossbar / DRAWINGS.opta.crossbar;
+export const HEIGHT_M = SOCCER_MARKINGS.crossbar / PITCH_TEMPLATES.opta.crossbar;
 
 /** Minute of the match clock at which each period begins. */
 export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([

@@ -7,7 +7,7 @@ import type { Manifest } from '../../../model/manifest.ts';
 import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import { DRAWINGS } from '../../drawings/soccer.ts';
+import { PITCH_TEMPLATES } from '../../drawings/soccer.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readRecords, type SourceRecord } from './records.ts';
 
@@ -59,7 +59,7 @@ function withGeometry({ geometry, source, ...game }: Manifest['game'], report: I
   };
 }
 
-const DRAWN = Object.keys(DRAWINGS).join(', ');
+const DRAWN = Object.keys(PITCH_TEMPLATES).join(', ');
 const OLDER_GEOMETRY =
   `the manifest states no geometry, so its positions are of the older one, which scaled drawn pitches (${DRAWN}) linearly: ` +
   'import the vendor’s files again to have field markings in their places';

@@ -1,6 +1,6 @@
 import { mirror, type PlayingArea, type Point, toMetres } from '../../../model/coordinates.ts';
 import { roundPosition } from '../../../model/units.ts';
-import type { Ends, Sign } from '../../inference/ends.ts';
+import type { AttackDirections, Sign } from '../../inference/ends.ts';
 import type { MetricaEvent } from './events.ts';
 import { METRICA_COORDINATES } from './vocabulary.ts';
 
@@ -19,7 +19,7 @@ export interface Evidence {
 }
 
 /** Needs evidence of each period, from itself or from the other half; none may contradict another. */
-export function decideEnds(periods: readonly number[], evidence: readonly Evidence[]): Ends {
+export function decideEnds(periods: readonly number[], evidence: readonly Evidence[]): AttackDirections {
   const accepted = new Map<number, Evidence>();
   for (const one of evidence) {
     const pair = firstOfPair(one.period);
@@ -119,7 +119,7 @@ export function shotEvidence(events: readonly MetricaEvent[], teamA: string): Ev
 export type ToMetres = (period: number, point: Point) => Point;
 
 /** One mapping for events and tracking, so that they match. Nothing is turned where the ends are not known. */
-export function orientedMetres(area: PlayingArea, ends: Ends): ToMetres {
+export function orientedMetres(area: PlayingArea, ends: AttackDirections): ToMetres {
   return (period, point) => {
     const metres = toMetres(METRICA_COORDINATES, area, point);
     const isTurned = ends.known && ends.signs.get(period) === -1;

@@ -1,5 +1,5 @@
 import { canonicalPoint, type PlayingArea, type Point, toMetres } from '../../../model/coordinates.ts';
-import type { Ends, Sign } from '../../inference/ends.ts';
+import type { AttackDirections, Sign } from '../../inference/ends.ts';
 import type { Tracking } from './frame-sets/open.ts';
 import type { Roster } from './roster.ts';
 
@@ -29,7 +29,10 @@ const OTHER_HALF: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** Directions are known if every period, or its other half, has evidence and none contradicts another. */
-export function decideDirections(periods: readonly number[], evidence: readonly DirectionEvidence[]): Ends {
+export function decideDirections(
+  periods: readonly number[],
+  evidence: readonly DirectionEvidence[],
+): AttackDirections {
   const signs = new Map<number, Sign>();
   const own = (period: number | undefined) => evidence.filter((one) => one.period === period);
   const ofOtherHalf = (period: number) =>
@@ -88,16 +91,16 @@ function mean(values: readonly number[]): number {
 export type Placement = (period: number, point: Point) => Point;
 
 /** Places tracking, whose positions are metres from the centre with y up. */
-export function trackingPlacement(ends: Ends): Placement {
+export function trackingPlacement(ends: AttackDirections): Placement {
   return (period, point) => canonicalPoint(point, isTurned(period, ends));
 }
 
 /** Places events, whose positions are metres from the bottom left corner with y up. */
-export function eventPlacement(area: PlayingArea, ends: Ends): Placement {
+export function eventPlacement(area: PlayingArea, ends: AttackDirections): Placement {
   const system = { left: 0, right: area.length_m, bottom: 0, top: area.width_m };
   return (period, point) => canonicalPoint(toMetres(system, area, point), isTurned(period, ends));
 }
 
-function isTurned(period: number, ends: Ends): boolean {
+function isTurned(period: number, ends: AttackDirections): boolean {
   return ends.known && ends.signs.get(period) === -1;
 }

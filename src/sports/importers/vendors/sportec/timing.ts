@@ -1,5 +1,5 @@
 import { ImportError } from '../../core/errors.ts';
-import type { Ends, Sign } from '../../inference/ends.ts';
+import type { AttackDirections, Sign } from '../../inference/ends.ts';
 import type { XmlElement } from '../../reading/xml.ts';
 import { WallClock } from './clock.ts';
 import { type DirectionEvidence, decideDirections, lineUpEvidence } from './directions.ts';
@@ -10,7 +10,7 @@ import type { Sources } from './sources.ts';
 /** When the periods are played, and who attacks where in them. */
 interface Timing {
   readonly clock: WallClock;
-  readonly ends: Ends;
+  readonly ends: AttackDirections;
 }
 
 /**

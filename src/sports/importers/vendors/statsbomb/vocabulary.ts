@@ -1,7 +1,7 @@
 import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
-import { DRAWINGS } from '../../drawings/soccer.ts';
+import { PITCH_TEMPLATES } from '../../drawings/soccer.ts';
 
 /**
  * StatsBomb's vocabulary (Open Data Events v4.0.0) and its meaning. Names are compared in snake_case, so that
@@ -14,7 +14,7 @@ export const PITCH: CoordinateSystem = {
   right: 120,
   top: 0,
   bottom: 80,
-  markings: DRAWINGS.statsbomb.markings,
+  markings: PITCH_TEMPLATES.statsbomb.markings,
 };
 
 /** Whether an outcome or finer type means success; unknown if not listed. */

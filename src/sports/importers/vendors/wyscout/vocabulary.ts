@@ -2,7 +2,7 @@ import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Period } from '../../../model/game.ts';
 import type { EventType, PeriodType } from '../../../model/vocabulary.ts';
-import { DRAWINGS } from '../../drawings/soccer.ts';
+import { PITCH_TEMPLATES } from '../../drawings/soccer.ts';
 
 /** Percent of the pitch in the view of the acting team, which attacks towards x = 100; origin top left. */
 export const PITCH: CoordinateSystem = {
@@ -10,7 +10,7 @@ export const PITCH: CoordinateSystem = {
   right: 100,
   top: 0,
   bottom: 100,
-  markings: DRAWINGS.wyscout.markings,
+  markings: PITCH_TEMPLATES.wyscout.markings,
 };
 
 /** The period of each code. A shoot-out is always the fifth, even without extra time. */

@@ -5,7 +5,7 @@ import { makeFrame, makeFramePlayer } from '../../../../model/make-frame.ts';
 import { roundTime } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../../core/port.ts';
-import { type Ends, orientationOf } from '../../../inference/ends.ts';
+import { type AttackDirections, orientationOf } from '../../../inference/ends.ts';
 import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import {
@@ -133,7 +133,7 @@ function endsOf(
   clock: CsvClock,
   events: readonly MetricaEvent[],
   beginnings: { readonly home: FirstRows; readonly away: FirstRows } | null,
-): Ends {
+): AttackDirections {
   const positions = (beginnings?.home.byPeriod ?? []).flatMap(({ period, frame, xs }) => {
     const other = beginnings?.away.byPeriod.find((row) => row.frame === frame);
     return other ? [{ period, teamA: xs, teamB: other.xs }] : [];

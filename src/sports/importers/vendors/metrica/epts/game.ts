@@ -3,7 +3,7 @@ import type { Period } from '../../../../model/game.ts';
 import { roundTime } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../../core/port.ts';
-import { type Ends, orientationOf } from '../../../inference/ends.ts';
+import { type AttackDirections, orientationOf } from '../../../inference/ends.ts';
 import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readXml } from '../../../reading/xml.ts';
@@ -106,7 +106,11 @@ function playersAndTeams(metadata: EptsMetadata, game: string): People {
 }
 
 /** From the direction that the metadata states for the first half, and from the shots. */
-function endsOf(people: People, bounds: readonly PeriodBounds[], events: readonly MetricaEvent[]): Ends {
+function endsOf(
+  people: People,
+  bounds: readonly PeriodBounds[],
+  events: readonly MetricaEvent[],
+): AttackDirections {
   const stated = [people.teamA, people.teamB].flatMap((team): Evidence[] => {
     const sign = directionOfTeamA(people, team, team.parameters.get(FIRST_HALF_DIRECTION));
     return sign === null ? [] : [{ source: `the metadata of ${team.name}`, period: 1, sign }];

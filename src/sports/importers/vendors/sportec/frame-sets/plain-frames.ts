@@ -4,8 +4,8 @@ import type { Positions } from './positions.ts';
 const TAG = Buffer.from('<Frame ');
 const BALL_POSSESSION = Buffer.from('BallPossession=');
 const BALL_STATUS = Buffer.from('BallStatus=');
-const [TAB, LINE_FEED, RETURN, SPACE, QUOTE, AMPERSAND] = [0x09, 0x0a, 0x0d, 0x20, 0x22, 0x26];
-const [MINUS, POINT, SLASH, ZERO, LESS, EQUALS, GREATER] = [0x2d, 0x2e, 0x2f, 0x30, 0x3c, 0x3d, 0x3e];
+export const [TAB, LINE_FEED, RETURN, SPACE, QUOTE, AMPERSAND] = [0x09, 0x0a, 0x0d, 0x20, 0x22, 0x26];
+export const [MINUS, POINT, SLASH, ZERO, LESS, EQUALS, GREATER] = [0x2d, 0x2e, 0x2f, 0x30, 0x3c, 0x3d, 0x3e];
 const DELETE = 0x7f;
 /** Integers of so many digits are exact, and their quotients by a power of ten are what Number gives. */
 const EXACT_DIGITS = 15;

@@ -1,6 +1,7 @@
 import { instantIn } from '../values.ts';
+import { POINT, QUOTE, ZERO } from './plain-frames.ts';
 
-const [QUOTE, POINT, ZERO, CAPITAL_Z] = [0x22, 0x2e, 0x30, 0x5a];
+const CAPITAL_Z = 0x5a;
 /** In `2022-10-15T11:01:29.320+00:00`: where seconds, the point, thousandths and the offset begin, and where the longest ends. */
 const SECONDS = 17;
 const SECONDS_END = 19;

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../../../model/event.ts';
 import { coordinates } from '../../../../model/make-event.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { ImportReport } from '../../../core/port.ts';
-import type { Ends, Sign } from '../../../inference/ends.ts';
+import type { AttackDirections, Sign } from '../../../inference/ends.ts';
 import type { WallClock } from '../clock.ts';
 import type { Placement } from '../directions.ts';
 import type { EventFrames } from '../event-frames.ts';
@@ -20,7 +20,7 @@ export interface MatchContext {
   readonly path: string;
   readonly clock: WallClock;
   readonly roster: Roster;
-  readonly ends: Ends;
+  readonly ends: AttackDirections;
   readonly place: Placement;
   readonly eventFrames: EventFrames | null;
 }
