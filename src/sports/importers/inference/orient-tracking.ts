@@ -1,7 +1,13 @@
 import type { Frame } from '../../model/frame.ts';
 import type { Game, Period } from '../../model/game.ts';
 import type { GameTracking, ImportReport } from '../core/port.ts';
-import { type AttackDirections, DirectionSurvey, orientationOf, type Signs, turnFrame } from './ends.ts';
+import {
+  type AttackDirections,
+  DirectionSurvey,
+  orientationOf,
+  type Signs,
+  turnFrame,
+} from './attack-directions.ts';
 import { ObservedPeriods } from './observed-periods.ts';
 import { SOCCER_PERIODS } from './soccer-periods.ts';
 
@@ -50,11 +56,14 @@ export async function orientTracking(source: FixedTracking, report: ImportReport
   for await (const { frame } of source.read(SILENT, isSurveyed)) {
     if (frame !== null) survey.look(frame);
   }
-  const ends = survey.decide(source.directions);
+  const directions = survey.decide(source.directions);
   const periods = new ObservedPeriods(source.durations, SOCCER_PERIODS, source.frameRateHz);
   return {
-    tracking: { frame_rate_hz: source.frameRateHz, frames: turnedFrames(source, { ends, periods }, report) },
-    orientation: orientationOf(ends, report),
+    tracking: {
+      frame_rate_hz: source.frameRateHz,
+      frames: turnedFrames(source, { directions, periods }, report),
+    },
+    orientation: orientationOf(directions, report),
     periods: () => periods.periods(),
   };
 }
@@ -62,7 +71,7 @@ export async function orientTracking(source: FixedTracking, report: ImportReport
 /** Turns frames while they are read, tells `periods` of each, and notes where they end before the match does. */
 export async function* turnedFrames(
   { read, lastFrame }: Pick<FixedTracking, 'read' | 'lastFrame'>,
-  { ends, periods }: { readonly ends: AttackDirections; readonly periods: ObservedPeriods },
+  { directions, periods }: { readonly directions: AttackDirections; readonly periods: ObservedPeriods },
   report: ImportReport,
 ): AsyncGenerator<Frame> {
   let last = 0;
@@ -73,7 +82,7 @@ export async function* turnedFrames(
       continue;
     }
     periods.see(frame);
-    yield turnFrame(frame, ends);
+    yield turnFrame(frame, directions);
   }
   if (last < lastFrame) {
     report.note(`the tracking ends at frame ${last}, before the end of the match at frame ${lastFrame}`);

@@ -1,7 +1,7 @@
 import type { Game, Player } from '../../../model/game.ts';
 import { makePlayer } from '../../../model/make-game.ts';
 import { ImportError } from '../../core/errors.ts';
-import type { Sign } from '../../inference/ends.ts';
+import type { Sign } from '../../inference/attack-directions.ts';
 import { shirtNumber } from '../../reading/values.ts';
 import type { EptsMetadata, EptsTeam } from './metadata.ts';
 import { DIRECTIONS } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Game, Player } from '../../../model/game.ts';
-import type { Sign, Signs } from '../../inference/ends.ts';
+import type { Sign, Signs } from '../../inference/attack-directions.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { optional, readJson, vendorShape } from '../../reading/json.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';

@@ -1,4 +1,4 @@
-import type { Sign } from '../../inference/ends.ts';
+import type { Sign } from '../../inference/attack-directions.ts';
 
 /** Names of periods, by their number in playing order. */
 export const PERIODS: ReadonlyMap<string, number> = new Map([

@@ -1,4 +1,10 @@
-import type { Sign, Signs } from '../../inference/ends.ts';
+import {
+  type AttackDirections,
+  agreedSign,
+  decideDirections,
+  type Evidence,
+  type Sign,
+} from '../../inference/attack-directions.ts';
 import type { Incidence } from './incidences.ts';
 import type { Match } from './match.ts';
 import { CORNER_KICK, INCIDENCES, SHOOTOUT } from './vocabulary.ts';
@@ -6,25 +12,29 @@ import { CORNER_KICK, INCIDENCES, SHOOTOUT } from './vocabulary.ts';
 /** Of the shots and corner kicks of a period, the share that must agree. */
 const DOMINANT = 0.8;
 
-/**
- * Direction of x in which the home team attacks, by period, as its shots and corner kicks show; null where they
- * contradict each other. In a period without any, the teams have changed ends since the other half of the same pair.
- */
-export function directionsOf(match: Match, incidences: readonly Incidence[]): Signs | null {
-  const inPlay = incidences.filter(({ half }) => half !== SHOOTOUT);
-  const shown = new Map(
-    [...Map.groupBy(inPlay, ({ half }) => half)].map(([half, all]) => [
-      half,
-      decide(all.flatMap((one) => voteOf(match, one) ?? [])),
-    ]),
+const UNKNOWN: AttackDirections = {
+  known: false,
+  reason: 'shots and corner kicks do not show who attacks where',
+};
+
+/** Who attacks where by the shots and corner kicks of each half; a half without any is the other way round than its pair. */
+export function directionsOf(match: Match, incidences: readonly Incidence[]): AttackDirections {
+  const halves = Map.groupBy(
+    incidences.filter(({ half }) => half !== SHOOTOUT),
+    ({ half }) => half,
   );
-  const signs = new Map<number, Sign>();
-  for (const [half, sign] of shown) {
-    const decided = sign ?? opposite(shown.get(half % 2 === 1 ? half + 1 : half - 1) ?? 'contradiction');
-    if (decided === 'contradiction') return null;
-    signs.set(half, decided);
+  if (halves.size === 0) return { known: true, signs: new Map() };
+  const evidence: Evidence[] = [];
+  for (const [period, all] of halves) {
+    const votes = all.flatMap((one) => voteOf(match, one) ?? []);
+    if (votes.length === 0) continue;
+    const right = votes.filter((vote) => vote === 1).length;
+    const sign = agreedSign({ right, left: votes.length - right }, DOMINANT);
+    if (sign === null) return UNKNOWN;
+    evidence.push({ source: 'shots and corner kicks', period, sign });
   }
-  return signs;
+  const decided = decideDirections([...halves.keys()], evidence, { ownFirst: true });
+  return decided.known ? decided : UNKNOWN;
 }
 
 function voteOf({ home }: Match, { type, fields }: Incidence): Sign | null {
@@ -34,19 +44,4 @@ function voteOf({ home }: Match, { type, fields }: Incidence): Sign | null {
   if (!isForward || x === 0 || fields.team === null || fields.team === undefined) return null;
   const isHomes = String(fields.team) === home.id;
   return (isHomes !== (rule?.subtype === 'own_goal')) === x > 0 ? 1 : -1;
-}
-
-type Decision = Sign | 'contradiction';
-
-/** What a period's votes decide; null where there are none. */
-function decide(votes: readonly Sign[]): Decision | null {
-  if (votes.length === 0) return null;
-  const share = votes.filter((vote) => vote === 1).length / votes.length;
-  if (share >= DOMINANT) return 1;
-  return 1 - share >= DOMINANT ? -1 : 'contradiction';
-}
-
-function opposite(decision: Decision): Decision {
-  if (decision === 'contradiction') return decision;
-  return decision === 1 ? -1 : 1;
 }

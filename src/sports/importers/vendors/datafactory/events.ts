@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../model/event.ts';
 import type { Player } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { CARDS, SET_PIECES } from '../../../model/vocabulary.ts';
-import type { Signs } from '../../inference/ends.ts';
+import { type AttackDirections, isTurned } from '../../inference/attack-directions.ts';
 import { elapsed } from './clock.ts';
 import { heightOf, type Incidence } from './incidences.ts';
 import type { Match } from './match.ts';
@@ -16,8 +16,7 @@ export interface MatchContext {
   readonly match: Match;
   /** All players by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
-  /** Directions in which the home team attacks; null where they are unknown. */
-  readonly directions: Signs | null;
+  readonly directions: AttackDirections;
 }
 
 /** Maps the incidences of a match. */
@@ -109,10 +108,14 @@ function playerEntries(key: string, player: Player | null): [string, string][] {
 }
 
 /** Positions are fixed to the pitch. In a shoot-out both teams shoot at one end; here each shoots at the one that it attacks. */
-function placer(half: number, team: string | null, { match, directions }: MatchContext) {
+function placer(
+  half: number,
+  team: string | null,
+  { match, directions }: { readonly match: Match; readonly directions: AttackDirections },
+) {
   return (point: Point): Point => {
     const metres = toMetres(PITCH, STANDARD_AREA.soccer, point);
-    if (half !== SHOOTOUT) return canonicalPoint(metres, directions?.get(half) === -1);
+    if (half !== SHOOTOUT) return canonicalPoint(metres, isTurned(half, directions));
     return canonicalPoint(metres, metres.x > 0 === (team === match.away.name));
   };
 }

@@ -2,6 +2,7 @@ import { STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
+import { orientationOf } from '../../inference/attack-directions.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { periodsOf } from './clock.ts';
 import { directionsOf } from './direction.ts';
@@ -19,11 +20,7 @@ export async function readDatafactoryGame(file: FoundFile, report: ImportReport)
   if (incidences.length === 0) throw new ImportError(file.path, 'has no incidences');
   const gameId = DATAFACTORY.idOf(match.id);
   const directions = directionsOf(match, incidences);
-  if (directions === null) {
-    report.note(
-      'coordinates are not turned, orientation is fixed: shots and corner kicks do not show who attacks where',
-    );
-  }
+  const orientation = orientationOf(directions, report);
   const unknown = new Set(incidences.map(({ type }) => type).filter((type) => !INCIDENCES.has(type)));
   if (unknown.size > 0)
     report.note(`unknown types of incidences, imported as other: ${[...unknown].join(', ')}`);
@@ -43,7 +40,7 @@ export async function readDatafactoryGame(file: FoundFile, report: ImportReport)
         periods: periodsOf(incidences),
         playing_area: STANDARD_AREA.soccer,
         players: [...players.values()],
-        orientation: directions === null ? 'fixed' : 'team_a_positive_x',
+        orientation,
       }),
     events: () => mapEvents(incidences, { gameId, match, players, directions }),
   };

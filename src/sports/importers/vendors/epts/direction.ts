@@ -1,5 +1,5 @@
 import type { Frame } from '../../../model/frame.ts';
-import { type AttackDirections, DirectionSurvey, type Sign } from '../../inference/ends.ts';
+import { type AttackDirections, DirectionSurvey, type Sign } from '../../inference/attack-directions.ts';
 import type { EptsMetadata } from '../../shared/epts/metadata.ts';
 import { directionOfTeamA, type People } from '../../shared/epts/people.ts';
 import { FIRST_HALF_DIRECTION } from '../../shared/epts/vocabulary.ts';
@@ -11,7 +11,11 @@ const GOALKEEPER = /^(?:goal[ -]?)?keeper$|^gk$/i;
  * Decides who attacks where. What the metadata states of a period is compared with its goalkeepers, or where it names
  * none with the outermost players; goalkeepers also decide alone. Where it has neither, nothing is decided.
  */
-export function endsOf(metadata: EptsMetadata, people: People, frames: Iterable<Frame>): AttackDirections {
+export function directionsOf(
+  metadata: EptsMetadata,
+  people: People,
+  frames: Iterable<Frame>,
+): AttackDirections {
   const stated = statedDirections(metadata, people);
   const keepers = [...people.players.values()].filter(({ position }) => GOALKEEPER.test(position ?? ''));
   if (stated.size === 0 && keepers.length === 0) {

@@ -3,7 +3,7 @@ import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { Pair } from '../../finding/pairs.ts';
-import { orientationOf } from '../../inference/ends.ts';
+import { orientationOf } from '../../inference/attack-directions.ts';
 import { ObservedPeriods } from '../../inference/observed-periods.ts';
 import { type FixedFrame, turnedFrames } from '../../inference/orient-tracking.ts';
 import { SOCCER_PERIODS } from '../../inference/soccer-periods.ts';
@@ -16,7 +16,7 @@ import { type PeriodBounds, periodBounds, scoreOf, sessionDate } from '../../sha
 import { type SpeedSample, speedUnit } from '../../shared/epts/speed.ts';
 import { FIELD_CENTRE } from '../../shared/epts/vocabulary.ts';
 import type { Description, TrackingText } from './description.ts';
-import { endsOf } from './direction.ts';
+import { directionsOf } from './direction.ts';
 import { spaceOf } from './space.ts';
 import { EPTS } from './vendor.ts';
 
@@ -51,12 +51,12 @@ export async function readEptsGame(
   if (people.teamB.id === '') {
     report.note(`the metadata names only one team; the other is called ${people.teamB.name}`);
   }
-  const ends = endsOf(
+  const directions = directionsOf(
     metadata,
     people,
     sample.map((frame) => toFrame(frame, context)),
   );
-  const orientation = orientationOf(ends, report);
+  const orientation = orientationOf(directions, report);
   const bounds = stated.length > 0 ? stated : [unboundedFrom(first.number)];
   const lastFrame = stated.at(-1)?.last ?? 0;
   const periods = new ObservedPeriods(durationsOf(bounds, frameRateHz), SOCCER_PERIODS, frameRateHz);
@@ -64,7 +64,7 @@ export async function readEptsGame(
   const provider = metadata.provider ?? 'a provider that the data does not name';
   return {
     gameId: EPTS.idOf(name),
-    tracking: { frame_rate_hz: frameRateHz, frames: turnedFrames(source, { ends, periods }, report) },
+    tracking: { frame_rate_hz: frameRateHz, frames: turnedFrames(source, { directions, periods }, report) },
     game: () =>
       EPTS.game({
         game_id: EPTS.idOf(name),

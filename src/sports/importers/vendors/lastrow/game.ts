@@ -5,7 +5,7 @@ import type { Game } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import type { Sign } from '../../inference/ends.ts';
+import type { Sign } from '../../inference/attack-directions.ts';
 import { framesOf, type LastRowFrame, type Person, type Play } from './plays.ts';
 import { type Scoreline, scorelineOf } from './scoreline.ts';
 import { LAST_ROW } from './vendor.ts';

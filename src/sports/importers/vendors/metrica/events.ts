@@ -1,3 +1,5 @@
+import type { Shot } from '../../inference/attack-directions.ts';
+
 /** A moment and, where the source has one, a position, in the source's own clock and coordinates. */
 export interface Moment {
   readonly frame: number;
@@ -47,4 +49,11 @@ export class EventFrames {
   has(frame: number): boolean {
     return this.#seen.has(frame);
   }
+}
+
+/** The shots whose place is known, as evidence of who attacks where. */
+export function shotsOf(events: readonly MetricaEvent[], teamA: string): Shot[] {
+  return events.flatMap(({ type, period, team, start }) =>
+    type === 'SHOT' && start.position ? [{ period, isTeamA: team === teamA, x: start.position.x - 0.5 }] : [],
+  );
 }

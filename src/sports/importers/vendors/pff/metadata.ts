@@ -3,7 +3,7 @@ import type { Game, Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
-import type { Sign, Signs } from '../../inference/ends.ts';
+import type { Sign, Signs } from '../../inference/attack-directions.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { optional, readJson, vendorShape } from '../../reading/json.ts';
 import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';

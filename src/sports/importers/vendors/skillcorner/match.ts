@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Game, Player } from '../../../model/game.ts';
-import type { Signs } from '../../inference/ends.ts';
+import type { Signs } from '../../inference/attack-directions.ts';
 import type { Moment } from '../../inference/minutes.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { optional, readJson, vendorShape } from '../../reading/json.ts';

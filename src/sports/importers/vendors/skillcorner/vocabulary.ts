@@ -1,4 +1,4 @@
-import type { Sign } from '../../inference/ends.ts';
+import type { Sign } from '../../inference/attack-directions.ts';
 
 /** Tracking from broadcasts has ten frames a second; the files do not state it. */
 export const FRAME_RATE_HZ = 10;

@@ -2,7 +2,7 @@ import { STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { Game } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import { orientationOf } from '../../inference/ends.ts';
+import { orientationOf } from '../../inference/attack-directions.ts';
 import type { WallClock } from './clock.ts';
 import { eventPlacement, trackingPlacement } from './directions.ts';
 import { EventFrames } from './event-frames.ts';
@@ -15,12 +15,12 @@ import { SPORTEC } from './vendor.ts';
 /** Reads a match. Events are held in memory; tracking is streamed. Throws ImportError with file and position. */
 export async function readSportecGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
   const sources = await readSources(files, report);
-  const { clock, ends } = timingOf(sources);
+  const { clock, directions } = timingOf(sources);
   if (clock.periods().length === 0) {
     const path = (files.events ?? files.tracking)?.path ?? files.matchId;
     throw new ImportError(path, 'no kick-off event or tracking frame shows when the match began');
   }
-  const orientation = orientationOf(ends, report);
+  const orientation = orientationOf(directions, report);
   const { events, eventsPath, tracking, roster } = sources;
   const gameId = SPORTEC.idOf(sources.matchId);
   const area = playingArea(sources);
@@ -33,7 +33,7 @@ export async function readSportecGame(files: MatchFiles, report: ImportReport): 
         frame_rate_hz: tracking.frame_rate_hz,
         frames: canonicalFrames(
           tracking,
-          { place: trackingPlacement(ends), clock, roster, eventFrames },
+          { place: trackingPlacement(directions), clock, roster, eventFrames },
           report,
         ),
       },
@@ -47,8 +47,8 @@ export async function readSportecGame(files: MatchFiles, report: ImportReport): 
         path: eventsPath,
         clock,
         roster,
-        ends,
-        place: eventPlacement(area, ends),
+        directions,
+        place: eventPlacement(area, directions),
         eventFrames,
       }),
   };

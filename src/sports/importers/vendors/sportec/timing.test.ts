@@ -217,7 +217,7 @@ describe('who attacks where', () => {
     const wrong = WHISTLES.map((event) => event.replace('TeamLeft="G" TeamRight="H"', 'TeamLeft="H"'));
     const { game, notes, events } = await read([...wrong, dflEvent(9, CARD, positioned(10, 30))], lineUp());
     expect(game.orientation).toBe('fixed');
-    expect(notes[0]).toContain('the kick-off and the line-up contradict each other in period 1');
+    expect(notes[0]).toContain('the kick-off (period 1) and the line-up (period 1) contradict each other');
     expect(events.find(({ event_type }) => event_type === 'card')).toMatchObject({ x: -40, y: 0 });
   });
 

@@ -1,16 +1,23 @@
 import { ImportError } from '../../core/errors.ts';
-import type { AttackDirections, Sign } from '../../inference/ends.ts';
+import {
+  type AttackDirections,
+  decideDirections,
+  type Evidence,
+  lineUpSign,
+  type Sign,
+} from '../../inference/attack-directions.ts';
 import type { XmlElement } from '../../reading/xml.ts';
 import { WallClock } from './clock.ts';
-import { type DirectionEvidence, decideDirections, lineUpEvidence } from './directions.ts';
+import type { Tracking } from './frame-sets/open.ts';
 import { periodOf } from './match-events/read.ts';
 import type { MatchInformation } from './match-information.ts';
+import type { Roster } from './roster.ts';
 import type { Sources } from './sources.ts';
 
 /** When the periods are played, and who attacks where in them. */
 interface Timing {
   readonly clock: WallClock;
-  readonly ends: AttackDirections;
+  readonly directions: AttackDirections;
 }
 
 /**
@@ -26,16 +33,13 @@ export function timingOf(sources: Sources): Timing {
     if (start !== null && !clock.hasEnd(period)) clock.lastsUntil(period, start + length);
   }
   const periods = clock.periods().map(({ period }) => period);
-  return { clock, ends: decideDirections(periods, evidence) };
+  return { clock, directions: decideDirections(periods, evidence, { ownFirst: true }) };
 }
 
 /** Kick-offs and final whistles begin and end periods; kick-offs also state which team is on the left. */
-function whistleEvidence(
-  { events, information, eventsPath }: Sources,
-  clock: WallClock,
-): DirectionEvidence[] {
+function whistleEvidence({ events, information, eventsPath }: Sources, clock: WallClock): Evidence[] {
   if (information === null) return [];
-  const evidence: DirectionEvidence[] = [];
+  const evidence: Evidence[] = [];
   for (const { instant, parts } of events) {
     const whistle = parts.find(({ name }) => name === 'KickOff' || name === 'FinalWhistle');
     const period = whistle && periodOf(whistle, eventsPath);
@@ -69,7 +73,7 @@ function signOf(kickOff: XmlElement, { home, guest }: MatchInformation, path: st
 /** The stated kick-off is believed if the match's first frame is so near to it. */
 const KICK_OFF_TOLERANCE_MS = 10_000;
 
-function trackingEvidence({ tracking, roster, information }: Sources, clock: WallClock): DirectionEvidence[] {
+function trackingEvidence({ tracking, roster, information }: Sources, clock: WallClock): Evidence[] {
   if (tracking === null) return [];
   const firstFrames = new Map<number, number>();
   for (const { period, first } of tracking.sets)
@@ -81,4 +85,21 @@ function trackingEvidence({ tracking, roster, information }: Sources, clock: Wal
     clock.startsBy(period, isStated ? stated : time);
   }
   return lineUpEvidence(tracking, roster);
+}
+
+/** Positions are metres from the centre. */
+const KICK_OFF = { middle: 0, distance: 10 } as const;
+
+/** What the teams' positions in the first frame of each period show: in it they stand as at kick-off. */
+function lineUpEvidence({ sets }: Tracking, roster: Roster): Evidence[] {
+  return [...Map.groupBy(sets, ({ period }) => period)].flatMap(([period, inPeriod]): Evidence[] => {
+    const present = inPeriod.flatMap(({ teamId, first }) => (first ? [{ teamId, first }] : []));
+    const firstFrame = Math.min(...present.map(({ first }) => first.frame));
+    const xs = (team: string) =>
+      present
+        .filter(({ teamId, first }) => first.frame === firstFrame && roster.teamName(teamId) === team)
+        .map(({ first }) => first.x);
+    const sign = lineUpSign({ teamA: xs(roster.team_a), teamB: xs(roster.team_b) }, KICK_OFF);
+    return sign === null ? [] : [{ period, sign, source: 'the line-up' }];
+  });
 }

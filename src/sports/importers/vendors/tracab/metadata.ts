@@ -1,6 +1,6 @@
 import type { PlayingArea } from '../../../model/coordinates.ts';
 import { ImportError } from '../../core/errors.ts';
-import type { Sign, Signs } from '../../inference/ends.ts';
+import type { Sign, Signs } from '../../inference/attack-directions.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { dateOf } from '../../reading/values.ts';

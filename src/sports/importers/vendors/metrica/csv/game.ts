@@ -5,18 +5,19 @@ import { makeFrame, makeFramePlayer } from '../../../../model/make-frame.ts';
 import { roundTime } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../../core/port.ts';
-import { type AttackDirections, orientationOf } from '../../../inference/ends.ts';
+import {
+  type AttackDirections,
+  decideDirections,
+  type Evidence,
+  lineUpSign,
+  orientationOf,
+  outermostSign,
+  shotEvidence,
+} from '../../../inference/attack-directions.ts';
 import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
-import {
-  decideEnds,
-  lineUpEvidence,
-  orientedMetres,
-  outermostEvidence,
-  shotEvidence,
-  type ToMetres,
-} from '../direction.ts';
-import { EventFrames, type MetricaEvent } from '../events.ts';
+import { orientedMetres, type ToMetres } from '../direction.ts';
+import { EventFrames, type MetricaEvent, shotsOf } from '../events.ts';
 import { mapEvents, noteUnknownTypes } from '../map-event.ts';
 import { METRICA } from '../vendor.ts';
 import { CSV_TEAMS } from '../vocabulary.ts';
@@ -52,10 +53,10 @@ export async function readCsvGame(
   };
   const beginnings = pair && { home: await firstRows(pair.home), away: await firstRows(pair.away) };
   const clock = clockOf(events, beginnings?.home ?? null);
-  const ends = endsOf(clock, events, beginnings);
-  const orientation = orientationOf(ends, report);
+  const directions = directionsOf(clock, events, beginnings);
+  const orientation = orientationOf(directions, report);
   const area = STANDARD_AREA.soccer;
-  const toMetres = orientedMetres(area, ends);
+  const toMetres = orientedMetres(area, directions);
   const frame_rate_hz = frameRate(beginnings?.home.sample ?? []);
   const eventFrames = new EventFrames(events);
   const players = playersOf(events, pair, playerId, files.events?.path ?? name);
@@ -129,20 +130,28 @@ function clockOf(events: readonly MetricaEvent[], tracking: FirstRows | null): C
   return clock;
 }
 
-function endsOf(
+/** Metrica's coordinates run from 0 to 1. At a kick-off the teams' means are at least a tenth of the length apart, about 10 m. */
+const KICK_OFF = { middle: 0.5, distance: 0.1 } as const;
+
+/** From where the teams stand as a period begins, and where they shoot: the CSV games state no direction. */
+function directionsOf(
   clock: CsvClock,
   events: readonly MetricaEvent[],
   beginnings: { readonly home: FirstRows; readonly away: FirstRows } | null,
 ): AttackDirections {
-  const positions = (beginnings?.home.byPeriod ?? []).flatMap(({ period, frame, xs }) => {
-    const other = beginnings?.away.byPeriod.find((row) => row.frame === frame);
-    return other ? [{ period, teamA: xs, teamB: other.xs }] : [];
+  const evidence = (beginnings?.home.byPeriod ?? []).flatMap(({ period, frame, xs: teamA }): Evidence[] => {
+    const teamB = beginnings?.away.byPeriod.find((row) => row.frame === frame)?.xs;
+    if (teamB === undefined) return [];
+    const shown = [
+      { source: 'where the teams stand', sign: lineUpSign({ teamA, teamB }, KICK_OFF) },
+      { source: 'the outermost players', sign: outermostSign({ teamA, teamB }) },
+    ];
+    return shown.flatMap(({ source, sign }) => (sign === null ? [] : [{ source, period, sign }]));
   });
-  const fromPositions = positions
-    .flatMap((frame) => [lineUpEvidence(frame), outermostEvidence(frame)])
-    .filter((evidence) => evidence !== null);
   const periods = clock.periods().map(({ period }) => period);
-  return decideEnds(periods, [...fromPositions, ...shotEvidence(events, CSV_TEAMS[0])]);
+  return decideDirections(periods, [...evidence, ...shotEvidence(shotsOf(events, CSV_TEAMS[0]))], {
+    ownFirst: false,
+  });
 }
 
 /**

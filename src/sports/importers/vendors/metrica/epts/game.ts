@@ -3,7 +3,13 @@ import type { Period } from '../../../../model/game.ts';
 import { roundTime } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../../core/port.ts';
-import { type AttackDirections, orientationOf } from '../../../inference/ends.ts';
+import {
+  type AttackDirections,
+  decideDirections,
+  type Evidence,
+  orientationOf,
+  shotEvidence,
+} from '../../../inference/attack-directions.ts';
 import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readXml } from '../../../reading/xml.ts';
@@ -11,8 +17,8 @@ import { type EptsMetadata, readMetadata } from '../../../shared/epts/metadata.t
 import { directionOfTeamA, type People, peopleOf } from '../../../shared/epts/people.ts';
 import { type PeriodBounds, periodBounds, scoreOf, sessionDate } from '../../../shared/epts/session.ts';
 import { FIRST_HALF_DIRECTION } from '../../../shared/epts/vocabulary.ts';
-import { decideEnds, type Evidence, orientedMetres, shotEvidence } from '../direction.ts';
-import { EventFrames, type MetricaEvent } from '../events.ts';
+import { orientedMetres } from '../direction.ts';
+import { EventFrames, type MetricaEvent, shotsOf } from '../events.ts';
 import { mapEvents, noteUnknownTypes } from '../map-event.ts';
 import { METRICA } from '../vendor.ts';
 import { readJsonEvents } from './events.ts';
@@ -40,9 +46,9 @@ export async function readEptsGame(
   report.progress(files.events?.bytes ?? 0);
   noteUnknownTypes(events, report);
   const area = metadata.field ?? STANDARD_AREA.soccer;
-  const ends = endsOf(people, bounds, events);
-  const orientation = orientationOf(ends, report);
-  const toMetres = orientedMetres(area, ends);
+  const directions = directionsOf(people, bounds, events);
+  const orientation = orientationOf(directions, report);
+  const toMetres = orientedMetres(area, directions);
   const eventFrames = new EventFrames(events);
   const firstFrames = new Map(bounds.map(({ period, first }) => [period, first]));
   const context = { metadata, bounds, people, area, toMetres, eventFrames };
@@ -106,7 +112,7 @@ function playersAndTeams(metadata: EptsMetadata, game: string): People {
 }
 
 /** From the direction that the metadata states for the first half, and from the shots. */
-function endsOf(
+function directionsOf(
   people: People,
   bounds: readonly PeriodBounds[],
   events: readonly MetricaEvent[],
@@ -116,5 +122,7 @@ function endsOf(
     return sign === null ? [] : [{ source: `the metadata of ${team.name}`, period: 1, sign }];
   });
   const periods = bounds.map(({ period }) => period);
-  return decideEnds(periods, [...shotEvidence(events, people.names.team_a), ...stated]);
+  return decideDirections(periods, [...shotEvidence(shotsOf(events, people.names.team_a)), ...stated], {
+    ownFirst: false,
+  });
 }

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../../../model/event.ts';
 import { coordinates } from '../../../../model/make-event.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { ImportReport } from '../../../core/port.ts';
-import type { AttackDirections, Sign } from '../../../inference/ends.ts';
+import type { AttackDirections, Sign } from '../../../inference/attack-directions.ts';
 import type { WallClock } from '../clock.ts';
 import type { Placement } from '../directions.ts';
 import type { EventFrames } from '../event-frames.ts';
@@ -20,7 +20,7 @@ export interface MatchContext {
   readonly path: string;
   readonly clock: WallClock;
   readonly roster: Roster;
-  readonly ends: AttackDirections;
+  readonly directions: AttackDirections;
   readonly place: Placement;
   readonly eventFrames: EventFrames | null;
 }
@@ -95,8 +95,8 @@ function teamOf(
 }
 
 /** The direction of x in which a team attacks, in the source's coordinates; null where it is unknown. */
-function attackSign(period: number, team: string | null, { ends, roster }: MatchContext): Sign | null {
-  const sign = ends.known ? ends.signs.get(period) : undefined;
+function attackSign(period: number, team: string | null, { directions, roster }: MatchContext): Sign | null {
+  const sign = directions.known ? directions.signs.get(period) : undefined;
   if (sign === undefined || team === null) return null;
   return (team === roster.team_a ? sign : -sign) as Sign;
 }
