@@ -396,7 +396,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['players.length === 0 ? null :', 'players.length === 0 ? false :'],
       ),
       ...mutantsOf(
-        `${importers}/inference/observed-periods.ts`,
+        `${importers}/inference/periods.ts`,
         ['1 / frameRateHz', '0'],
         ['end > (this.#ends.get(period) ?? 0)', 'true'],
         ['...this.#ends.keys()]', ']'],

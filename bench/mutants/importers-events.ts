@@ -125,7 +125,7 @@ const FAULTS: readonly Mutant[] = [
     ['postInside: 3.66', 'postInside: 3.6'],
   ),
   ...mutantsOf(
-    'src/sports/importers/drawings/soccer.ts',
+    'src/sports/importers/pitch-templates/soccer.ts',
     ['[11.5, penaltySpot]', '[12, penaltySpot]'],
     ['[4.8, postInside]', '[5.2, postInside]'],
     ['[12, penaltySpot]', '[11, penaltySpot]'],

@@ -8,8 +8,7 @@ import {
   type Signs,
   turnFrame,
 } from './attack-directions.ts';
-import { ObservedPeriods } from './observed-periods.ts';
-import { SOCCER_PERIODS } from './soccer-periods.ts';
+import { ObservedPeriods, SOCCER_PERIODS } from './periods.ts';
 
 /** A frame of a file, its positions fixed to the pitch; `frame` is null where it lies outside the periods. */
 export interface FixedFrame {

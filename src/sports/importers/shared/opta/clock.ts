@@ -1,6 +1,6 @@
 import type { Period } from '../../../model/game.ts';
 import { roundTime } from '../../../model/units.ts';
-import { SOCCER_PERIODS } from '../../inference/soccer-periods.ts';
+import { SOCCER_PERIODS } from '../../inference/periods.ts';
 import type { OptaEvent } from './event.ts';
 import { AFTER_THE_MATCH, PERIOD_MINUTES, TYPE } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import { SOCCER_MARKINGS } from '../../../model/markings.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
-import { PITCH_TEMPLATES } from '../../drawings/soccer.ts';
+import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 
 /** Percent of the pitch in the view of the acting team, which attacks towards x = 100; y = 0 is on its right. */
 export const PITCH: CoordinateSystem = {

@@ -1,5 +1,5 @@
 import type { Period } from '../../../model/game.ts';
-import { SOCCER_PERIODS } from '../../inference/soccer-periods.ts';
+import { SOCCER_PERIODS } from '../../inference/periods.ts';
 import type { Incidence } from './incidences.ts';
 import { PERIOD_MINUTES } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
-import { PITCH_TEMPLATES } from '../../drawings/soccer.ts';
+import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 
 /** From −1 to 1 along both axes, fixed to the pitch, with y down the page. */
 export const PITCH: CoordinateSystem = {

@@ -7,7 +7,7 @@ import type { Manifest } from '../../../model/manifest.ts';
 import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import { PITCH_TEMPLATES } from '../../drawings/soccer.ts';
+import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readRecords, type SourceRecord } from './records.ts';
 

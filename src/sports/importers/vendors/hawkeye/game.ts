@@ -6,9 +6,8 @@ import { roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import { Losses } from '../../core/losses.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import { frameRateOf } from '../../inference/frame-rate.ts';
+import { frameRateOf, risingFrames } from '../../inference/frames.ts';
 import { type FixedFrame, type IsPeriodSkipped, orientTracking } from '../../inference/orient-tracking.ts';
-import { risingFrames } from '../../inference/rising-frames.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import {

@@ -2,7 +2,7 @@ import type { Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import { Losses, readUsable } from '../../core/losses.ts';
 import type { Sign, Signs } from '../../inference/attack-directions.ts';
-import { frameRateOf } from '../../inference/frame-rate.ts';
+import { frameRateOf } from '../../inference/frames.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readLines } from '../../reading/lines.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';

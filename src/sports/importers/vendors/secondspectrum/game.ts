@@ -1,10 +1,10 @@
 import type { Player } from '../../../model/game.ts';
 import { Losses, readUsable } from '../../core/losses.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
+import { risingFrames } from '../../inference/frames.ts';
 import { orientTracking } from '../../inference/orient-tracking.ts';
-import { risingFrames } from '../../inference/rising-frames.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { peekNumber } from '../../reading/json-peek.ts';
+import { peekNumber } from '../../reading/json.ts';
 import { type Line, readLines } from '../../reading/lines.ts';
 import { frameMapper, readSourceFrame } from './frames.ts';
 import { type Metadata, readMetadata } from './metadata.ts';

@@ -2,7 +2,7 @@ import { STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { Period } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import { SOCCER_PERIODS } from '../../inference/soccer-periods.ts';
+import { SOCCER_PERIODS } from '../../inference/periods.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { textOrNull } from '../../reading/values.ts';

@@ -1,7 +1,7 @@
 import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
-import { PITCH_TEMPLATES } from '../../drawings/soccer.ts';
+import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 
 /**
  * StatsBomb's vocabulary (Open Data Events v4.0.0) and its meaning. Names are compared in snake_case, so that

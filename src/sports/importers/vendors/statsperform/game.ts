@@ -5,7 +5,7 @@ import { ImportError } from '../../core/errors.ts';
 import type { GameImport, GameTracking, ImportReport } from '../../core/port.ts';
 import { RisingNumbers } from '../../core/rising-numbers.ts';
 import { totalBytes } from '../../finding/candidates.ts';
-import { SOCCER_PERIODS } from '../../inference/soccer-periods.ts';
+import { SOCCER_PERIODS } from '../../inference/periods.ts';
 import { MatchClock } from '../../shared/opta/clock.ts';
 import type { OptaEvent } from '../../shared/opta/event.ts';
 import { mapEvents } from '../../shared/opta/events.ts';

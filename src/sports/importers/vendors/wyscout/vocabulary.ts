@@ -2,7 +2,7 @@ import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Period } from '../../../model/game.ts';
 import type { EventType, PeriodType } from '../../../model/vocabulary.ts';
-import { PITCH_TEMPLATES } from '../../drawings/soccer.ts';
+import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 
 /** Percent of the pitch in the view of the acting team, which attacks towards x = 100; origin top left. */
 export const PITCH: CoordinateSystem = {

@@ -1,5 +1,5 @@
 import { round } from '../../../../model/units.ts';
-import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
+import { SOCCER_PERIODS } from '../../../inference/periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readPart } from '../../../reading/head.ts';
 import { CSV_FRAME_RATE_HZ } from '../vocabulary.ts';

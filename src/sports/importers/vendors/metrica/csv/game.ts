@@ -14,7 +14,7 @@ import {
   outermostSign,
   shotEvidence,
 } from '../../../inference/attack-directions.ts';
-import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
+import { SOCCER_PERIODS } from '../../../inference/periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { orientedMetres, type ToMetres } from '../direction.ts';
 import { EventFrames, type MetricaEvent, shotsOf } from '../events.ts';

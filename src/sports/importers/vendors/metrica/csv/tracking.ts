@@ -1,7 +1,7 @@
 import type { Point } from '../../../../model/coordinates.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { ImportReport } from '../../../core/port.ts';
-import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
+import { SOCCER_PERIODS } from '../../../inference/periods.ts';
 import { readChunks } from '../../../reading/chunks.ts';
 import { parseRecords } from '../../../reading/csv-records.ts';
 import { decodeUtf8, type FoundFile } from '../../../reading/files.ts';

@@ -10,7 +10,7 @@ import {
   orientationOf,
   shotEvidence,
 } from '../../../inference/attack-directions.ts';
-import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
+import { SOCCER_PERIODS } from '../../../inference/periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readXml } from '../../../reading/xml.ts';
 import { type EptsMetadata, readMetadata } from '../../../shared/epts/metadata.ts';

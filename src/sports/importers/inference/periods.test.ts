@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeFrame } from '../../../../test/support/records.ts';
-import { ObservedPeriods } from './observed-periods.ts';
-import { SOCCER_PERIODS } from './soccer-periods.ts';
+import { ObservedPeriods, SOCCER_PERIODS } from './periods.ts';
 
 it('has the stated periods and those that frames are in, as long as either says', () => {
   const observed = new ObservedPeriods(

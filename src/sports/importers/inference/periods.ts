@@ -3,6 +3,15 @@ import type { Period } from '../../model/game.ts';
 import { roundTime } from '../../model/units.ts';
 import type { PeriodType } from '../../model/vocabulary.ts';
 
+/** Soccer's periods by their usual numbers. */
+export const SOCCER_PERIODS: ReadonlyMap<number, PeriodType> = new Map([
+  [1, 'first_half'],
+  [2, 'second_half'],
+  [3, 'first_half_extratime'],
+  [4, 'second_half_extratime'],
+  [5, 'shootout'],
+]);
+
 /** A game's periods, from what its source states and from its frames. */
 export class ObservedPeriods {
   readonly #stated: ReadonlyMap<number, number | null>;
