@@ -598,7 +598,7 @@ export const MUTANTS: readonly Mutant[] = [
 
   // FIFA EPTS: the format.
   ...mutantsOf(
-    `${eptsFormat}/format.ts`,
+    `${eptsFormat}/schema.ts`,
     ['/^frame/i', '/^frameCount$/'],
     ['values.length === parts.length + 1 && ', ''],
     ["text === 'NaN' || text === ''", "text === 'NaN'"],
@@ -614,7 +614,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["frameAttribute(element, 'endFrame', path)", "frameAttribute(element, 'startFrame', path)"],
   ),
   ...mutantsOf(
-    `${eptsFormat}/frames.ts`,
+    `${eptsFormat}/tracking.ts`,
     ['number <= previous', 'number < previous'],
     ['number >= first && number <= last', 'number > first && number <= last'],
     ['number >= first && number <= last', 'number >= first && number < last'],
@@ -633,7 +633,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['report?.progress(bytes)', 'bytes'],
   ),
   ...mutantsOf(
-    `${eptsFormat}/session.ts`,
+    `${eptsFormat}/people.ts`,
     ['team_a: Number(local), team_b: Number(visiting)', 'team_a: Number(visiting), team_b: Number(local)'],
     ['local === null || visiting === null || ', ''],
     ['|| sessionStart === fileDate', ''],
@@ -682,7 +682,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["?.[1] ?? ''", '?.[1] ?? null'],
   ),
   ...mutantsOf(
-    `${eptsFormat}/quantities.ts`,
+    `${eptsFormat}/metadata.ts`,
     ['channel.unit.trim().toLowerCase()', 'channel.unit'],
     ['for (const text of [name, id])', 'for (const text of [name])'],
     ['for (const text of [name, id])', 'for (const text of [id, name])'],
@@ -696,7 +696,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    `${eptsFormat}/speed.ts`,
+    `${eptsFormat}/tracking.ts`,
     ['TOLERANCE = 0.3', 'TOLERANCE = 3'],
     ['TOLERANCE = 0.3', 'TOLERANCE = 0.03'],
     ['MIN_PAIRS = 20', 'MIN_PAIRS = 2'],

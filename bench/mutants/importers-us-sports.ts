@@ -16,12 +16,12 @@ export const MUTANTS: readonly Mutant[] = [
   ...all(
     [gridiron, bowl, stats],
     [
+      ...mutantsOf(`${gridiron}/schema.ts`, [
+        "return side === 'team_a' ? 'team_b' : 'team_a';",
+        "return side === 'team_a' ? 'team_a' : 'team_b';",
+      ]),
       ...mutantsOf(
-        `${gridiron}/play.ts`,
-        [
-          "return side === 'team_a' ? 'team_b' : 'team_a';",
-          "return side === 'team_a' ? 'team_a' : 'team_b';",
-        ],
+        `${gridiron}/coordinates.ts`,
         ['right: 120', 'right: 100'],
         ['right: 120', 'right: 110'],
         ['bottom: 0, top: 160 / 3', 'bottom: 160 / 3, top: 0'],
@@ -35,7 +35,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['sideOfLine === offence ? line', 'sideOfLine !== offence ? line'],
       ),
       ...mutantsOf(
-        `${gridiron}/columns.ts`,
+        `${gridiron}/schema.ts`,
         ["'NA', 'NaN'", "'NaN'"],
         ["'NULL', 'None'", "'None'"],
         ['text !== null && !ABSENT.has(text)', 'text !== null'],
@@ -49,7 +49,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['    .toLowerCase();', ';'],
       ),
       ...mutantsOf(
-        `${gridiron}/clock.ts`,
+        `${gridiron}/metadata.ts`,
         ['QUARTER_S = 900', 'QUARTER_S = 720'],
         ['Number(parts[1]) * 60', 'Number(parts[1]) * 100'],
         ['(?::00)?', ''],
@@ -67,7 +67,7 @@ export const MUTANTS: readonly Mutant[] = [
         ["slice(1).join('-')", "slice(1).reverse().join('-')"],
       ),
       ...mutantsOf(
-        `${gridiron}/timeline.ts`,
+        `${gridiron}/metadata.ts`,
         ['FRAME_S = 0.1', 'FRAME_S = 0'],
         ['b.clock - a.clock', 'a.clock - b.clock'],
         ['Number(a.id) - Number(b.id)', 'a.id.localeCompare(b.id)'],
@@ -90,7 +90,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['Math.max(...delays)', 'Math.min(...delays)'],
       ),
       ...mutantsOf(
-        `${gridiron}/directions.ts`,
+        `${gridiron}/coordinates.ts`,
         ['sign ?? ofOthers', 'ofOthers ?? sign'],
         ['sign ?? ofOthers', 'sign'],
         ['sum > 0 ? 1 : -1', 'sum > 0 ? -1 : 1'],
@@ -100,7 +100,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['sums.get(play.quarter) ?? 0', '0'],
       ),
       ...mutantsOf(
-        `${gridiron}/tracking-line.ts`,
+        `${gridiron}/tracking.ts`,
         ['round(speed_yd * YARD_M, 3)', 'round(speed_yd, 3)'],
         ["numberIn(row, ['x']), numberIn(row, ['y'])", "numberIn(row, ['y']), numberIn(row, ['x'])"],
         ['x === null || y === null', 'x === null && y === null'],
@@ -116,7 +116,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['if (known) return known;', '', 'the person would be made anew of each line, with the same content'],
       ),
       ...mutantsOf(
-        `${gridiron}/moments.ts`,
+        `${gridiron}/tracking.ts`,
         ['if (tag !== null) moment.tags.add(tag);', ''],
         ['if (moment.ball !== null) this.repeated += 1;', ''],
         ['moment.ball ??= position', 'moment.ball = position'],
@@ -128,7 +128,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['who.id ?? `', '`'],
       ),
       ...mutantsOf(
-        `${gridiron}/survey.ts`,
+        `${gridiron}/tracking.ts`,
         ['last_ms: moments.at(-1)?.ms ?? first', 'last_ms: first'],
         ['moments[snap?.index ?? -1]', 'moments[snap?.index ?? 0]'],
         ['index: 0, ball: moments[0]?.ball ?? null', 'index: 0, ball: null'],
@@ -141,7 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['/ values.length', ''],
       ),
       ...mutantsOf(
-        `${gridiron}/event-tags.ts`,
+        `${gridiron}/vocabulary.ts`,
         ["['tackle', { type: 'tackle', by: 'opponent'", "['tackle', { type: 'tackle', by: 'holder'"],
         ["['qb_sack', { type: 'tackle', by: 'defence'", "['qb_sack', { type: 'tackle', by: 'offence'"],
         [
@@ -174,7 +174,7 @@ export const MUTANTS: readonly Mutant[] = [
         ],
       ),
       ...mutantsOf(
-        `${gridiron}/tagged-events.ts`,
+        `${gridiron}/events.ts`,
         ['opponent: holder && otherSide(holder)', 'opponent: holder'],
         ['holder = sides[meaning.holderAfter]', 'holder = offence'],
         ['tagged.slice(index + 1)', 'tagged'],
@@ -238,7 +238,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['jersey_number: person.jersey_number', 'jersey_number: null'],
       ),
       ...mutantsOf(
-        `${gridiron}/line-index.ts`,
+        `${gridiron}/lines.ts`,
         ['(a < b ? -1 : 1)', '(a < b ? 1 : -1)'],
         ['sum + end - start', 'sum + end'],
         ["rest === '' ? null :", 'true ? null :'],
@@ -256,7 +256,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['!/^\\d+$/.test(gameId) || !/^\\d+$/.test(playId)', '!/^\\d+$/.test(gameId)'],
       ),
       ...mutantsOf(
-        `${gridiron}/play-lines.ts`,
+        `${gridiron}/lines.ts`,
         ['MAX_LINES = 60_000', 'MAX_LINES = 100'],
         ['count > MAX_LINES', 'false'],
         ['    let line = range.line;', '    let line = 1;'],

@@ -1,9 +1,9 @@
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { TableRow } from '../../reading/table.ts';
-import { dateInGameId, seasonOf } from '../../shared/gridiron/clock.ts';
-import { numberIn, textIn } from '../../shared/gridiron/columns.ts';
 import { gridironGame } from '../../shared/gridiron/game.ts';
+import { dateInGameId, seasonOf } from '../../shared/gridiron/metadata.ts';
+import { numberIn, textIn } from '../../shared/gridiron/schema.ts';
 import { playIdOf, readBigDataBowlPlay } from './plays.ts';
 import type { Tables } from './tables.ts';
 import { listedTeams, namedTeams, type Teams } from './teams.ts';

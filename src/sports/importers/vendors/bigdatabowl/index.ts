@@ -1,7 +1,7 @@
 import type { GameSource } from '../../core/port.ts';
 import { discoverFiles, type FileFormat } from '../../finding/discover-files.ts';
-import { columnsOf } from '../../shared/gridiron/columns.ts';
-import { indexedBytes } from '../../shared/gridiron/line-index.ts';
+import { indexedBytes } from '../../shared/gridiron/lines.ts';
+import { columnsOf } from '../../shared/gridiron/schema.ts';
 import { readBigDataBowlGame } from './game.ts';
 import { type FoundTable, readTables } from './tables.ts';
 import { BIG_DATA_BOWL } from './vendor.ts';

@@ -1,7 +1,16 @@
 import type { TableRow } from '../../reading/table.ts';
-import { clockIn } from '../../shared/gridiron/clock.ts';
-import { attributesOf, idIn, numberIn, snakeCase, textIn } from '../../shared/gridiron/columns.ts';
-import { type Play, type Scored, type Side, scrimmageYards } from '../../shared/gridiron/play.ts';
+import { scrimmageYards } from '../../shared/gridiron/coordinates.ts';
+import { clockIn } from '../../shared/gridiron/metadata.ts';
+import {
+  attributesOf,
+  idIn,
+  numberIn,
+  type Play,
+  type Scored,
+  type Side,
+  snakeCase,
+  textIn,
+} from '../../shared/gridiron/schema.ts';
 import type { Teams } from './teams.ts';
 import { COLUMNS, KIND_OF_POINTS, PASS_RESULTS } from './vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import { ImportError } from '../../core/errors.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readTable, type TableRow } from '../../reading/table.ts';
-import { idIn, textIn } from '../../shared/gridiron/columns.ts';
-import { type GridironFile, type IndexedGame, indexTracking } from '../../shared/gridiron/line-index.ts';
+import { type GridironFile, type IndexedGame, indexTracking } from '../../shared/gridiron/lines.ts';
+import { idIn, textIn } from '../../shared/gridiron/schema.ts';
 import { COLUMNS, type TableKind } from './vocabulary.ts';
 
 /** A table by what it is; `unread` ones are about plays too, but of a kind that is not imported. */

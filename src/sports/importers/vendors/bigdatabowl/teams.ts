@@ -1,7 +1,6 @@
 import { ImportError } from '../../core/errors.ts';
 import type { TableRow } from '../../reading/table.ts';
-import { textIn } from '../../shared/gridiron/columns.ts';
-import type { Side } from '../../shared/gridiron/play.ts';
+import { type Side, textIn } from '../../shared/gridiron/schema.ts';
 import { COLUMNS } from './vocabulary.ts';
 
 /** The two teams of a game. */

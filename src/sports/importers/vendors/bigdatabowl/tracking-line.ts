@@ -1,12 +1,12 @@
 import type { TableRow } from '../../reading/table.ts';
-import { idIn, numberIn, textIn } from '../../shared/gridiron/columns.ts';
+import { idIn, numberIn, textIn } from '../../shared/gridiron/schema.ts';
 import {
   jerseyOf,
   type Person,
   PersonCache,
   type ReadTrackingLine,
   readSharedColumns,
-} from '../../shared/gridiron/tracking-line.ts';
+} from '../../shared/gridiron/tracking.ts';
 import type { ListedPlayer } from './tables.ts';
 import type { Teams } from './teams.ts';
 import { BALL, COLUMNS } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Scored } from '../../shared/gridiron/play.ts';
+import type { Scored } from '../../shared/gridiron/schema.ts';
 
 /** Columns by their content; their names differ from year to year. */
 export const COLUMNS = {

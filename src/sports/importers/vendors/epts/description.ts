@@ -2,9 +2,13 @@ import { basename, dirname } from 'node:path';
 import { ImportError } from '../../core/errors.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readXml } from '../../reading/xml.ts';
-import { keepChannels } from '../../shared/epts/format.ts';
-import { type EptsMetadata, readMetadata } from '../../shared/epts/metadata.ts';
-import { type Quantities, quantitiesOf } from '../../shared/epts/quantities.ts';
+import {
+  type EptsMetadata,
+  type Quantities,
+  quantitiesOf,
+  readMetadata,
+} from '../../shared/epts/metadata.ts';
+import { keepChannels } from '../../shared/epts/schema.ts';
 
 /** A metadata file, and what its channels measure. */
 export interface Description {

@@ -7,12 +7,16 @@ import { orientationOf } from '../../inference/attack-directions.ts';
 import { type FixedFrame, turnedFrames } from '../../inference/orient-tracking.ts';
 import { ObservedPeriods, SOCCER_PERIODS } from '../../inference/periods.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { type EptsFrame, eptsFrames, type FrameContext, toFrame } from '../../shared/epts/frames.ts';
-import type { EptsMetadata } from '../../shared/epts/metadata.ts';
-import { peopleOf } from '../../shared/epts/people.ts';
-import { measured, type Quantities } from '../../shared/epts/quantities.ts';
-import { type PeriodBounds, periodBounds, scoreOf, sessionDate } from '../../shared/epts/session.ts';
-import { type SpeedSample, speedUnit } from '../../shared/epts/speed.ts';
+import { type EptsMetadata, measured, type Quantities } from '../../shared/epts/metadata.ts';
+import { type PeriodBounds, peopleOf, periodBounds, scoreOf, sessionDate } from '../../shared/epts/people.ts';
+import {
+  type EptsFrame,
+  eptsFrames,
+  type FrameContext,
+  type SpeedSample,
+  speedUnit,
+  toFrame,
+} from '../../shared/epts/tracking.ts';
 import { FIELD_CENTRE } from '../../shared/epts/vocabulary.ts';
 import type { Description, TrackingText } from './description.ts';
 import { directionsOf } from './direction.ts';

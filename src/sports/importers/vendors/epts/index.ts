@@ -4,8 +4,8 @@ import { discoverPairs, type Pair, type PairedFormat, type Part } from '../../fi
 import { UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { frameNumber, hasShape } from '../../shared/epts/format.ts';
 import { eptsProvider, isMetrica } from '../../shared/epts/metadata.ts';
+import { frameNumber, hasShape } from '../../shared/epts/schema.ts';
 import { type Description, readDescription, type TrackingText } from './description.ts';
 import { readEptsGame } from './game.ts';
 import { EPTS } from './vendor.ts';

@@ -1,8 +1,8 @@
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import { dateInGameId, seasonOf } from '../../shared/gridiron/clock.ts';
 import { gridironGame } from '../../shared/gridiron/game.ts';
-import type { IndexedGame } from '../../shared/gridiron/line-index.ts';
+import type { IndexedGame } from '../../shared/gridiron/lines.ts';
+import { dateInGameId, seasonOf } from '../../shared/gridiron/metadata.ts';
 import { readStatedPlay, type StatedPlay } from './plays.ts';
 import { lineReader } from './tracking-line.ts';
 import { NEXT_GEN_STATS } from './vendor.ts';

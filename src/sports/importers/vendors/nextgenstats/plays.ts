@@ -1,10 +1,9 @@
 import { ImportError } from '../../core/errors.ts';
 import type { TableRow } from '../../reading/table.ts';
-import { clockIn } from '../../shared/gridiron/clock.ts';
-import { attributesOf, numberIn, textIn } from '../../shared/gridiron/columns.ts';
-import type { LineRange } from '../../shared/gridiron/line-index.ts';
-import { type Play, type Side, scrimmageYards } from '../../shared/gridiron/play.ts';
-import { playRows } from '../../shared/gridiron/play-lines.ts';
+import { scrimmageYards } from '../../shared/gridiron/coordinates.ts';
+import { type LineRange, playRows } from '../../shared/gridiron/lines.ts';
+import { clockIn } from '../../shared/gridiron/metadata.ts';
+import { attributesOf, numberIn, type Play, type Side, textIn } from '../../shared/gridiron/schema.ts';
 import { COLUMNS_OF_LINE, PLAY_TYPES, POSTSEASON } from './vocabulary.ts';
 
 /** What every line of a play repeats about the play and its game. */

@@ -1,5 +1,5 @@
 import type { TableRow } from '../../reading/table.ts';
-import { idIn, textIn } from '../../shared/gridiron/columns.ts';
+import { idIn, textIn } from '../../shared/gridiron/schema.ts';
 import {
   jerseyOf,
   type Person,
@@ -7,7 +7,7 @@ import {
   type ReadTrackingLine,
   readSharedColumns,
   timestampOf,
-} from '../../shared/gridiron/tracking-line.ts';
+} from '../../shared/gridiron/tracking.ts';
 import { BALL } from './vocabulary.ts';
 
 /**

@@ -2,7 +2,7 @@ import { ImportError } from '../../core/errors.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { dateOf, textOrNull } from '../../reading/values.ts';
 import { childrenNamed, readXml, type XmlElement } from '../../reading/xml.ts';
-import type { OptaEvent } from '../../shared/opta/event.ts';
+import type { OptaEvent } from '../../shared/opta/schema.ts';
 
 /** An event, and the line that it is on. */
 export interface F24Event extends OptaEvent {

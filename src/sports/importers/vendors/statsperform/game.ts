@@ -6,10 +6,9 @@ import type { GameImport, GameTracking, ImportReport } from '../../core/port.ts'
 import { RisingNumbers } from '../../core/rising-numbers.ts';
 import { totalBytes } from '../../finding/candidates.ts';
 import { SOCCER_PERIODS } from '../../inference/periods.ts';
-import { MatchClock } from '../../shared/opta/clock.ts';
-import type { OptaEvent } from '../../shared/opta/event.ts';
 import { mapEvents } from '../../shared/opta/events.ts';
-import { noteTypes } from '../../shared/opta/notes.ts';
+import { MatchClock, noteTypes } from '../../shared/opta/metadata.ts';
+import type { OptaEvent } from '../../shared/opta/schema.ts';
 import { readFeed } from './feed.ts';
 import type { MatchFiles } from './files.ts';
 import { eventsOf } from './ma3.ts';

@@ -1,6 +1,6 @@
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
-import type { OptaEvent } from '../../shared/opta/event.ts';
+import type { OptaEvent } from '../../shared/opta/schema.ts';
 import { list, type Node, node, nodes, number, Required, text } from './feed.ts';
 import type { Match } from './match.ts';
 

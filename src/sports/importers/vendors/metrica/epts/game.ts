@@ -14,8 +14,15 @@ import { SOCCER_PERIODS } from '../../../inference/periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readXml } from '../../../reading/xml.ts';
 import { type EptsMetadata, readMetadata } from '../../../shared/epts/metadata.ts';
-import { directionOfTeamA, type People, peopleOf } from '../../../shared/epts/people.ts';
-import { type PeriodBounds, periodBounds, scoreOf, sessionDate } from '../../../shared/epts/session.ts';
+import {
+  directionOfTeamA,
+  type People,
+  type PeriodBounds,
+  peopleOf,
+  periodBounds,
+  scoreOf,
+  sessionDate,
+} from '../../../shared/epts/people.ts';
 import { FIRST_HALF_DIRECTION } from '../../../shared/epts/vocabulary.ts';
 import { orientedMetres } from '../direction.ts';
 import { EventFrames, type MetricaEvent, shotsOf } from '../events.ts';

@@ -3,12 +3,15 @@ import type { Frame } from '../../../../model/frame.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { GameTracking, ImportReport } from '../../../core/port.ts';
 import type { FoundFile } from '../../../reading/files.ts';
-import { type EptsFrame, eptsFrames, type FrameContext, toFrame } from '../../../shared/epts/frames.ts';
-import type { EptsMetadata } from '../../../shared/epts/metadata.ts';
-import type { People } from '../../../shared/epts/people.ts';
-import { quantitiesOf } from '../../../shared/epts/quantities.ts';
-import type { PeriodBounds } from '../../../shared/epts/session.ts';
-import { speedUnit } from '../../../shared/epts/speed.ts';
+import { type EptsMetadata, quantitiesOf } from '../../../shared/epts/metadata.ts';
+import type { People, PeriodBounds } from '../../../shared/epts/people.ts';
+import {
+  type EptsFrame,
+  eptsFrames,
+  type FrameContext,
+  speedUnit,
+  toFrame,
+} from '../../../shared/epts/tracking.ts';
 import type { ToMetres } from '../direction.ts';
 import type { EventFrames } from '../events.ts';
 import { METRICA_COORDINATES, POSITION_UNIT } from '../vocabulary.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aPlay } from './gridiron.fixture.ts';
-import type { Moment } from './moments.ts';
-import type { Side } from './play.ts';
-import { surveyPlay } from './survey.ts';
+import type { Side } from './schema.ts';
+import { type Moment, surveyPlay } from './tracking.ts';
 
 /** A moment with team_a's players and team_b's at these places along the field, and the ball. */
 function moment(

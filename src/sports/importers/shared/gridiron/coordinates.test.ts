@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionsOf } from './directions.ts';
+import { directionsOf } from './coordinates.ts';
 import { aPlay } from './gridiron.fixture.ts';
 
 function directions(...plays: readonly (readonly [id: string, quarter: number, sign: 1 | -1 | null])[]) {

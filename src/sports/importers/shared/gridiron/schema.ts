@@ -4,6 +4,40 @@ import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
 import type { TableRow } from '../../reading/table.ts';
 
+/** A team by its role in the dataset's game. */
+export type Side = 'team_a' | 'team_b';
+
+export function otherSide(side: Side): Side {
+  return side === 'team_a' ? 'team_b' : 'team_a';
+}
+
+/** Points scored in a play. */
+export interface Scored {
+  readonly side: Side | null;
+  readonly kind: 'touchdown' | 'field_goal' | 'extra_point' | 'two_points' | 'safety';
+  readonly points: number;
+}
+
+/** A play of American football as a vendor lists it, apart from its tracking. */
+export interface Play {
+  readonly id: string;
+  /** 1 to 4, overtime from 5 on. */
+  readonly quarter: number;
+  /** Seconds left on the game clock as the play begins. */
+  readonly clock_s: number | null;
+  /** The team that has the ball at the snap or kicks off. */
+  readonly offence: Side | null;
+  /** Yards between the ball and the goal line that the offence defends. */
+  readonly scrimmage_yd: number | null;
+  readonly subtype: string | null;
+  readonly outcome: string | null;
+  /** Whether a forward pass was completed; null if the vendor does not say. */
+  readonly completed: boolean | null;
+  readonly scored: Scored | null;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly source_type: string;
+}
+
 /** What the NFL's tables write for an unknown value. */
 const ABSENT: ReadonlySet<string> = new Set(['NA', 'NaN', 'nan', 'NULL', 'None']);
 

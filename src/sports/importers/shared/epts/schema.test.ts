@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ImportError } from '../../core/errors.ts';
 import { fileAt } from '../../reading/files.ts';
 import { parseXml } from '../../reading/xml.ts';
-import { frameNumber, hasShape, keepChannels, readLine } from './format.ts';
 import { metadataXml } from './metadata.fixture.ts';
 import { readMetadata } from './metadata.ts';
+import { frameNumber, hasShape, keepChannels, readLine } from './schema.ts';
 
 const [first, second] = readMetadata(parseXml(metadataXml(), fileAt('m.xml', 0)), 'm.xml').formats;
 if (first === undefined || second === undefined) throw new Error('the fixture has two formats');

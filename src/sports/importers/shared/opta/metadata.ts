@@ -1,8 +1,9 @@
 import type { Period } from '../../../model/game.ts';
 import { roundTime } from '../../../model/units.ts';
+import type { ImportReport } from '../../core/port.ts';
 import { SOCCER_PERIODS } from '../../inference/periods.ts';
-import type { OptaEvent } from './event.ts';
-import { AFTER_THE_MATCH, PERIOD_MINUTES, TYPE } from './vocabulary.ts';
+import type { OptaEvent } from './schema.ts';
+import { AFTER_THE_MATCH, PERIOD_MINUTES, TYPE, TYPES } from './vocabulary.ts';
 
 /** How far the time by the timestamp may be from the middle of the stated second, in seconds. */
 const SAME_MOMENT_S = 1.5;
@@ -55,4 +56,16 @@ export class MatchClock {
     const exact = start === undefined || timestamp === null ? Number.NaN : (timestamp - start) / 1000;
     return exact >= 0 && Math.abs(exact - whole - 0.5) <= SAME_MOMENT_S ? roundTime(exact) : whole;
   }
+}
+
+/** Counts what the vendor deleted, and notes unknown types and repeated ids. */
+export function noteTypes(events: readonly OptaEvent[], report: ImportReport): void {
+  for (const { type } of events) if (type === TYPE.deleted) report.skip('deleted by the vendor');
+  const types = new Set(events.map(({ type }) => type));
+  const unknown = [...types].filter((type) => type !== TYPE.deleted && !TYPES.has(type));
+  if (unknown.length > 0) report.note(`unknown event types, imported as other: ${unknown.join(', ')}`);
+  const byId = Map.groupBy(events, ({ id }) => id);
+  const repeated = [...byId].flatMap(([id, same]) => (same.length > 1 ? [id] : []));
+  if (repeated.length > 0)
+    report.note(`event ids that occur more than once, numbered to tell them apart: ${repeated.join(', ')}`);
 }

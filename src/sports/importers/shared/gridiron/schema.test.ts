@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileAt } from '../../reading/files.ts';
 import { TableRow } from '../../reading/table.ts';
-import { attributesOf, idIn, numberIn, snakeCase, splitLine, textIn } from './columns.ts';
+import { attributesOf, idIn, numberIn, snakeCase, splitLine, textIn } from './schema.ts';
 
 function row(fields: Readonly<Record<string, string>>): TableRow {
   const columns = new Map(Object.keys(fields).map((name, index) => [name, index]));

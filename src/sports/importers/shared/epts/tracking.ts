@@ -2,15 +2,15 @@ import type { Point } from '../../../model/coordinates.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Player } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
-import { round, roundPosition, roundTime } from '../../../model/units.ts';
+import { KMH_MS, round, roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readLines } from '../../reading/lines.ts';
-import { type ChannelValues, type DataFormat, frameNumber, type LineValues, readLine } from './format.ts';
-import type { EptsMetadata } from './metadata.ts';
-import { type Measured, measured, type Quantities } from './quantities.ts';
-import type { PeriodBounds } from './session.ts';
+import { type EptsMetadata, type Measured, measured, type Quantities } from './metadata.ts';
+import type { PeriodBounds } from './people.ts';
+import { type ChannelValues, type DataFormat, frameNumber, type LineValues, readLine } from './schema.ts';
+import { SPEED_UNITS } from './vocabulary.ts';
 
 /** One line of the raw tracking text that lies in a period. */
 export interface EptsFrame {
@@ -136,4 +136,69 @@ function located(
 
 function speedIn({ speed }: Measured, { metresPerSecond }: FrameContext): number | null {
   return speed === null || metresPerSecond === null ? null : round(Math.abs(speed) * metresPerSecond, 3);
+}
+
+/** Smoothing makes the stated speeds differ from displacements by less than this share; the two units differ by 3.6. */
+const TOLERANCE = 0.3;
+/** With fewer pairs of positions than this nothing is decided. */
+const MIN_PAIRS = 20;
+
+interface SpeedUnit {
+  /** Metres per second in one of the channel's units; null where the unit is unknown. */
+  readonly metresPerSecond: number | null;
+  /** A note, where displacements contradict the stated unit. */
+  readonly contradiction: string | null;
+}
+
+/** What a speed channel is compared with. */
+export interface SpeedSample {
+  readonly frames: readonly Pick<EptsFrame, 'number' | 'values'>[];
+  readonly quantities: Quantities;
+  /** From the source's points to metres. */
+  readonly place: (point: Point) => Point;
+  readonly frameRateHz: number;
+}
+
+/**
+ * The unit of a speed channel. There is metadata that states km/h for values in m/s, so displacements between
+ * neighbouring frames are compared with the channel. Where they are inconclusive, the stated unit holds.
+ */
+export function speedUnit(stated: string, sample: SpeedSample): SpeedUnit {
+  const fromMetadata = SPEED_UNITS.get(stated) ?? null;
+  const measuredUnit = nearestUnit(displacementPerSpeed(sample));
+  if (measuredUnit === null) return { metresPerSecond: fromMetadata, contradiction: null };
+  const contradiction =
+    measuredUnit === fromMetadata
+      ? null
+      : `speeds are read as ${measuredUnit === 1 ? 'm/s' : 'km/h'}, which fits the displacements; the metadata states "${stated}"`;
+  return { metresPerSecond: measuredUnit, contradiction };
+}
+
+function nearestUnit(ratio: number | null): number | null {
+  if (ratio === null) return null;
+  return [1, KMH_MS].find((unit) => Math.abs(ratio / unit - 1) <= TOLERANCE) ?? null;
+}
+
+/** Metres per second covered for each unit of the channel, over all players and neighbouring frames of the sample. */
+function displacementPerSpeed({ frames, quantities, place, frameRateHz }: SpeedSample): number | null {
+  let [pairs, covered, stated] = [0, 0, 0];
+  for (const [index, { number, values }] of frames.entries()) {
+    const next = frames[index + 1];
+    if (next?.number !== number + 1) continue;
+    for (const [id, channels] of values.players) {
+      const from = measured(channels, quantities);
+      const metres = distance(from, measured(next.values.players.get(id) ?? new Map(), quantities), place);
+      if (metres === null || from.speed === null) continue;
+      pairs += 1;
+      covered += metres * frameRateHz;
+      stated += from.speed;
+    }
+  }
+  return pairs < MIN_PAIRS ? null : covered / stated;
+}
+
+function distance(from: Measured, to: Measured, place: SpeedSample['place']): number | null {
+  if (from.x === null || from.y === null || to.x === null || to.y === null) return null;
+  const [start, end] = [place({ x: from.x, y: from.y }), place({ x: to.x, y: to.y })];
+  return Math.hypot(end.x - start.x, end.y - start.y);
 }
