@@ -277,7 +277,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['[...ids].sort()', '[...ids]'],
       ),
       ...mutantsOf(
-        `${bowl}/tables.ts`,
+        `${bowl}/metadata.ts`,
         ['plays.length === 0 && tracking.length === 0', 'plays.length === 0'],
         ["if (empty !== undefined) throw new ImportError(empty.file.path, 'is empty');", ''],
         ['endsInLineFeed: true', 'endsInLineFeed: false'],
@@ -290,7 +290,7 @@ export const MUTANTS: readonly Mutant[] = [
         ["idIn(row, ['nflId'])", "textIn(row, ['nflId'])"],
       ),
       ...mutantsOf(
-        `${bowl}/game.ts`,
+        `${bowl}/index.ts`,
         ['if (tracked?.fault) throw tracked.fault;', ''],
         ['  requireUnique(rows);\n', ''],
         ['listed === null ? namedTeams(rows) : listedTeams(listed)', 'namedTeams(rows)'],
@@ -311,7 +311,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['if (!isHomeKnown) {', 'if (isHomeKnown) {'],
       ),
       ...mutantsOf(
-        `${bowl}/plays.ts`,
+        `${bowl}/events.ts`,
         ['if (quarter < 1)', 'if (quarter < 0)'],
         ['snakeCase(special)', 'special'],
         ['outcome === null ? (result?.outcome ?? null) : snakeCase(outcome)', 'result?.outcome ?? null'],
@@ -332,7 +332,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['lastIndexOf', 'indexOf'],
       ),
       ...mutantsOf(
-        `${bowl}/teams.ts`,
+        `${bowl}/metadata.ts`,
         ["['home', 'team_a']", "['home', 'team_b']"],
         ["[visitor, 'team_b']", "[visitor, 'team_a']"],
         ['team_a: textIn(row, COLUMNS.homeName) ?? home', 'team_a: home'],
@@ -345,7 +345,7 @@ export const MUTANTS: readonly Mutant[] = [
         ],
       ),
       ...mutantsOf(
-        `${bowl}/tracking-line.ts`,
+        `${bowl}/tracking.ts`,
         ['FRAME_MS = 100', 'FRAME_MS = 40'],
         ["BALL.has(team) ? 'ball' :", "false ? 'ball' :"],
         ['frame < 0', 'false'],

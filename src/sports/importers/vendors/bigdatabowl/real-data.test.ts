@@ -6,8 +6,8 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { fileAt } from '../../reading/files.ts';
 import { readTable } from '../../reading/table.ts';
 import { coveredOverSpeed, plausibleShare } from '../../shared/gridiron/gridiron.fixture.ts';
+import { isTouchdown } from './events.ts';
 import { bigdatabowl } from './index.ts';
-import { isTouchdown } from './plays.ts';
 
 const RECORDED = Sample.recorded(bigdatabowl, 'sports/nfl-big-data-bowl', {
   games: 19,

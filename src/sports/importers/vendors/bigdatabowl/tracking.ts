@@ -7,8 +7,7 @@ import {
   type ReadTrackingLine,
   readSharedColumns,
 } from '../../shared/gridiron/tracking.ts';
-import type { ListedPlayer } from './tables.ts';
-import type { Teams } from './teams.ts';
+import type { ListedPlayer, Teams } from './metadata.ts';
 import { BALL, COLUMNS } from './vocabulary.ts';
 
 /** Frames are tenths of a second, and the same for everybody in a play. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileAt } from '../../reading/files.ts';
 import { TableRow } from '../../reading/table.ts';
-import { isTouchdown, scoredIn } from './plays.ts';
+import { isTouchdown, scoredIn } from './events.ts';
 
 describe('the points of a play', () => {
   const names = [

@@ -11,7 +11,7 @@ import {
   snakeCase,
   textIn,
 } from '../../shared/gridiron/schema.ts';
-import type { Teams } from './teams.ts';
+import type { Teams } from './metadata.ts';
 import { COLUMNS, KIND_OF_POINTS, PASS_RESULTS } from './vocabulary.ts';
 
 /** Columns that every event has elsewhere. */
