@@ -645,9 +645,12 @@ export const MUTANTS: readonly Mutant[] = [
     [cup],
     [
       ...mutantsOf(
-        `${cup}/vocabulary.ts`,
+        `${cup}/coordinates.ts`,
         ['right: 200, bottom: 85, top: 0', 'right: 200, bottom: 0, top: 85'],
         ['right: 200, bottom: 0, top: 85', 'right: 200, bottom: 85, top: 0'],
+      ),
+      ...mutantsOf(
+        `${cup}/vocabulary.ts`,
         ['FRAME_RATE_HZ = 30', 'FRAME_RATE_HZ = 25'],
         ['UNREAD_JERSEY = 100', 'UNREAD_JERSEY = 99'],
         ['REGULAR_PERIODS = 3', 'REGULAR_PERIODS = 4'],
@@ -671,7 +674,7 @@ export const MUTANTS: readonly Mutant[] = [
         ],
       ),
       ...mutantsOf(
-        `${cup}/event-row.ts`,
+        `${cup}/schema.ts`,
         [
           "side === 'home' ? { home: own, away: opponent }",
           "side === 'away' ? { home: own, away: opponent }",
@@ -699,7 +702,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['/^(\\d+) on (\\d+)$/', '/^(\\d+) on \\d+()$/'],
       ),
       ...mutantsOf(
-        `${cup}/event-games.ts`,
+        `${cup}/events.ts`,
         ['LATEST_LAST_EVENT_S = 60', 'LATEST_LAST_EVENT_S = 1000'],
         ['b.clock - a.clock', 'a.clock - b.clock'],
         ['a.period - b.period || b.clock', 'b.clock'],
@@ -746,7 +749,7 @@ export const MUTANTS: readonly Mutant[] = [
         ["...(meaning.subtype && row.text('event_type') && { source_subtype: row.text('event_type') }),", ''],
       ),
       ...mutantsOf(
-        `${cup}/players.ts`,
+        `${cup}/metadata.ts`,
         ["row.text('jn') === null ? null : row.count('jn')", "row.count('jn')"],
         ['!roster.some((entry) => entry.side === side)', 'false'],
         ['if (jersey !== null) this.#byJersey[side].set(jersey, player);', ''],
@@ -757,7 +760,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['for (const { side, player } of rows) if (player !== null) this.#add(side, player);', ''],
       ),
       ...mutantsOf(
-        `${cup}/power-plays.ts`,
+        `${cup}/metadata.ts`,
         ['TIME_TOLERANCE_S = 1', 'TIME_TOLERANCE_S = 10'],
         ['end.video - start.video < start.clock - end.clock', 'false'],
         ['start.period === end.period && end.video', 'end.video'],
@@ -775,7 +778,7 @@ export const MUTANTS: readonly Mutant[] = [
         ["row.count('penalty_number')", "row.count('start_period')"],
       ),
       ...mutantsOf(
-        `${cup}/tracked-games.ts`,
+        `${cup}/metadata.ts`,
         ['one.game === game && one.number', 'one.number'],
         ['one.game === game && one.number === tracking.powerPlay', 'one.game === game'],
         ['if (table instanceof ImportError) throw table;', 'if (table instanceof ImportError) continue;'],
@@ -786,7 +789,7 @@ export const MUTANTS: readonly Mutant[] = [
         ],
       ),
       ...mutantsOf(
-        `${cup}/frames.ts`,
+        `${cup}/tracking.ts`,
         ['PERIOD_FRAMES = 1_000_000', 'PERIOD_FRAMES = 1_000'],
         ['id <= last.id || clock > last.clock', 'id < last.id'],
         ['last?.period === period &&', ''],
@@ -794,8 +797,6 @@ export const MUTANTS: readonly Mutant[] = [
         ['if (number < frame) row.fail', 'if (false) row.fail'],
         ['if (rows.length > 0) yield { frame, rows };', ''],
         ['endsInLineFeed: true', 'endsInLineFeed: false'],
-        ['a.start.period - b.start.period ||', ''],
-        ['a.start.video - b.start.video', 'b.start.video - a.start.video'],
         ['period % 2 === 1', 'period % 2 === 0'],
         ['context.homeToRight !== null && context.homeToRight', 'context.homeToRight'],
         ['number === UNREAD_JERSEY ? null : number', 'number'],
@@ -805,7 +806,12 @@ export const MUTANTS: readonly Mutant[] = [
         ['period * PERIOD_FRAMES + videoFrame(powerPlay, frame)', 'period * PERIOD_FRAMES + frame'],
       ),
       ...mutantsOf(
-        `${cup}/survey.ts`,
+        `${cup}/metadata.ts`,
+        ['a.start.period - b.start.period ||', ''],
+        ['a.start.video - b.start.video', 'b.start.video - a.start.video'],
+      ),
+      ...mutantsOf(
+        `${cup}/tracking.ts`,
         ['FRAME_TOLERANCE_S = 0.5', 'FRAME_TOLERANCE_S = 0'],
         ['AGREEMENT = 0.75', 'AGREEMENT = 0.1'],
         ['distance < known.distance', 'distance > known.distance'],
@@ -824,7 +830,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['if (same + turned === 0) return null;', 'if (same + turned === 0) return true;'],
       ),
       ...mutantsOf(
-        `${cup}/pair-games.ts`,
+        `${cup}/index.ts`,
         ['KNOWN_SHARE = 0.5', 'KNOWN_SHARE = 0'],
         ['      left.delete(one);\n', ''],
         ['if (dateOf(folder) !== date) return false;', ''],
@@ -841,7 +847,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['events === null || tracking !== null', 'events === null'],
       ),
       ...mutantsOf(
-        `${cup}/recognise.ts`,
+        `${cup}/schema.ts`,
         ['name: / roster\\.csv$/', 'name: / rosters\\.csv$/'],
         ['beside.find(({ name }) => name === `${game} roster.csv`) ?? beside[0]', 'beside[0]'],
         ['dirname(path) === dirname(file.path)', 'true'],
@@ -867,7 +873,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['lengths.periods(tracked)', 'lengths.periods()'],
       ),
       ...mutantsOf(
-        `${cup}/vendor.ts`,
+        `${cup}/vocabulary.ts`,
         [
           "date ?? 'undated', hyphenated(away), 'at', hyphenated(home)",
           "date ?? 'undated', hyphenated(home), 'at', hyphenated(away)",

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRACKING_RINK } from '../importers/vendors/bigdatacup/vocabulary.ts';
+import { TRACKING_RINK } from '../importers/vendors/bigdatacup/coordinates.ts';
 import { COURT } from '../importers/vendors/nba/vocabulary.ts';
 import {
   type CoordinateSystem,

@@ -6,20 +6,19 @@ import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import { SpeedFilter } from '../../inference/speeds.ts';
 import {
+  type EventContext,
   type EventGame,
+  mapEvent,
+  mapUnrecordedGoal,
   PeriodLengths,
   requireComplete,
   type ScoreHistory,
   scoreHistory,
-} from './event-games.ts';
-import type { EventRow, Side } from './event-row.ts';
-import { type EventContext, mapEvent, mapUnrecordedGoal } from './events.ts';
-import { cupFrames, type FrameContext, mapFrame, type TrackedPowerPlay } from './frames.ts';
-import { CupPlayers } from './players.ts';
-import { type RinkSurvey, surveyTracking } from './survey.ts';
-import type { CupTracking } from './tracked-games.ts';
-import { BIG_DATA_CUP, cupGameId } from './vendor.ts';
-import { EVENTS, FRAME_RATE_HZ } from './vocabulary.ts';
+} from './events.ts';
+import { CupPlayers, type CupTracking, type TrackedPowerPlay } from './metadata.ts';
+import type { EventRow, Side } from './schema.ts';
+import { cupFrames, type FrameContext, mapFrame, type RinkSurvey, surveyTracking } from './tracking.ts';
+import { BIG_DATA_CUP, cupGameId, EVENTS, FRAME_RATE_HZ } from './vocabulary.ts';
 
 /** A game as it was found: its events, its tracking, or both. */
 export interface CupGame {
