@@ -1,56 +1,14 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import type { Player } from '../../../model/game.ts';
 import type { Score } from '../../../model/score.ts';
 import { ImportError } from '../../core/errors.ts';
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { readJson } from '../../reading/json.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
-import { DATAFACTORY } from './vendor.ts';
-import { COACH, POSITIONS } from './vocabulary.ts';
-
-const text = optional(Type.String());
-const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
-const byId = Type.Record(Type.String(), Type.Unknown());
-const checkFile = vendorShape(
-  Type.Object({
-    match: Type.Object({
-      matchId: Id,
-      homeTeamId: Id,
-      awayTeamId: Id,
-      homeTeamName: text,
-      awayTeamName: text,
-      date: text,
-      competition: text,
-      league: text,
-      season: optional(Id),
-    }),
-    venueInformation: optional(
-      Type.Object({
-        venue: optional(
-          Type.Object({ venueName: text, stadium: optional(Type.Object({ stadiumName: text })) }),
-        ),
-      }),
-    ),
-    scoreStatus: optional(
-      Type.Record(Type.String(), optional(Type.Object({ score: optional(Type.Integer({ minimum: 0 })) }))),
-    ),
-    teams: optional(Type.Record(Type.String(), optional(Type.Object({ name: text })))),
-    players: optional(byId),
-    incidences: Type.Record(Type.String(), Type.Union([byId, Type.Array(Type.Unknown()), Type.Null()])),
-  }),
-);
-type MatchFile = ReturnType<typeof checkFile>;
-
-const PlayerShape = Type.Object({
-  teamId: Id,
-  squadNo: optional(Id),
-  substitute: optional(Type.Boolean()),
-  posnId: optional(Type.Integer()),
-  name: optional(Type.Object({ first: text, last: text, nick: text, shortName: text })),
-});
-const checkPlayer = vendorShape(PlayerShape);
+import { checkFile, checkPlayer, type Id, type MatchFile } from './schema.ts';
+import { COACH, DATAFACTORY, POSITIONS } from './vocabulary.ts';
 
 /** A match as its file describes it. */
 export interface Match {
