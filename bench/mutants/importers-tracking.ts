@@ -745,14 +745,14 @@ export const MUTANTS: readonly Mutant[] = [
     ['onlyIfDescribed: true', 'onlyIfDescribed: false'],
   ),
   ...mutantsOf(
-    `${epts}/description.ts`,
+    `${epts}/metadata.ts`,
     ['if (metadata.formats.length === 0)', 'if (false)'],
     ['keepChannels(format, used)', 'format'],
     ["stem.replace(NAME_ENDING, '') || basename(dirname(path)) || stem", 'stem'],
     ['|| basename(dirname(path)) || stem', '|| stem'],
   ),
   ...mutantsOf(
-    `${epts}/direction.ts`,
+    `${epts}/metadata.ts`,
     ['/^(?:goal[ -]?)?keeper$|^gk$/i', '/^(?:goal[ -]?)?keeper$/i'],
     ['(?:goal[ -]?)?keeper', '(?:goal)keeper'],
     ['stated.size === 0 && keepers.length === 0', 'keepers.length === 0'],
@@ -785,7 +785,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['x === null || y === null ? [] : [{ x, y }]', 'x === null || y === null ? [] : [{ x: y, y: x }]'],
   ),
   ...mutantsOf(
-    `${epts}/space.ts`,
+    `${epts}/coordinates.ts`,
     ['MIN_SHARE = 0.05', 'MIN_SHARE = 0.5'],
     ['FRACTION_MARGIN = 0.1', 'FRACTION_MARGIN = 10'],
     ['MARGIN_M = 3', 'MARGIN_M = 60'],

@@ -18,10 +18,9 @@ import {
   toFrame,
 } from '../../shared/epts/tracking.ts';
 import { FIELD_CENTRE } from '../../shared/epts/vocabulary.ts';
-import type { Description, TrackingText } from './description.ts';
-import { directionsOf } from './direction.ts';
-import { spaceOf } from './space.ts';
-import { EPTS } from './vendor.ts';
+import { spaceOf } from './coordinates.ts';
+import { type Description, directionsOf, type TrackingText } from './metadata.ts';
+import { EPTS } from './vocabulary.ts';
 
 /** Reads a game. Only its metadata and a sample of its frames are held in memory. */
 export async function readEptsGame(

@@ -6,9 +6,9 @@ import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
 import { eptsProvider, isMetrica } from '../../shared/epts/metadata.ts';
 import { frameNumber, hasShape } from '../../shared/epts/schema.ts';
-import { type Description, readDescription, type TrackingText } from './description.ts';
 import { readEptsGame } from './game.ts';
-import { EPTS } from './vendor.ts';
+import { type Description, readDescription, type TrackingText } from './metadata.ts';
+import { EPTS } from './vocabulary.ts';
 
 /** A line of raw tracking begins with its frame number. */
 const FRAME_LINE = /^\d/;

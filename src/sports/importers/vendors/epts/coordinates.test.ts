@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../model/coordinates.ts';
 import { ImportError } from '../../core/errors.ts';
-import { type SpaceFacts, spaceOf } from './space.ts';
+import { type SpaceFacts, spaceOf } from './coordinates.ts';
 
 /** Metres from the centre of a field of 100 × 64 m. */
 const PEOPLE: readonly Point[] = [

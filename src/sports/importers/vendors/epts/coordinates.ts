@@ -7,7 +7,7 @@ import { LENGTH_UNITS, NORMALISED_UNITS } from '../../shared/epts/vocabulary.ts'
  * How positions lie on the field. The format states the unit of a channel, but neither the origin nor the directions of
  * the axes, so these are inferred from the positions themselves, and a note says so.
  */
-export interface Space {
+interface Space {
   /** From the source's point to metres from the centre, fixed to the field. */
   readonly place: (point: Point) => Point;
   /** What was assumed. */
