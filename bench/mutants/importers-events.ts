@@ -884,7 +884,7 @@ const FAULTS: readonly Mutant[] = [
     ['totalBytes(Object.values(files))', 'file.bytes'],
   ),
   ...mutantsOf(
-    `${fieldcast}/game.ts`,
+    `${fieldcast}/index.ts`,
     ['  report.progress(manifestFile.bytes);\n', ''],
     ['manifest.events > 0 && events === null', 'false as boolean'],
     ['manifest.tracking !== null && tracking === null', 'false as boolean'],
@@ -897,7 +897,7 @@ const FAULTS: readonly Mutant[] = [
     ["format === 'ndjson'", "format !== 'csv'"],
   ),
   ...mutantsOf(
-    `${fieldcast}/records.ts`,
+    `${fieldcast}/schema.ts`,
     ["typeof value !== 'object' || value === null", "typeof value !== 'object'"],
     ["throw new ImportError(file.path, 'is not a JSON object', { line });", 'continue;'],
     ["text === '' ? null : PARSERS", 'PARSERS'],
@@ -910,7 +910,7 @@ const FAULTS: readonly Mutant[] = [
     ["typeof part === 'bigint' ? Number(part) : part", 'part'],
   ),
   ...mutantsOf(
-    `${fieldcast}/parquet.ts`,
+    'src/sports/importers/reading/parquet.ts',
     ['const MAX_GROUP_ROWS = 1_100_000;', 'const MAX_GROUP_ROWS = 1_000;'],
     ['if (rows <= MAX_GROUP_ROWS) return;', 'return;'],
     ['    first += rows;\n', ''],
@@ -926,7 +926,7 @@ const FAULTS: readonly Mutant[] = [
     ['ZSTD: (bytes, maxOutputLength) => zstdDecompressSync(bytes, { maxOutputLength }),', ''],
   ),
   ...mutantsOf(
-    `${fieldcast}/parquet-column.ts`,
+    'src/sports/importers/reading/parquet.ts',
     ['    this.#values.length = 1;\n', ''],
     ['    this.#codeOf.clear();\n', ''],
     ['    this.#codes.fill(NULL);\n', ''],

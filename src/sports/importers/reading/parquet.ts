@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import {
   type AsyncBuffer,
+  type ColumnChunk,
   type Compressors,
   type FileMetaData,
   parquetMetadataAsync,
@@ -9,11 +10,10 @@ import {
   parquetSchema,
   type RowGroup,
 } from 'hyparquet';
-import type { Table } from '../../../model/table.ts';
-import { ImportError } from '../../core/errors.ts';
-import { type FoundFile, orImportError } from '../../reading/files.ts';
-import { ParquetColumn } from './parquet-column.ts';
-import { requirePages } from './parquet-pages.ts';
+import { parquetHeader } from 'hyparquet/src/column.js';
+import type { Table, ValueKind } from '../../model/table.ts';
+import { ImportError } from '../core/errors.ts';
+import { type FoundFile, orImportError } from './files.ts';
 
 /**
  * The most rows of a row group, which are held in memory at once: a little more than pandas writes. Pages can be as large
@@ -29,7 +29,7 @@ const COMPRESSORS: Compressors = {
 };
 
 /** A row's values, in the order of the table's columns; those of kind `json` as text, or as the file's own structures. */
-export type ParquetRow = readonly unknown[];
+type ParquetRow = readonly unknown[];
 
 /**
  * Streams the rows of a Parquet file, holding one row group in memory. A column that the file lacks is null. Throws
@@ -122,5 +122,97 @@ async function orDamaged<T>(file: FoundFile, action: () => Promise<T>): Promise<
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
     throw new ImportError(file.path, `cannot be read as Parquet: ${problem}`, { cause });
+  }
+}
+
+/**
+ * Checks the headers of all pages of a column before the library reads it: it trusts them, and loops for ever where one
+ * lacks a length. Throws Error where one cannot be right.
+ */
+async function requirePages(file: AsyncBuffer, { meta_data: meta }: ColumnChunk): Promise<void> {
+  if (meta === undefined) throw new Error('a column without metadata');
+  const start = Number(meta.dictionary_page_offset || meta.data_page_offset);
+  const bytes = await file.slice(start, start + Number(meta.total_compressed_size));
+  const reader = { view: new DataView(bytes), offset: 0 };
+  while (reader.offset < bytes.byteLength) {
+    const header = parquetHeader(reader);
+    const { type, compressed_page_size: size, uncompressed_page_size: whole } = header;
+    const left = bytes.byteLength - reader.offset;
+    const details = {
+      DATA_PAGE: header.data_page_header,
+      DATA_PAGE_V2: header.data_page_header_v2,
+      DICTIONARY_PAGE: header.dictionary_page_header,
+      INDEX_PAGE: undefined,
+    }[type];
+    const levels = header.data_page_header_v2;
+    const isRight =
+      isCount(size, left) &&
+      isCount(whole, Number.MAX_SAFE_INTEGER) &&
+      details !== undefined &&
+      isCount(details.num_values, Number(meta.num_values)) &&
+      (levels === undefined ||
+        (isCount(levels.repetition_levels_byte_length, size) &&
+          isCount(levels.definition_levels_byte_length, size - levels.repetition_levels_byte_length)));
+    if (!isRight) throw new Error(`the header of the page at byte ${start + reader.offset} is damaged`);
+    reader.offset += size;
+  }
+}
+
+function isCount(value: number | undefined, most: number): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+}
+
+/** The code of a value that is in the column's array of numbers. */
+const NUMBER = 0;
+/** The code of null. */
+const NULL = 1;
+
+/**
+ * A column's values, held compactly: measured values as plain numbers; all others, of which a column has few different
+ * ones, once each.
+ */
+export class ParquetColumn {
+  readonly #numbers: Float64Array | null;
+  readonly #codes: Uint32Array | Uint8Array;
+  /** The different values, null first; a value's code is its position from 1. */
+  readonly #values: unknown[] = [null];
+  readonly #codeOf = new Map<unknown, number>([[null, NULL]]);
+
+  constructor(kind: ValueKind, rows: number) {
+    this.#numbers = kind === 'number' ? new Float64Array(rows) : null;
+    // A column of numbers has only nulls besides, and at most one other value: see #code.
+    this.#codes = kind === 'number' ? new Uint8Array(rows).fill(NULL) : new Uint32Array(rows).fill(NULL);
+  }
+
+  /** Makes all values null. */
+  clear(): void {
+    this.#codes.fill(NULL);
+    this.#values.length = 1;
+    this.#codeOf.clear();
+    this.#codeOf.set(null, NULL);
+  }
+
+  set(row: number, stored: unknown): void {
+    // Integers have 64 bits by default, as in pandas.
+    const value = typeof stored === 'bigint' ? Number(stored) : stored;
+    if (this.#numbers !== null && typeof value === 'number') {
+      this.#numbers[row] = value;
+      this.#codes[row] = NUMBER;
+    } else this.#codes[row] = this.#code(value ?? null);
+  }
+
+  at(row: number): unknown {
+    const code = this.#codes[row] ?? NUMBER;
+    return code === NUMBER ? (this.#numbers?.[row] ?? null) : this.#values[code - 1];
+  }
+
+  #code(value: unknown): number {
+    const known = this.#codeOf.get(value);
+    if (known !== undefined) return known;
+    // Of the values in a column of numbers that are not numbers, only the first is reported, so all others become it.
+    if (this.#numbers !== null && this.#values.length > 1) return 2;
+    const code = this.#values.push(value);
+    this.#codeOf.set(value, code);
+    return code;
   }
 }

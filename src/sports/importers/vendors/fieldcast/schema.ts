@@ -7,7 +7,7 @@ import { parseRecords } from '../../reading/csv-records.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { parseJson } from '../../reading/json.ts';
 import { readLines } from '../../reading/lines.ts';
-import { parquetRows } from './parquet.ts';
+import { parquetRows } from '../../reading/parquet.ts';
 
 /** A record by its fields' names. The import checks the values against the schema. */
 export type SourceRecord = Readonly<Record<string, unknown>>;
