@@ -3,8 +3,9 @@ import { totalBytes } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { type MatchFiles, readHawkEyeGame } from './game.ts';
-import { HAWKEYE } from './vendor.ts';
+import { readHawkEyeGame } from './game.ts';
+import type { MatchFiles } from './metadata.ts';
+import { HAWKEYE } from './vocabulary.ts';
 
 interface SourceFile {
   readonly kind: 'ball' | 'people' | 'metadata';

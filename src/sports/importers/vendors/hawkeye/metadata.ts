@@ -1,42 +1,29 @@
 import { open } from 'node:fs/promises';
-import Type from 'typebox';
 import { ImportError } from '../../core/errors.ts';
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
 import { type FoundFile, orImportError } from '../../reading/files.ts';
-import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { parseJson, readJson } from '../../reading/json.ts';
 import { childrenNamed, descend, readXml } from '../../reading/xml.ts';
-import { type Ids, idOf, partOf } from './minute.ts';
+import {
+  checkDetails,
+  checkMetadata,
+  checkPlayer,
+  checkSegments,
+  checkSequences,
+  checkTime,
+  type Details,
+  type Ids,
+  type ListedPlayer,
+} from './schema.ts';
+import { idOf } from './vocabulary.ts';
 
-const text = optional(Type.String());
-const AnyIds = Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer(), Type.Null()]));
-const checkDetails = vendorShape(
-  Type.Object({
-    competition: optional(Type.Object({ name: text, year: optional(Type.Integer()) })),
-    match: Type.Object({ id: AnyIds }),
-    venue: optional(Type.Object({ name: text })),
-    teams: Type.Array(Type.Object({ id: AnyIds, name: text, home: Type.Boolean() }), { minItems: 2 }),
-    players: optional(Type.Array(Type.Unknown())),
-  }),
-);
-export type Details = ReturnType<typeof checkDetails>;
-
-const checkPlayer = vendorShape(
-  Type.Object({
-    id: AnyIds,
-    teamId: AnyIds,
-    name: text,
-    jerseyNumber: optional(Type.Union([Type.Integer(), Type.String()])),
-    role: optional(Type.Object({ name: text })),
-  }),
-);
-export type ListedPlayer = ReturnType<typeof checkPlayer>;
-
-const checkSequences = vendorShape(Type.Object({ segment: Type.Integer({ minimum: 0, maximum: 5 }) }));
-const checkTime = vendorShape(Type.Object({ startUTC: text, timeUTC: text }));
-const checkSegments = vendorShape(
-  Type.Array(Type.Object({ segment: Type.Integer(), startTimeUTC: text, endTimeUTC: text })),
-);
+export interface MatchFiles {
+  readonly id: string;
+  readonly ball: readonly FoundFile[];
+  readonly people: readonly FoundFile[];
+  readonly metadata: FoundFile | null;
+}
 
 /** What a file of one minute states around its samples. */
 export interface Minute {
@@ -113,11 +100,6 @@ export function playersIn(
   return players;
 }
 
-const size = optional(Type.Union([Type.Number(), Type.String()]));
-const checkMetadata = vendorShape(
-  Type.Object({ Stadium: optional(Type.Object({ PitchLength: size, PitchWidth: size })) }),
-);
-
 /** Length and width of the pitch in metres; null where the metadata does not state them. */
 export async function readPitch(file: FoundFile): Promise<readonly [number, number] | null> {
   const [length, width] = /\.xml$/i.test(file.name) ? await xmlPitch(file) : await jsonPitch(file);
@@ -132,4 +114,18 @@ async function jsonPitch(file: FoundFile): Promise<number[]> {
 async function xmlPitch(file: FoundFile): Promise<number[]> {
   const [pitch] = childrenNamed(descend(await readXml(file), 'stadium'), 'pitch');
   return ['length', 'width'].map((name) => Number(pitch && descend(pitch, name)?.text));
+}
+
+/** Reads the value of a key near the beginning or the end of a file, around the samples; undefined where it is absent. */
+function partOf(text: string, key: string, path: string): unknown {
+  const at = new RegExp(`"${key}"\\s*:\\s*(?=[[{])`).exec(text);
+  if (at === null) return undefined;
+  const start = at.index + at[0].length;
+  let depth = 0;
+  for (const { 0: token, index } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    if (depth === 0) return parseJson(text.slice(start, start + index + 1), path);
+  }
+  throw new ImportError(path, `"${key}" does not end (truncated file?)`);
 }
