@@ -798,7 +798,7 @@ const FAULTS: readonly Mutant[] = [
 
   // Last Row.
   ...mutantsOf(
-    `${lastrow}/scoreline.ts`,
+    `${lastrow}/metadata.ts`,
     ["open === '[' && close === ']'", "open === '['"],
     ["otherOpen === '[' && otherClose === ']'", "otherClose === ']'"],
     ["first === '' || second === '' || ", "first === '' || "],
@@ -812,14 +812,17 @@ const FAULTS: readonly Mutant[] = [
     ['play.trim()', 'play'],
   ),
   ...mutantsOf(
-    `${lastrow}/vocabulary.ts`,
+    `${lastrow}/coordinates.ts`,
     ['{ left: 0, right: 100, bottom: 0, top: 100 }', '{ left: 0, right: 100, bottom: 100, top: 0 }'],
     ['{ left: 0, right: 100, bottom: 100, top: 0 }', '{ left: 0, right: 100, bottom: 0, top: 100 }'],
+  ),
+  ...mutantsOf(
+    `${lastrow}/vocabulary.ts`,
     ['FRAME_RATE_HZ = 20', 'FRAME_RATE_HZ = 25'],
     ["'bgcolor', 'edgecolor'] as const", "'bgcolor'] as const"],
   ),
   ...mutantsOf(
-    `${lastrow}/plays.ts`,
+    `${lastrow}/tracking.ts`,
     ['  requireWholeSize(file);\n', ''],
     ["file.name.replace(/\\.[^.]*$/, '')", 'file.name'],
     [', endsInLineFeed: true', ''],

@@ -6,10 +6,9 @@ import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { Sign } from '../../inference/attack-directions.ts';
-import { framesOf, type LastRowFrame, type Person, type Play } from './plays.ts';
-import { type Scoreline, scorelineOf } from './scoreline.ts';
-import { LAST_ROW } from './vendor.ts';
-import { FRAME_RATE_HZ } from './vocabulary.ts';
+import { type Scoreline, scorelineOf } from './metadata.ts';
+import { framesOf, type LastRowFrame, type Person, type Play } from './tracking.ts';
+import { FRAME_RATE_HZ, LAST_ROW } from './vocabulary.ts';
 
 const AREA = STANDARD_AREA.soccer;
 /** How near to a goal line the ball of a goal ends, in percent of the pitch. */

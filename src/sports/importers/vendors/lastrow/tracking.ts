@@ -3,7 +3,8 @@ import { ImportError } from '../../core/errors.ts';
 import { type FoundFile, requireWholeSize } from '../../reading/files.ts';
 import { streamTable, type TableRow } from '../../reading/table.ts';
 import { shirtNumber } from '../../reading/values.ts';
-import { COLUMNS, GOAL_COLUMN, isSide, MANY_GOALS, ONE_GOAL, type Side } from './vocabulary.ts';
+import { MANY_GOALS, ONE_GOAL } from './coordinates.ts';
+import { COLUMNS, GOAL_COLUMN, isSide, type Side } from './vocabulary.ts';
 
 /** The tracking of one goal: its people, and rows of where they are in percent of the pitch. */
 export interface Play {
