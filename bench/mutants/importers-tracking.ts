@@ -378,7 +378,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['(?:raw[_ -]*)?', ''],
   ),
   ...mutantsOf(
-    `${metrica}/games.ts`,
+    `${metrica}/game.ts`,
     ['{ perFolder: true }', '{}'],
     ['folder === game.folder', 'true'],
     ['moreEvents.length + moreTracking.length === 0', 'moreEvents.length === 0'],
@@ -398,9 +398,12 @@ export const MUTANTS: readonly Mutant[] = [
     ['[player, receiver].every', '[player].every'],
   ),
   ...mutantsOf(
-    `${metrica}/vocabulary.ts`,
+    `${metrica}/coordinates.ts`,
     ['top: 0, bottom: 1', 'top: 1, bottom: 0'],
     ['left: 0, right: 1', 'left: 1, right: 0'],
+  ),
+  ...mutantsOf(
+    `${metrica}/vocabulary.ts`,
     ["CSV_TEAMS = ['Home', 'Away']", "CSV_TEAMS = ['Away', 'Home']"],
     [
       "['PASS', [{ tags: [], event_type: 'pass', is_successful: true }]]",
@@ -436,7 +439,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["['HAND BALL', 'hand_ball'],\n", ''],
   ),
   ...mutantsOf(
-    `${metrica}/map-event.ts`,
+    `${metrica}/events.ts`,
     ['outcome: goal, is_successful: true', 'outcome: goal, is_successful: null'],
     ["goal === 'own_goal' ? 'own_goal' : subtype", 'subtype'],
     [
@@ -472,7 +475,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['isTeamA: team === teamA', 'isTeamA: team !== teamA'],
     ['x: start.position.x - 0.5', 'x: 0.5 - start.position.x'],
   ),
-  ...mutantsOf(`${metrica}/direction.ts`, [
+  ...mutantsOf(`${metrica}/coordinates.ts`, [
     'isTurned(period, directions) ? mirror(metres) : metres',
     'metres',
   ]),
@@ -520,7 +523,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["if (before === null) throw new ImportError(file.path, 'contains no frames');", ''],
   ),
   ...mutantsOf(
-    `${metrica}/csv/first-rows.ts`,
+    `${metrica}/csv/metadata.ts`,
     ['.slice(HEADER_LINES)', '.slice(HEADER_LINES + 1)'],
     ['.slice(FIRST_PAIR, -2)', '.slice(FIRST_PAIR)'],
     ['index % 2 === 0', 'index % 2 === 1'],

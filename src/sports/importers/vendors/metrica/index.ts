@@ -10,9 +10,8 @@ import { eptsProvider, isMetrica } from '../../shared/epts/metadata.ts';
 import { readCsvGame } from './csv/game.ts';
 import { HEADER_LINES } from './csv/tracking.ts';
 import { readEptsGame } from './epts/game.ts';
-import { gatherGames, type MetricaGame } from './games.ts';
-import type { MetricaPart } from './parts.ts';
-import { METRICA } from './vendor.ts';
+import { gatherGames, type MetricaGame, type MetricaPart } from './game.ts';
+import { METRICA } from './vocabulary.ts';
 
 /** EPTS metadata of another provider is recognised too, since it tells whose the tracking texts beside it are. */
 type Content = GamePart<MetricaPart> | 'other provider';

@@ -16,13 +16,11 @@ import {
 } from '../../../inference/attack-directions.ts';
 import { SOCCER_PERIODS } from '../../../inference/periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
-import { orientedMetres, type ToMetres } from '../direction.ts';
-import { EventFrames, type MetricaEvent, shotsOf } from '../events.ts';
-import { mapEvents, noteUnknownTypes } from '../map-event.ts';
-import { METRICA } from '../vendor.ts';
-import { CSV_TEAMS } from '../vocabulary.ts';
+import { orientedMetres, type ToMetres } from '../coordinates.ts';
+import { EventFrames, type MetricaEvent, mapEvents, noteUnknownTypes, shotsOf } from '../events.ts';
+import { CSV_TEAMS, METRICA } from '../vocabulary.ts';
 import { readCsvEvents } from './events.ts';
-import { type FirstRows, firstRows, frameRate } from './first-rows.ts';
+import { type FirstRows, firstRows, frameRate } from './metadata.ts';
 import {
   joinedRows,
   openTracking,

@@ -24,10 +24,9 @@ import {
   sessionDate,
 } from '../../../shared/epts/people.ts';
 import { FIRST_HALF_DIRECTION } from '../../../shared/epts/vocabulary.ts';
-import { orientedMetres } from '../direction.ts';
-import { EventFrames, type MetricaEvent, shotsOf } from '../events.ts';
-import { mapEvents, noteUnknownTypes } from '../map-event.ts';
-import { METRICA } from '../vendor.ts';
+import { orientedMetres } from '../coordinates.ts';
+import { EventFrames, type MetricaEvent, mapEvents, noteUnknownTypes, shotsOf } from '../events.ts';
+import { METRICA } from '../vocabulary.ts';
 import { readJsonEvents } from './events.ts';
 import { openEptsTracking } from './tracking.ts';
 

@@ -12,9 +12,9 @@ import {
   speedUnit,
   toFrame,
 } from '../../../shared/epts/tracking.ts';
-import type { ToMetres } from '../direction.ts';
+import { METRICA_COORDINATES, type ToMetres } from '../coordinates.ts';
 import type { EventFrames } from '../events.ts';
-import { METRICA_COORDINATES, POSITION_UNIT } from '../vocabulary.ts';
+import { POSITION_UNIT } from '../vocabulary.ts';
 
 export interface TrackingContext {
   readonly metadata: EptsMetadata;

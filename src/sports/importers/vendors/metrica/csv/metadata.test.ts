@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foundFile, withFiles } from '../../../contract/files.fixture.ts';
 import { trackingCsv } from '../metrica.fixture.ts';
-import { firstRows, frameRate } from './first-rows.ts';
+import { firstRows, frameRate } from './metadata.ts';
 import { openTracking } from './tracking.ts';
 
 async function read(content: string) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MetricaEvent } from './events.ts';
-import { mapEvents, noteUnknownTypes } from './map-event.ts';
+import { type MetricaEvent, mapEvents, noteUnknownTypes } from './events.ts';
 
 const ana = { player_id: 'metrica-g-ana', name: 'ana' };
 const bea = { player_id: 'metrica-g-bea', name: 'bea' };

@@ -1,7 +1,12 @@
-import { mirror, type PlayingArea, type Point, toMetres } from '../../../model/coordinates.ts';
+import {
+  type CoordinateSystem,
+  mirror,
+  type PlayingArea,
+  type Point,
+  toMetres,
+} from '../../../model/coordinates.ts';
 import { roundPosition } from '../../../model/units.ts';
 import { type AttackDirections, isTurned } from '../../inference/attack-directions.ts';
-import { METRICA_COORDINATES } from './vocabulary.ts';
 
 /** From a source's point in a period to canonical metres, turned so that team_a attacks +x. */
 export type ToMetres = (period: number, point: Point) => Point;
@@ -14,3 +19,6 @@ export function orientedMetres(area: PlayingArea, directions: AttackDirections):
     return { x: roundPosition(x), y: roundPosition(y) };
   };
 }
+
+/** Metrica's coordinates, in CSV, JSON and EPTS alike: the unit square, origin at the top left, y down the page. */
+export const METRICA_COORDINATES: CoordinateSystem = { left: 0, right: 1, top: 0, bottom: 1 };

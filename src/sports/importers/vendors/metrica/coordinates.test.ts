@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sign } from '../../inference/attack-directions.ts';
-import { orientedMetres } from './direction.ts';
+import { orientedMetres } from './coordinates.ts';
 
 test('coordinates go from the top left to metres from the centre, y up, and are turned with the ends', () => {
   const area = { length_m: 100, width_m: 60 };

@@ -1,14 +1,27 @@
 import { ImportError } from '../../core/errors.ts';
 import type { RecognisedFile } from '../../finding/discover-files.ts';
-import { type GamePart, gatherParts } from '../../finding/parts.ts';
+import { type GamePart, gatherParts, type PartsOfGame } from '../../finding/parts.ts';
 import { resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readCsvEvents } from './csv/events.ts';
 import type { CsvGameFiles } from './csv/game.ts';
 import { openTracking } from './csv/tracking.ts';
 import type { EptsGameFiles } from './epts/game.ts';
-import { type NotedParts, withLooseTracking } from './epts/loose-tracking.ts';
-import { type MetricaPart, PART_NAMES, type Parts } from './parts.ts';
+
+/** What each part is called in errors, with the name of its file. */
+const PART_NAMES = {
+  csvEvents: 'events CSV (…_RawEventsData.csv)',
+  csvHome: 'home team’s tracking (…_RawTrackingData_Home_Team.csv)',
+  csvAway: 'away team’s tracking (…_RawTrackingData_Away_Team.csv)',
+  eptsMetadata: 'metadata XML (…_metadata.xml)',
+  eptsTracking: 'tracking text (…_tracking.txt)',
+  jsonEvents: 'events JSON (…_events.json)',
+} as const;
+
+export type MetricaPart = keyof typeof PART_NAMES;
+
+/** The files of a folder whose names begin alike. */
+type Parts = PartsOfGame<MetricaPart> & { readonly folder: string };
 
 /** The files of one game, not read yet. */
 export type MetricaGame = CsvGame | EptsGame;
@@ -141,4 +154,38 @@ async function haveSamePlayers(
   return (await readCsvEvents(events, (label) => label)).every(({ team, player, receiver }) =>
     [player, receiver].every((actor) => actor === null || columns.has(JSON.stringify([team, actor.name]))),
   );
+}
+
+/** A game's files, and how they were put together if not by their names. */
+interface NotedParts extends Parts {
+  readonly notes: readonly string[];
+}
+
+/**
+ * Where a folder has one EPTS metadata file, tracking texts of other names are of its game: the first is read if it has none
+ * of its own, and notes tell of the rest.
+ */
+function withLooseTracking(all: readonly Parts[]): NotedParts[] {
+  const folders = Map.groupBy(all, ({ folder }) => folder);
+  return all.flatMap((one): NotedParts[] => {
+    const beside = folders.get(one.folder) ?? [];
+    const [described, ...more] = beside.filter(({ parts }) => parts.eptsMetadata !== undefined);
+    if (described === undefined || more.length > 0) return [{ ...one, notes: [] }];
+    if (one === described) return [adopt(described, beside)];
+    const { eptsTracking: _, ...parts } = one.parts;
+    return Object.keys(parts).length === 0 ? [] : [{ ...one, parts, notes: [] }];
+  });
+}
+
+function adopt(described: Parts, beside: readonly Parts[]): NotedParts {
+  const own = described.parts.eptsTracking;
+  const others = beside.flatMap((one) => (one === described ? [] : (one.parts.eptsTracking ?? [])));
+  const [tracking, ...unread] = own === undefined ? others : [own, ...others];
+  if (tracking === undefined) return { ...described, notes: [] };
+  const adopted = `${tracking.name} is read as this game's: its metadata is the only one in the folder`;
+  const notes = [
+    ...(tracking === own ? [] : [adopted]),
+    ...unread.map(({ name }) => `${name} was not imported: ${tracking.name} is this game's tracking`),
+  ];
+  return { ...described, parts: { ...described.parts, eptsTracking: tracking }, notes };
 }
