@@ -462,8 +462,6 @@ export const MUTANTS: readonly Mutant[] = [
         ['OVERTIME_S = 5 * 60', 'OVERTIME_S = 12 * 60'],
         ['period <= QUARTERS ? QUARTER_S', 'period < QUARTERS ? QUARTER_S'],
         ['period <= QUARTERS / 2', 'period < QUARTERS / 2'],
-        ['right: 94, bottom: 50, top: 0', 'right: 94, bottom: 0, top: 50'],
-        ['left: 0, right: 94', 'left: 0, right: 100'],
         ['FRAME_RATE_HZ = 25', 'FRAME_RATE_HZ = 30'],
         ['GAME_NUMBER_DIGITS = 10', 'GAME_NUMBER_DIGITS = 8'],
         ["['002', 'NBA regular season']", "['003', 'NBA regular season']"],
@@ -481,7 +479,12 @@ export const MUTANTS: readonly Mutant[] = [
         ["subtype: 'ejection'", "subtype: 'eject'"],
       ),
       ...mutantsOf(
-        `${nba}/play-by-play.ts`,
+        `${nba}/coordinates.ts`,
+        ['right: 94, bottom: 50, top: 0', 'right: 94, bottom: 0, top: 50'],
+        ['left: 0, right: 94', 'left: 0, right: 100'],
+      ),
+      ...mutantsOf(
+        `${nba}/schema.ts`,
         ['if (play.game !== first.game)', 'if (false)'],
         ['findLast(({ score })', 'find(({ score })'],
         [
@@ -537,7 +540,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['...(made && { points: pointsFor(row) }),', ''],
       ),
       ...mutantsOf(
-        `${nba}/players.ts`,
+        `${nba}/metadata.ts`,
         ["kind === 'player' ? this.#add", "kind !== 'team' ? this.#add"],
         ['if (teamId === this.teams.home.id) return', 'if (teamId !== this.teams.visitor.id) return'],
         ["teamId === this.teams.visitor.id ? 'visitor' : null", "'visitor'"],
@@ -553,7 +556,7 @@ export const MUTANTS: readonly Mutant[] = [
         ],
       ),
       ...mutantsOf(
-        `${nba}/game.ts`,
+        `${nba}/index.ts`,
         ['if (plays) notePoints(plays, report);', ''],
         [
           'Math.max(last, period), QUARTERS)',
@@ -579,7 +582,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['points.home === score.home && points.visitor', 'points.visitor'],
       ),
       ...mutantsOf(
-        `${nba}/sportvu/frames.ts`,
+        `${nba}/sportvu/tracking.ts`,
         [
           'homeToRight !== null && homeToRight !== isFirstHalf(period)',
           'homeToRight !== isFirstHalf(period)',
@@ -593,7 +596,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['.filter(([team]) => team !== BALL)', ''],
       ),
       ...mutantsOf(
-        `${nba}/sportvu/moments.ts`,
+        `${nba}/sportvu/tracking.ts`,
         [
           "if (this.#seen.has(period * PERIOD_KEY + time)) return 'a moment that an earlier event has too';",
           '',
@@ -609,7 +612,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['    this.#time = time;\n', ''],
       ),
       ...mutantsOf(
-        `${nba}/sportvu/survey.ts`,
+        `${nba}/sportvu/tracking.ts`,
         ['FRAME_TOLERANCE_S = 0.5', 'FRAME_TOLERANCE_S = 0.01'],
         ['AGREEMENT = 0.75', 'AGREEMENT = 0.2'],
         ['known.distance <= distance', 'known.distance >= distance'],
@@ -626,7 +629,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['frameAt(row)?.id ?? null', 'null'],
       ),
       ...mutantsOf(
-        `${nba}/sportvu/file.ts`,
+        `${nba}/sportvu/schema.ts`,
         ['file.bytes - HEAD_BYTES', 'file.bytes'],
         ["head.hasKeys('gameid') || head.hasKeys('events')", "head.hasKeys('gameid')"],
         ['game: fullGameNumber(game), date', 'game, date'],
@@ -634,7 +637,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['/"gamedate"\\s*:\\s*"(\\d{4}-\\d\\d-\\d\\d)"/', '/"gamedate":"(\\d{4})"/'],
       ),
       ...mutantsOf(
-        `${nba}/shots.ts`,
+        `${nba}/vocabulary.ts`,
         ["[1, 'jump_shot']", "[1, 'hook_shot']"],
         ["[80, 'step_back_jump_shot']", "[81, 'step_back_jump_shot']"],
         ["[42, 'driving_layup']", "[42, 'layup']"],

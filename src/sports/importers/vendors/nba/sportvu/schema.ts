@@ -74,7 +74,7 @@ export async function readSportVuHead(file: FoundFile): Promise<SportVuHead | nu
 }
 
 /** A moment, parsed on demand, or an event without its moments. */
-export type SportVuPart =
+type SportVuPart =
   | { readonly kind: 'moment'; readonly moment: () => SportVuMoment }
   | { readonly kind: 'event'; readonly event: SportVuEvent };
 

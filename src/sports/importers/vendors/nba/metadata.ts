@@ -1,9 +1,8 @@
 import type { Player } from '../../../model/game.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
-import type { PerSide, PlayRow, RecordPerson, Team } from './play-by-play.ts';
-import type { SportVuPlayer } from './sportvu/file.ts';
-import { NBA } from './vendor.ts';
-import type { Side } from './vocabulary.ts';
+import type { PerSide, PlayRow, RecordPerson, Team } from './schema.ts';
+import type { SportVuPlayer } from './sportvu/schema.ts';
+import { NBA, type Side } from './vocabulary.ts';
 
 /** A game's players: those on SportVU's rosters, all who act, and all who are tracked. */
 export class NbaPlayers {
