@@ -388,7 +388,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['bytes: indexedBytes(game)', 'bytes: 0'],
       ),
       ...mutantsOf(
-        `${stats}/game.ts`,
+        `${stats}/index.ts`,
         ['if (fault !== null) throw fault;', ''],
         ['    requireSameTeams(stated[0], play, ofPlay[0]?.source.file.path ?? id);\n', ''],
         ['team_a: first.home, team_b: first.visitor', 'team_a: first.visitor, team_b: first.home'],
@@ -399,7 +399,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['        date,\n', ''],
       ),
       ...mutantsOf(
-        `${stats}/plays.ts`,
+        `${stats}/events.ts`,
         ["flag(row, 'homeTeamFlag') ? 'home' : 'visitor'", "flag(row, 'homeTeamFlag') ? 'visitor' : 'home'"],
         ["which === 'home' ? 'team_a' : 'team_b'", "which === 'home' ? 'team_b' : 'team_a'"],
         ["if (flag(row, 'possessionFlag')) this.offence", "if (!flag(row, 'possessionFlag')) this.offence"],
@@ -422,7 +422,7 @@ export const MUTANTS: readonly Mutant[] = [
         ["season: textIn(first, ['season'])", 'season: null'],
       ),
       ...mutantsOf(
-        `${stats}/tracking-line.ts`,
+        `${stats}/tracking.ts`,
         ['moment_ms: timestampOf(row)', "moment_ms: row.requiredNumber('frame') * 100"],
         ['name === BALL && team === null', 'name === BALL'],
         ["=== 1 ? 'team_a' : 'team_b'", "=== 1 ? 'team_b' : 'team_a'"],
