@@ -12,7 +12,7 @@ const wyscout = `${vendors}/wyscout`;
 const FAULTS: readonly Mutant[] = [
   // Opta.
   ...mutantsOf(
-    `${opta}/files.ts`,
+    `${opta}/index.ts`,
     ['file.bytes === 0 && OPTA_NAME.test(file.name)', 'false'],
     ['file.bytes === 0 && OPTA_NAME.test(file.name)', 'file.bytes === 0'],
     ["&& text.includes('<MatchData')", ''],
@@ -31,7 +31,7 @@ const FAULTS: readonly Mutant[] = [
     ['f7s.length > 0 ? `;', 'f7s.length > 1 ? `;'],
   ),
   ...mutantsOf(
-    `${opta}/f24.ts`,
+    `${opta}/events.ts`,
     ['game === undefined || games.length > 1', 'game === undefined'],
     ['if (events.length === 0) throw', 'if (events.length > 1e9) throw'],
     ["game.attributes['game_date']", "game.attributes['date']"],
@@ -53,7 +53,7 @@ const FAULTS: readonly Mutant[] = [
     ["qualifier.attributes['value']?.trim() ?? ''", "''"],
   ),
   ...mutantsOf(
-    `${opta}/f7.ts`,
+    `${opta}/metadata.ts`,
     ["sideOf(document, match, 'Home', file.path)", "sideOf(document, match, 'Away', file.path)"],
     ['home.name === away.name', 'false'],
     ['[, year, month, day]', '[, year, day, month]'],
@@ -226,7 +226,7 @@ const FAULTS: readonly Mutant[] = [
     ["[QUALIFIER.cross, 'cross'],\n", ''],
   ),
   ...mutantsOf(
-    `${opta}/game.ts`,
+    `${opta}/index.ts`,
     ['report.progress(files.f7.bytes + files.f24.bytes);', 'report.progress(files.f24.bytes);'],
     ['if (clock.periods().length === 0) throw', 'if (clock.periods().length > 5) throw'],
     ['  requireTeams(f24.events, f7, files.f24.path);\n', ''],

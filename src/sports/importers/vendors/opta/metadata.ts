@@ -4,7 +4,7 @@ import { ImportError } from '../../core/errors.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
-import { OPTA } from './vendor.ts';
+import { OPTA, STARTS } from './vocabulary.ts';
 
 /** An F7 file: the description of one match. Ids are without the letter that F7 prefixes them with. */
 export interface F7 {
@@ -63,12 +63,6 @@ function sideOf(document: XmlElement, match: XmlElement, side: 'Home' | 'Away', 
   const goals = /^\d+$/.test(data.attributes['Score'] ?? '') ? Number(data.attributes['Score']) : null;
   return { id: bareId(ref), name, goals, players: playersOf(team, data, name) };
 }
-
-/** `Status` of a player in the line-up. */
-const STARTS: ReadonlyMap<string, boolean> = new Map([
-  ['Start', true],
-  ['Sub', false],
-]);
 
 function playersOf(team: XmlElement, data: XmlElement, teamName: string): [string, Player][] {
   const names = new Map(

@@ -11,3 +11,9 @@ export const OPTA = defineVendor({
   layout:
     'F24 files (events) with the F7 files (line-ups, result) of the same matches beside them, of any name',
 });
+
+/** `Status` of a player in the line-up. */
+export const STARTS: ReadonlyMap<string, boolean> = new Map([
+  ['Start', true],
+  ['Sub', false],
+]);
