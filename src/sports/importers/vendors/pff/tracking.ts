@@ -1,50 +1,24 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundPosition, roundTime } from '../../../model/units.ts';
+import { Losses, readUsable } from '../../core/losses.ts';
+import type { ImportReport } from '../../core/port.ts';
 import type { Side, Squads } from '../../core/squads.ts';
-import type { SourceFile } from '../../reading/files.ts';
-import { optional, parseJson, vendorShape } from '../../reading/json.ts';
-import type { Line } from '../../reading/lines.ts';
-
-const number = optional(Type.Number());
-const Position = { x: number, y: number, visibility: optional(Type.String()) };
-const People = optional(
-  Type.Array(
-    optional(
-      Type.Object({
-        ...Position,
-        jerseyNum: optional(Type.Union([Type.String(), Type.Integer()])),
-        speed: number,
-      }),
-    ),
-  ),
-);
-const Ball = optional(Type.Object({ ...Position, z: number }));
-const checkFrame = vendorShape(
-  Type.Object({
-    frameNum: Type.Integer({ minimum: 0 }),
-    period: optional(Type.Integer({ minimum: 1, maximum: 5 })),
-    periodElapsedTime: optional(Type.Number()),
-    homePlayers: People,
-    homePlayersSmoothed: People,
-    awayPlayers: People,
-    awayPlayersSmoothed: People,
-    balls: optional(Type.Array(Ball)),
-    ballsSmoothed: Ball,
-    game_event_id: optional(Type.Number()),
-    game_event: optional(Type.Object({ home_ball: optional(Type.Boolean()) })),
-  }),
-);
-export type PffFrame = ReturnType<typeof checkFrame>;
+import { risingFrames } from '../../inference/frames.ts';
+import type { FixedFrame, IsPeriodSkipped } from '../../inference/orient-tracking.ts';
+import type { FoundFile, SourceFile } from '../../reading/files.ts';
+import { parseJson, peekNumber } from '../../reading/json.ts';
+import { type Line, readLines } from '../../reading/lines.ts';
+import { type Ball, checkFrame, type People, type PffFrame } from './schema.ts';
 
 /** Reads a line. Throws ImportError where it is not a frame. */
-export function readPffFrame({ text, number: line }: Line, file: SourceFile): PffFrame {
+function readPffFrame({ text, number: line }: Line, file: SourceFile): PffFrame {
   return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), file.path, line), file, `line ${line}: `);
 }
 
 /** Maps a frame: metres from the centre with y up the page, as the source has them; null outside the periods. */
-export function mapFrame(source: PffFrame, squads: Squads): Frame | null {
+function mapFrame(source: PffFrame, squads: Squads): Frame | null {
   const { frameNum, period, periodElapsedTime } = source;
   if (typeof period !== 'number' || typeof periodElapsedTime !== 'number') return null;
   const ball = [source.balls?.[0], source.ballsSmoothed].map(ballOf).find((one) => one !== null) ?? null;
@@ -99,4 +73,33 @@ function peopleOf(
       }),
     ];
   });
+}
+
+export async function* fixedFrames(
+  file: FoundFile,
+  squads: Squads,
+  report: ImportReport,
+  isSkipped: IsPeriodSkipped,
+): AsyncGenerator<FixedFrame> {
+  const losses = new Losses(report, 'frame');
+  let events = 0;
+  const lines = readLines(file, (bytes) => report.progress(bytes));
+  const read = (line: Line) => {
+    const period = peekNumber(line.text, 'period');
+    return period !== null && isSkipped(period) ? null : readPffFrame(line, file);
+  };
+  const mapped = async function* () {
+    for await (const source of readUsable(lines, read, losses)) {
+      if (source === null) continue;
+      if (typeof source.game_event_id === 'number') events += 1;
+      if (isSkipped(source.period ?? null)) continue;
+      yield { number: source.frameNum, frame: mapFrame(source, squads) };
+    }
+  };
+  yield* risingFrames(mapped(), report);
+  losses.tell();
+  if (events > 0)
+    report.note(
+      `${events} events that frames name were not imported: they state neither result nor position`,
+    );
 }
