@@ -6,11 +6,11 @@ import { frameRateOf } from '../../inference/frames.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readLines } from '../../reading/lines.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
-import { type Person, readSourceFrame, type SourceFrame } from './frames.ts';
-import { RESPOVISION } from './vendor.ts';
+import { type Person, readSourceFrame, type SourceFrame } from './schema.ts';
+import { MINUTES, RESPOVISION } from './vocabulary.ts';
 
 /** What only the frames of a whole match show, since there is no other file. */
-export interface Survey {
+interface Survey {
   readonly home: string;
   readonly away: string;
   /** Whether the file's name, or a team's, tells which is the home team. */
@@ -25,12 +25,6 @@ export interface Survey {
 
 /** So many of the first frames tell their rate. */
 const RATE_FRAMES = 100;
-const MINUTES: ReadonlyMap<number, number> = new Map([
-  [2, 45],
-  [3, 90],
-  [4, 105],
-  [5, 120],
-]);
 
 /** Looks through the whole file, without keeping it. */
 export async function surveyMatch(file: FoundFile, game: string): Promise<Survey> {
