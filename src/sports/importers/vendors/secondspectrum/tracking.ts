@@ -1,39 +1,12 @@
-import Type, { type Static } from 'typebox';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import type { Game, Player } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
-import { roundPosition, roundTime } from '../../../model/units.ts';
-import type { SourceFile } from '../../reading/files.ts';
-import { optional, parseJson, vendorShape } from '../../reading/json.ts';
-import type { Line } from '../../reading/lines.ts';
+import { roundTime } from '../../../model/units.ts';
 import { shirtNumber } from '../../reading/values.ts';
+import { toCanonicalPoint } from './coordinates.ts';
 import type { Metadata } from './metadata.ts';
-import { SECONDSPECTRUM } from './vendor.ts';
-
-/** x, y and height in metres from the centre, y up the page; empty or null where somebody is not seen. */
-const Place = optional(Type.Array(Type.Union([Type.Number(), Type.Null()])));
-const Id = optional(Type.Union([Type.Integer(), Type.String()]));
-const People = Type.Array(
-  Type.Object({ playerId: Id, number: Id, xyz: Place, speed: optional(Type.Number()) }),
-);
-const checkFrame = vendorShape(
-  Type.Object({
-    period: Type.Integer({ minimum: 1, maximum: 5 }),
-    frameIdx: Type.Integer({ minimum: 0 }),
-    gameClock: Type.Number(),
-    homePlayers: optional(People),
-    awayPlayers: optional(People),
-    ball: optional(Type.Object({ xyz: Place })),
-    live: optional(Type.Boolean()),
-    lastTouch: optional(Type.String()),
-  }),
-);
-export type SourceFrame = ReturnType<typeof checkFrame>;
-
-/** Reads a line. Throws ImportError where it is not a frame. */
-export function readSourceFrame({ text, number: line }: Line, file: SourceFile): SourceFrame {
-  return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), file.path, line), file, `line ${line}: `);
-}
+import type { Person, SourceFrame } from './schema.ts';
+import { SECONDSPECTRUM } from './vocabulary.ts';
 
 /** Maps frames one by one. Players whom the metadata lacks are added to `unlisted` by their id. */
 export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: Map<string, Player>) {
@@ -54,7 +27,7 @@ export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: 
   };
   const addPeople = (players: FramePlayer[], side: Team, people: readonly Person[]) => {
     for (const person of people) {
-      const place = placeOf(person.xyz);
+      const place = toCanonicalPoint(person.xyz);
       if (place === null) continue;
       const { player_id, team, jersey_number } = identityOf(side, person);
       const speed = typeof person.speed === 'number' ? Math.max(0, person.speed) : null;
@@ -69,7 +42,7 @@ export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: 
       frame_id: source.frameIdx,
       period: source.period,
       time_s: roundTime(Math.max(0, source.gameClock)),
-      ball: placeOf(source.ball?.xyz),
+      ball: toCanonicalPoint(source.ball?.xyz),
       ball_state: typeof source.live === 'boolean' ? (source.live ? 'alive' : 'dead') : null,
       // The vendor's own notion of possession: who touched the ball last.
       ball_team:
@@ -96,12 +69,4 @@ function listedOf({ players }: Metadata, side: 'home' | 'away', team: string): T
       { player_id: player.player_id, team, jersey_number: player.jersey_number },
     ]),
   );
-}
-
-type Person = Static<typeof People>[number];
-
-function placeOf(xyz: Static<typeof Place> | undefined): { x: number; y: number; z: number | null } | null {
-  const [x, y, z] = xyz ?? [];
-  if (typeof x !== 'number' || typeof y !== 'number') return null;
-  return { x: roundPosition(x), y: roundPosition(y), z: typeof z === 'number' ? roundPosition(z) : null };
 }

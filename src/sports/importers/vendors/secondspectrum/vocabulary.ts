@@ -12,3 +12,7 @@ export const SECONDSPECTRUM = defineVendor({
     'the folder that holds, per match, tracking (….jsonl) and its metadata (….json with the line-ups and/or ….xml) ' +
     'side by side, or a file of it',
 });
+
+export const GOALKEEPER = 'GK';
+
+export const USUAL_RATE_HZ = 25;
