@@ -1,35 +1,11 @@
-import Type from 'typebox';
 import type { Game, Player } from '../../../model/game.ts';
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { readJson } from '../../reading/json.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
-import { SIGNALITY } from './vendor.ts';
-
-const text = optional(Type.String());
-const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
-const People = optional(Type.Array(Type.Unknown()));
-const checkMetadata = vendorShape(
-  Type.Object({
-    id: Id,
-    competition: text,
-    time_start: text,
-    team_home_name: text,
-    team_away_name: text,
-    team_home_players: People,
-    team_away_players: People,
-  }),
-);
-export type Metadata = ReturnType<typeof checkMetadata>;
-
-const checkPlayer = vendorShape(Type.Object({ name: text, jersey_number: optional(Id) }));
-const checkVenue = vendorShape(
-  Type.Object({
-    name: text,
-    pitch_size: Type.Array(Type.Number({ exclusiveMinimum: 0 }), { minItems: 2 }),
-  }),
-);
+import { checkMetadata, checkPlayer, checkVenue, type Metadata } from './schema.ts';
+import { SIGNALITY } from './vocabulary.ts';
 
 export async function readMetadata(file: FoundFile): Promise<Metadata> {
   return checkMetadata(await readJson(file), file);

@@ -1,3 +1,4 @@
+import type { Side } from '../../core/squads.ts';
 import { defineVendor } from '../../core/vendor.ts';
 
 export const SIGNALITY = defineVendor({
@@ -12,3 +13,12 @@ export const SIGNALITY = defineVendor({
     'a folder per match with its metadata, the venue information and the raw tracking of each half (….json), of any ' +
     'name, or a file of it',
 });
+
+/** `role` of a goalkeeper. */
+export const GOALKEEPER = 1;
+
+/** `ball.team`. */
+export const SIDES: ReadonlyMap<string, Side> = new Map([
+  ['home_team', 'home'],
+  ['away_team', 'away'],
+]);
