@@ -151,7 +151,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["home: 'home', away: 'away'", "home: 'away', away: 'home'"],
   ),
   ...mutantsOf(
-    `${skillcorner}/match.ts`,
+    `${skillcorner}/metadata.ts`,
     ['if (team === undefined) return [];', "if (team === undefined) throw new Error('no team');"],
     ['?? textOrNull(short_name),', '?? null,'],
     ['acronym === GOALKEEPER', 'name === GOALKEEPER'],
@@ -162,7 +162,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['jersey_number: shirtNumber(number)', 'jersey_number: shirtNumber(id)'],
   ),
   ...mutantsOf(
-    `${skillcorner}/frames.ts`,
+    `${skillcorner}/tracking.ts`,
     [
       'if (period === null || text === null) return null;',
       'if (period === null || text === null) return null as never; if (period > 2) return null;',
@@ -193,9 +193,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['(?:(\\d+):)?(\\d+):', '(?:(\\d+):)(\\d+):'],
   ),
   ...mutantsOf(
-    `${skillcorner}/tracking.ts`,
+    `${skillcorner}/schema.ts`,
     ['timestamp ?? time ?? null', 'timestamp ?? null'],
-    ['isSkipped(period)) continue;', 'isSkipped(1)) continue;'],
     ["'data' in value", "'frame' in value"],
     ['objectAt(positionOf(x, y, z), {', 'objectAt(positionOf(x, y, null), {'],
     ['isVisible: is_detected ?? null', 'isVisible: is_detected ?? true'],
@@ -204,8 +203,9 @@ export const MUTANTS: readonly Mutant[] = [
     ['ball_data?.x, ball_data?.y, ball_data?.z', 'ball_data?.y, ball_data?.x, ball_data?.z'],
     ['group: group_name ?? null', 'group: null'],
   ),
+  ...mutantsOf(`${skillcorner}/tracking.ts`, ['isSkipped(period)) continue;', 'isSkipped(1)) continue;']),
   ...mutantsOf(
-    `${skillcorner}/game.ts`,
+    `${skillcorner}/index.ts`,
     ['team_a: home_team_score, team_b: away_team_score', 'team_a: away_team_score, team_b: home_team_score'],
     [
       "typeof home_team_score === 'number' && typeof away_team_score === 'number'",

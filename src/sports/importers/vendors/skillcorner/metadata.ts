@@ -1,56 +1,11 @@
-import Type from 'typebox';
 import type { Game, Player } from '../../../model/game.ts';
 import type { Signs } from '../../inference/attack-directions.ts';
 import type { Moment } from '../../inference/minutes.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { readJson } from '../../reading/json.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
-import { SKILLCORNER } from './vendor.ts';
-import { CLOCK_START_S, FRAME_RATE_HZ, GOALKEEPER, SIDES, UNNAMED_TEAMS } from './vocabulary.ts';
-
-const Named = Type.Object({ name: optional(Type.String()) });
-/** Anonymised matches name no teams. */
-const Team = Type.Object({ id: optional(Type.Integer()), name: optional(Type.String()) });
-const Tracked = Type.Object({ trackable_object: optional(Type.Integer()) });
-const Person = Type.Object({
-  id: Type.Integer(),
-  team_id: Type.Integer(),
-  trackable_object: optional(Type.Integer()),
-  number: optional(Type.Integer()),
-  start_time: optional(Type.String()),
-  end_time: optional(Type.String()),
-  first_name: optional(Type.String()),
-  last_name: optional(Type.String()),
-  short_name: optional(Type.String()),
-  player_role: optional(Type.Object({ name: optional(Type.String()), acronym: optional(Type.String()) })),
-});
-const MatchPeriod = Type.Object({
-  period: Type.Integer({ minimum: 1 }),
-  start_frame: Type.Integer({ minimum: 0 }),
-  end_frame: Type.Integer({ minimum: 0 }),
-});
-const checkMatch = vendorShape(
-  Type.Object({
-    id: Type.Integer(),
-    date_time: optional(Type.String()),
-    home_team: Team,
-    away_team: Team,
-    home_team_score: optional(Type.Integer({ minimum: 0 })),
-    away_team_score: optional(Type.Integer({ minimum: 0 })),
-    pitch_length: Type.Number({ exclusiveMinimum: 0 }),
-    pitch_width: Type.Number({ exclusiveMinimum: 0 }),
-    stadium: optional(Named),
-    competition_edition: optional(Type.Object({ competition: optional(Named), season: optional(Named) })),
-    players: Type.Array(Person),
-    referees: optional(Type.Array(Tracked)),
-    ball: optional(Tracked),
-    match_periods: optional(Type.Array(MatchPeriod)),
-    home_team_side: optional(Type.Array(Type.String())),
-  }),
-);
-
-/** The fields of the match JSON that are imported. */
-export type Match = ReturnType<typeof checkMatch>;
+import { checkMatch, type Match } from './schema.ts';
+import { CLOCK_START_S, FRAME_RATE_HZ, GOALKEEPER, SIDES, SKILLCORNER, UNNAMED_TEAMS } from './vocabulary.ts';
 
 /** Reads the match JSON. Throws ImportError where it is not JSON, or of another shape. */
 export async function readMatch(file: FoundFile): Promise<Match> {
