@@ -269,13 +269,13 @@ const FAULTS: readonly Mutant[] = [
     ["throw new ImportError(file.path, 'is empty');", 'return null;'],
   ),
   ...mutantsOf(
-    `${sportec}/sources.ts`,
+    `${sportec}/game.ts`,
     ['if (events && !information) {', 'if (events && !information && !tracking) {'],
     ['if (information && !events && !tracking) {', 'if (information && !events) {'],
     ['if (information && !events && !tracking) {', 'if (false as boolean && information) {'],
   ),
   ...mutantsOf(
-    `${sportec}/values.ts`,
+    `${sportec}/schema.ts`,
     [
       'if (value) return value;\n  throw new ImportError(path, `<',
       'if (value !== undefined) return value;\n  throw new ImportError(path, `<',
@@ -287,15 +287,13 @@ const FAULTS: readonly Mutant[] = [
     [".replaceAll(/[^A-Za-z\\d]+/g, '_')", ''],
   ),
   ...mutantsOf(
-    `${sportec}/match-information.ts`,
+    `${sportec}/metadata.ts`,
     ["['TotalTimeSecondHalf', 2]", "['TotalTimeSecondHalf', 3]"],
     ["home: team('Home')", "home: team('Guest')"],
     [
       "areaOf(environment, 'PitchX', 'PitchY', file.path)",
       "areaOf(environment, 'PitchY', 'PitchX', file.path)",
     ],
-    ['length_m > 0 && width_m > 0 ?', 'true ?'],
-    ["if (texts.some((text) => text === undefined || text.trim() === '')) return null;", ''],
     ['if (teams.length < 2) throw', 'if (teams.length < 1) throw'],
     [
       "[textOf(player, 'FirstName'), textOf(player, 'LastName')]",
@@ -318,7 +316,12 @@ const FAULTS: readonly Mutant[] = [
     ["position: textOf(player, 'PlayingPosition')", 'position: null'],
   ),
   ...mutantsOf(
-    `${sportec}/roster.ts`,
+    `${sportec}/schema.ts`,
+    ['length_m > 0 && width_m > 0 ?', 'true ?'],
+    ["if (texts.some((text) => text === undefined || text.trim() === '')) return null;", ''],
+  ),
+  ...mutantsOf(
+    `${sportec}/metadata.ts`,
     ['home.name === guest.name ?', 'false ?'],
     ['new Map([home, guest].map', 'new Map([guest, home].map'],
     ['if (team === null || this.#players.has(personId)) return;', 'if (team === null) return;'],
@@ -346,7 +349,7 @@ const FAULTS: readonly Mutant[] = [
     ['    const at = Math.max(\n      0,\n', '    const at = Math.max(\n      1,\n'],
   ),
   ...mutantsOf(
-    `${sportec}/timing.ts`,
+    `${sportec}/game.ts`,
     [
       '[...whistleEvidence(sources, clock), ...trackingEvidence(sources, clock)]',
       '[...whistleEvidence(sources, clock)]',
@@ -373,7 +376,7 @@ const FAULTS: readonly Mutant[] = [
     ['ownFirst: true', 'ownFirst: false'],
   ),
   ...mutantsOf(
-    `${sportec}/directions.ts`,
+    `${sportec}/coordinates.ts`,
     ['canonicalPoint(point, isTurned(period, directions))', 'canonicalPoint(point, false)'],
     [
       'canonicalPoint(toMetres(system, area, point), isTurned(period, directions))',
@@ -386,7 +389,7 @@ const FAULTS: readonly Mutant[] = [
     ['bottom: 0, top: area.width_m', 'bottom: area.width_m, top: 0'],
   ),
   ...mutantsOf(
-    `${sportec}/event-frames.ts`,
+    `${sportec}/tracking/tracking.ts`,
     ['500 / frameRateHz', '1000 / frameRateHz'],
     ['500 / frameRateHz', '250 / frameRateHz'],
     ['.sort((a, b) => a - b)', '.sort((a, b) => b - a)'],
@@ -395,7 +398,7 @@ const FAULTS: readonly Mutant[] = [
     ['if (distance > this.#toleranceMs) break;', ''],
   ),
   ...mutantsOf(
-    `${sportec}/sources.ts`,
+    `${sportec}/game.ts`,
     ['(files.information?.bytes ?? 0) + (files.events?.bytes ?? 0)', 'files.events?.bytes ?? 0'],
     ["for (let count = 0; count < deleted; count += 1) report.skip('deleted by the vendor');", ''],
     ['  noteUnknownTypes(events, report);\n', ''],
@@ -416,7 +419,7 @@ const FAULTS: readonly Mutant[] = [
     ['score: information?.score ?? null', 'score: null'],
   ),
   ...mutantsOf(
-    `${sportec}/match-events/read.ts`,
+    `${sportec}/events/schema.ts`,
     ['if (match !== matchId) throw', 'if (match === matchId + 1) throw'],
     ['if (parts.length === 0) throw', 'if (parts.length > 99) throw'],
     ['parts[0]?.name !== DELETED', 'true'],
@@ -435,7 +438,7 @@ const FAULTS: readonly Mutant[] = [
     ['child, ...partsOf(child)', 'child'],
   ),
   ...mutantsOf(
-    `${sportec}/match-events/meaning.ts`,
+    `${sportec}/events/schema.ts`,
     [
       "action?.name === 'TacklingGame' && 'DribbleEvaluation' in action.attributes",
       'false as boolean && action',
@@ -459,7 +462,7 @@ const FAULTS: readonly Mutant[] = [
     ['is_successful: rule.succeeds ?? null', 'is_successful: null'],
   ),
   ...mutantsOf(
-    `${sportec}/match-events/play-end.ts`,
+    `${sportec}/events/events.ts`,
     ['const LOOK_AHEAD = 5;', 'const LOOK_AHEAD = 1;'],
     ['const LOOK_AHEAD = 5;', 'const LOOK_AHEAD = 6;'],
     ['SAME_ANGLE_DEGREES = 0.1', 'SAME_ANGLE_DEGREES = 10'],
@@ -473,7 +476,7 @@ const FAULTS: readonly Mutant[] = [
     ['index + 1, index + 1 + LOOK_AHEAD', 'index, index + LOOK_AHEAD'],
   ),
   ...mutantsOf(
-    `${sportec}/match-events/events.ts`,
+    `${sportec}/events/events.ts`,
     ['(isOwnGoal ? player?.team : null) ?? ', ''],
     ['?? player?.team ?? null', '?? null'],
     ['if (team !== null) return team;\n  throw', 'return team;\n  throw'],
@@ -496,7 +499,7 @@ const FAULTS: readonly Mutant[] = [
     ['action === null && !parts.some(({ name }) => SET_PIECES.has(name))', 'action === null'],
   ),
   ...mutantsOf(
-    `${sportec}/match-events/attributes.ts`,
+    `${sportec}/events/events.ts`,
     ["  'EventId',\n", ''],
     ["  'X-Source-Position',\n", ''],
     ['valuesOf(main, (name) => used.has(name), roster)', 'valuesOf(main, () => false, roster)'],
@@ -514,6 +517,10 @@ const FAULTS: readonly Mutant[] = [
     ["['secondhalf', { period: 2", "['secondhalf', { period: 1"],
     ["['firsthalfextra', { period: 3", "['firsthalfextra', { period: 4"],
     ["['penalty', { period: 5", "['penalty', { period: 4"],
+    ['export const USUAL_FRAME_RATE_HZ = 25;', 'export const USUAL_FRAME_RATE_HZ = 20;'],
+  ),
+  ...mutantsOf(
+    `${sportec}/events/vocabulary.ts`,
     ['succeeds: true },\n    TacklingGame', '},\n    TacklingGame'],
     ["      outcome: 'WinnerResult',\n      succeeds: true,\n", "      outcome: 'WinnerResult',\n"],
     ["team: 'WinnerTeam',", "team: 'LoserTeam',"],
@@ -523,12 +530,11 @@ const FAULTS: readonly Mutant[] = [
     ["['ShotWoodWork', 'woodwork']", "['ShotWoodWork', 'wide']"],
     ["['InterceptedBall', { type: 'interception' }]", "['InterceptedBall', { type: 'recovery' }]"],
     ["['unsuccessful', false]", "['unsuccessful', true]"],
-    ['export const USUAL_FRAME_RATE_HZ = 25;', 'export const USUAL_FRAME_RATE_HZ = 20;'],
     ["export const DELETED = 'Delete';", "export const DELETED = 'Deleted';"],
     ["FinalWhistle: { type: 'period_end' }", "FinalWhistle: { type: 'period_start' }"],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/scan.ts`,
+    `${sportec}/tracking/schema.ts`,
     ['if (scanner.isInside || !END.test(tail)) {', 'if (scanner.isInside) {'],
     ['if (scanner.isInside || !END.test(tail)) {', 'if (!END.test(tail)) {'],
     ['if (scanner.ranges.length === 0) throw', 'if (scanner.ranges.length > 1e9) throw'],
@@ -540,7 +546,7 @@ const FAULTS: readonly Mutant[] = [
     ['start: this.#offset + found, line', 'start: found, line'],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/frame-set.ts`,
+    `${sportec}/tracking/frame-set.ts`,
     ['this.#plain.lines + this.#parser.line - 1', 'this.#plain.lines + this.#parser.line'],
     ['this.#plain.lines + this.#parser.line - 1', 'this.#parser.line - 1'],
     ['this.range.end - this.#offset);', 'Number.POSITIVE_INFINITY);'],
@@ -559,7 +565,7 @@ const FAULTS: readonly Mutant[] = [
     ['while (this.positions.count === 0 &&', 'while ('],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/plain-frames.ts`,
+    `${sportec}/tracking/plain-frames.ts`,
     ['if (this.#frame <= this.#lastFrame) return false;', ''],
     ['(read & REQUIRED) === REQUIRED', 'read !== 0'],
     ['(read & attribute) !== 0 ||', ''],
@@ -573,7 +579,7 @@ const FAULTS: readonly Mutant[] = [
     ["isCut ? 'bytes' : 'element'", "isCut ? 'element' : 'bytes'"],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/plain-times.ts`,
+    `${sportec}/tracking/plain-frames.ts`,
     ['return seconds < 60 ?', 'return seconds < 1e9 ?'],
     ['if (length !== this.#length) return false;', ''],
     ['for (let i = OFFSET; i < length; i += 1) if (bytes[at + i] !== this.#last[i]) return false;', ''],
@@ -581,7 +587,7 @@ const FAULTS: readonly Mutant[] = [
     ['bytes[at + SECONDS_END] !== POINT', 'false as boolean'],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/open.ts`,
+    `${sportec}/tracking/metadata.ts`,
     ['if (head.matchId !== matchId) {', 'if (head.matchId === undefined) {'],
     ['rate ??= rateOf(reader.ahead);', ''],
     ['(last.frame - first.frame) * 1000', '(last.frame - first.frame + 1) * 1000'],
@@ -593,7 +599,7 @@ const FAULTS: readonly Mutant[] = [
     [".replace(/^\\u00EF\\u00BB\\u00BF/, '')", ''],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/frames.ts`,
+    `${sportec}/tracking/tracking.ts`,
     ['clock.lastsUntil(period, time + interval);', 'clock.lastsUntil(period, time);'],
     ['    eventFrames.addFrame(frame, time);\n', ''],
     ['team: roster.teamName(teamId)', 'team: null'],

@@ -3,7 +3,7 @@ import { discoverParts, type GamePart, type PartsFormat } from '../../finding/pa
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
 import { readSportecGame } from './game.ts';
-import { SPORTEC } from './vendor.ts';
+import { SPORTEC } from './vocabulary.ts';
 
 type SportecPart = 'information' | 'events' | 'tracking';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foundFile, withFiles } from '../../../contract/files.fixture.ts';
 import { FrameSetReader } from './frame-set.ts';
-import type { TrackedPosition } from './positions.ts';
+import type { TrackedPosition } from './schema.ts';
 
 const HEAD = '<FrameSet GameSection="firstHalf" MatchId="M" TeamId="T" PersonId="P">';
 /** What only the parser of XML understands: behind it, everything is the parser's. */

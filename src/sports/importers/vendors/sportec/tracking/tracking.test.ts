@@ -7,7 +7,7 @@ import { importFiles } from '../../../contract/sample.fixture.ts';
 import { sportec } from '../index.ts';
 import { frameSet, matchInformation, readOnlyGame, trackingFile } from '../sportec.fixture.ts';
 import { FrameSetReader } from './frame-set.ts';
-import { frameSetRanges } from './scan.ts';
+import { frameSetRanges } from './schema.ts';
 
 function read(...sets: readonly string[]) {
   return readOnlyGame({ 'm.xml': matchInformation(), 't.xml': trackingFile(...sets) });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EventFrames } from './event-frames.ts';
 import {
   dflDocument,
   dflEvent,
@@ -11,6 +10,7 @@ import {
   trackingFile,
   WHISTLES,
 } from './sportec.fixture.ts';
+import { EventFrames } from './tracking/tracking.ts';
 
 const CARD = '<Caution Team="H" Player="H-1" CardColor="yellow"/>';
 

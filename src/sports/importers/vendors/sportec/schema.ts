@@ -1,3 +1,4 @@
+import type { PlayingArea } from '../../../model/coordinates.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { XmlElement } from '../../reading/xml.ts';
 
@@ -48,4 +49,14 @@ export function snakeCase(name: string): string {
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z\d]+/g, '_')
     .toLowerCase();
+}
+
+/** Length and width in metres; null unless an element states both and neither is zero. */
+export function areaOf(element: XmlElement, length: string, width: string, path: string): PlayingArea | null {
+  const texts = [element.attributes[length], element.attributes[width]];
+  if (texts.some((text) => text === undefined || text.trim() === '')) return null;
+  const [length_m = 0, width_m = 0] = texts.map((text) =>
+    numberFrom(text, 'the pitch size', { path, line: element.line }),
+  );
+  return length_m > 0 && width_m > 0 ? { length_m, width_m } : null;
 }

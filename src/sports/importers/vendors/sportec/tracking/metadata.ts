@@ -4,11 +4,10 @@ import type { PlayingArea } from '../../../../model/coordinates.ts';
 import { ImportError } from '../../../core/errors.ts';
 import { type FoundFile, orImportError } from '../../../reading/files.ts';
 import { readPart } from '../../../reading/head.ts';
-import { areaOf } from '../match-information.ts';
+import { areaOf } from '../schema.ts';
 import { GAME_SECTIONS, USUAL_FRAME_RATE_HZ } from '../vocabulary.ts';
 import { type FrameSetHead, FrameSetReader } from './frame-set.ts';
-import type { TrackedPosition } from './positions.ts';
-import { type FrameSetRange, frameSetRanges } from './scan.ts';
+import { type FrameSetRange, frameSetRanges, type TrackedPosition } from './schema.ts';
 
 /** A frame set and the beginning of its content. */
 export interface FoundFrameSet extends FrameSetHead {

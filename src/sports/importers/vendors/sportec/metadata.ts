@@ -1,10 +1,14 @@
 import type { PlayingArea } from '../../../model/coordinates.ts';
+import type { Player } from '../../../model/game.ts';
 import type { Score } from '../../../model/score.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
-import { numberFrom, required } from './values.ts';
+import { meaningOf, type SportecEvent } from './events/schema.ts';
+import { areaOf, numberFrom, required } from './schema.ts';
+import type { FoundFrameSet, Tracking } from './tracking/metadata.ts';
+import { BALL_TEAM, REFEREE_TEAM, SPORTEC } from './vocabulary.ts';
 
 /** What the match information states. Ids and names are the vendor's. */
 export interface MatchInformation {
@@ -24,7 +28,7 @@ export interface MatchInformation {
   readonly lengths: ReadonlyMap<number, number>;
 }
 
-export interface ListedPlayer {
+interface ListedPlayer {
   readonly personId: string;
   readonly teamId: string;
   readonly name: string | null;
@@ -73,16 +77,6 @@ function instantOf(text: string | null): number | null {
   return Number.isFinite(instant) ? instant : null;
 }
 
-/** Length and width in metres; null unless an element states both and neither is zero. */
-export function areaOf(element: XmlElement, length: string, width: string, path: string): PlayingArea | null {
-  const texts = [element.attributes[length], element.attributes[width]];
-  if (texts.some((text) => text === undefined || text.trim() === '')) return null;
-  const [length_m = 0, width_m = 0] = texts.map((text) =>
-    numberFrom(text, 'the pitch size', { path, line: element.line }),
-  );
-  return length_m > 0 && width_m > 0 ? { length_m, width_m } : null;
-}
-
 function playersOf(match: XmlElement, path: string): ListedPlayer[] {
   const teams = childrenNamed(descend(match, 'Teams') ?? match, 'Team');
   if (teams.length < 2) throw new ImportError(path, 'must list two teams in <Teams>', { line: match.line });
@@ -127,4 +121,89 @@ function lengthsOf(match: XmlElement, path: string): ReadonlyMap<number, number>
 
 function textOf(element: XmlElement | undefined, name: string): string | null {
   return textOrNull(element?.attributes[name]);
+}
+
+/** Teams and players by the vendor's ids, with those who are not listed but act or move. */
+export class Roster {
+  readonly team_a: string;
+  readonly team_b: string;
+  /** Ids of the players who were added. */
+  readonly unlisted: string[] = [];
+  readonly #teams: ReadonlyMap<string, string>;
+  readonly #players = new Map<string, Player>();
+
+  /** `teams` are names by id, team_a's first. */
+  constructor(teams: ReadonlyMap<string, string>) {
+    const [team_a = '', team_b = ''] = teams.values();
+    this.team_a = team_a;
+    this.team_b = team_b;
+    this.#teams = teams;
+  }
+
+  static of({ home, guest, players }: MatchInformation): Roster {
+    // Two teams of one club can have the same name; their ids tell them apart.
+    const nameOf = ({ id, name }: typeof home) => (home.name === guest.name ? `${name} (${id})` : name);
+    const roster = new Roster(new Map([home, guest].map((team) => [team.id, nameOf(team)])));
+    for (const { personId, teamId, ...listed } of players) {
+      const team = roster.teamName(teamId);
+      if (team === null) continue;
+      roster.#players.set(personId, SPORTEC.player({ player_id: SPORTEC.idOf(personId), team, ...listed }));
+    }
+    return roster;
+  }
+
+  teamName(teamId: string | undefined): string | null {
+    return this.#teams.get(teamId ?? '') ?? null;
+  }
+
+  player(personId: string | undefined): Player | null {
+    return this.#players.get(personId ?? '') ?? null;
+  }
+
+  /** Adds a person, unless listed or of neither team. */
+  add(personId: string, teamId: string | undefined): void {
+    const team = this.teamName(teamId);
+    if (team === null || this.#players.has(personId)) return;
+    this.#players.set(personId, SPORTEC.player({ player_id: SPORTEC.idOf(personId), team }));
+    this.unlisted.push(personId);
+  }
+
+  players(): Player[] {
+    return [...this.#players.values()];
+  }
+}
+
+/** The teams of tracking without match information, named by their ids, which are all that it states. */
+export function anonymousRoster(tracking: Tracking | null): Roster {
+  const teams = new Map((tracking?.sets ?? []).filter(isPlayer).map(({ teamId }) => [teamId, teamId]));
+  if (tracking && teams.size !== 2) {
+    throw new ImportError(
+      tracking.file.path,
+      `must have players of two teams where there is no match information, but has ${teams.size}`,
+    );
+  }
+  return new Roster(teams);
+}
+
+/** Adds those who act or move but are in no line-up. Throws ImportError for players of a third team. */
+export function addUnlisted(
+  roster: Roster,
+  events: readonly SportecEvent[],
+  tracking: Tracking | null,
+): void {
+  for (const event of events) {
+    const { personId, teamId } = meaningOf(event);
+    if (personId !== undefined) roster.add(personId, teamId);
+  }
+  if (tracking === null) return;
+  for (const { personId, teamId, range } of tracking.sets.filter(isPlayer)) {
+    if (roster.teamName(teamId) === null) {
+      throw new ImportError(tracking.file.path, `team ${teamId} is not one of the match's teams`, range);
+    }
+    roster.add(personId, teamId);
+  }
+}
+
+function isPlayer({ teamId }: FoundFrameSet): boolean {
+  return teamId !== BALL_TEAM && teamId.toLowerCase() !== REFEREE_TEAM;
 }

@@ -1,21 +1,21 @@
+import type { Point } from '../../../../model/coordinates.ts';
 import type { GameEvent } from '../../../../model/event.ts';
 import { coordinates } from '../../../../model/make-event.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { ImportReport } from '../../../core/port.ts';
 import type { AttackDirections, Sign } from '../../../inference/attack-directions.ts';
+import type { XmlElement } from '../../../reading/xml.ts';
 import type { WallClock } from '../clock.ts';
-import type { Placement } from '../directions.ts';
-import type { EventFrames } from '../event-frames.ts';
-import type { Roster } from '../roster.ts';
-import { SPORTEC } from '../vendor.ts';
-import { BODY_PARTS, CARDS, RESTARTS, SET_PIECES } from '../vocabulary.ts';
-import { attributesOf } from './attributes.ts';
-import { meaningOf } from './meaning.ts';
-import { playEnd } from './play-end.ts';
-import { pointOf, type SportecEvent } from './read.ts';
+import type { Placement } from '../coordinates.ts';
+import type { Roster } from '../metadata.ts';
+import { snakeCase } from '../schema.ts';
+import type { EventFrames } from '../tracking/tracking.ts';
+import { SPORTEC } from '../vocabulary.ts';
+import { meaningOf, pointOf, type SportecEvent } from './schema.ts';
+import { BODY_PARTS, CARDS, RESTARTS, SET_PIECES } from './vocabulary.ts';
 
 /** What the game contributes to its events. */
-export interface MatchContext {
+interface MatchContext {
   readonly gameId: string;
   readonly path: string;
   readonly clock: WallClock;
@@ -127,4 +127,95 @@ export function noteUnknownTypes(events: readonly SportecEvent[], report: Import
   );
   const types = new Set(unknown.map(sourceType));
   if (types.size > 0) report.note(`unknown event types, imported as other: ${[...types].join(', ')}`);
+}
+
+/** Attributes of `<Event>` that canonical fields or separate code take. */
+const MAPPED = new Set([
+  'EventId',
+  'MatchId',
+  'EventTime',
+  'X-Position',
+  'Y-Position',
+  'X-Source-Position',
+  'Y-Source-Position',
+  'X-PositionFromTracking',
+  'Y-PositionFromTracking',
+]);
+
+/**
+ * What an event states beyond the canonical fields: the attributes of its action at the top level, those of its other
+ * elements under the element's name. `used` are the action's attributes that canonical fields take.
+ */
+function attributesOf(
+  { element, parts, action }: SportecEvent,
+  used: ReadonlySet<string>,
+  roster: Roster,
+): Record<string, unknown> {
+  const main = action ?? parts[0];
+  const team = main?.attributes['Team'];
+  const attributes: Record<string, unknown> = {
+    ...valuesOf(element, (name) => MAPPED.has(name), roster),
+    ...(main && valuesOf(main, (name) => used.has(name), roster)),
+  };
+  for (const part of parts) {
+    if (part === main) continue;
+    // A restart repeats the team of the play that takes it.
+    const values = valuesOf(part, (name, value) => name === 'Team' && value === team, roster);
+    if (Object.keys(values).length > 0) attributes[snakeCase(part.name)] = values;
+  }
+  return attributes;
+}
+
+function valuesOf(
+  element: XmlElement,
+  isLeftOut: (name: string, value: string) => boolean,
+  roster: Roster,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(element.attributes)) {
+    if (text.trim() === '' || isLeftOut(name, text)) continue;
+    const isPlayer = roster.player(text) !== null;
+    const key = isPlayer ? `${snakeCase(name)}_id` : snakeCase(name);
+    values[key] = isPlayer ? SPORTEC.idOf(text) : readValue(text, roster);
+  }
+  return values;
+}
+
+function readValue(text: string, roster: Roster): unknown {
+  const team = roster.teamName(text);
+  if (team !== null) return team;
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** How many of the next events can be the touch that ends a play. */
+const LOOK_AHEAD = 5;
+/** Greatest difference of equal angles, in degrees: positions have two decimals, which matters in short passes. */
+const SAME_ANGLE_DEGREES = 0.1;
+
+/**
+ * Where a play ended: at the next touch of the ball. The vendor states only the play's angle (clockwise from the direction
+ * of attack), so the next touch is the first one at that angle; null where there is none. `sign` is the direction of x in
+ * which the acting team attacks.
+ */
+function playEnd(events: readonly SportecEvent[], index: number, sign: 1 | -1): Point | null {
+  const play = events[index];
+  const angle = Number.parseFloat(play?.action?.attributes['PlayAngle'] ?? '');
+  if (!play?.position || Number.isNaN(angle)) return null;
+  for (const next of events.slice(index + 1, index + 1 + LOOK_AHEAD)) {
+    const touch = next.firstTouch ?? next.position;
+    if (touch && difference(bearing(play.position, touch, sign), angle) <= SAME_ANGLE_DEGREES) return touch;
+  }
+  return null;
+}
+
+/** Degrees clockwise from the direction of attack. */
+function bearing(from: Point, to: Point, sign: number): number {
+  return (-Math.atan2((to.y - from.y) * sign, (to.x - from.x) * sign) * 180) / Math.PI;
+}
+
+/** Degrees between two angles, at most 180. */
+function difference(one: number, other: number): number {
+  const clockwise = (((one - other) % 360) + 360) % 360;
+  return Math.min(clockwise, 360 - clockwise);
 }

@@ -3,10 +3,9 @@ import type { FileHandle } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../../../core/errors.ts';
 import { type FoundFile, orImportErrorSync } from '../../../reading/files.ts';
-import { type FilePosition, instantFrom, numberFrom } from '../values.ts';
+import { type FilePosition, instantFrom, numberFrom } from '../schema.ts';
 import { PlainFrames } from './plain-frames.ts';
-import { Positions, type TrackedPosition } from './positions.ts';
-import type { FrameSetRange } from './scan.ts';
+import { type FrameSetRange, Positions, type TrackedPosition } from './schema.ts';
 
 /** Whose positions a frame set holds, and in which period. */
 export interface FrameSetHead {
