@@ -615,7 +615,7 @@ const FAULTS: readonly Mutant[] = [
 
   // StatsBomb.
   ...mutantsOf(
-    `${statsbomb}/layout.ts`,
+    `${statsbomb}/metadata.ts`,
     [
       "if ('match' in place) requested.matches.add(place.match);",
       "if ('match' in place) requested.all = true;",
@@ -648,7 +648,7 @@ const FAULTS: readonly Mutant[] = [
     ['|| (season !== undefined && seasonFiles.has(season.path))', ''],
   ),
   ...mutantsOf(
-    `${statsbomb}/matches.ts`,
+    `${statsbomb}/metadata.ts`,
     ['competitions === null ? []', 'true ? []'],
     ['      unusable.push(new UnusableFile(file, records));\n', ''],
     [
@@ -680,7 +680,7 @@ const FAULTS: readonly Mutant[] = [
     ['if (unknown.length > 0)', 'if (unknown.length > 1)'],
   ),
   ...mutantsOf(
-    `${statsbomb}/players.ts`,
+    `${statsbomb}/game.ts`,
     [
       'starting.get(person.player_id) ?? textOrNull(person.positions?.[0]?.position)',
       'textOrNull(person.positions?.[0]?.position)',
@@ -729,7 +729,7 @@ const FAULTS: readonly Mutant[] = [
     ['!Object.hasOwn(EVENT_RULES, snakeCase(name))', '!Object.hasOwn(EVENT_RULES, name)'],
   ),
   ...mutantsOf(
-    `${statsbomb}/cells.ts`,
+    `${statsbomb}/coordinates.ts`,
     ['const TENTH = 0.1;', 'const TENTH = 0.2;'],
     ['const MIN_LOCATIONS = 10;', 'const MIN_LOCATIONS = 11;'],
     ['const MIN_LOCATIONS = 10;', 'const MIN_LOCATIONS = 9;'],
@@ -751,7 +751,7 @@ const FAULTS: readonly Mutant[] = [
     ['Math.max(0, z - TENTH / 2) * YARD_M', 'Math.max(0, z - TENTH / 2)'],
   ),
   ...mutantsOf(
-    `${statsbomb}/attributes.ts`,
+    `${statsbomb}/events.ts`,
     ["  'angle',\n", ''],
     ["  'length',\n", ''],
     ["  'freeze_frame',\n]);", ']);'],
@@ -768,10 +768,13 @@ const FAULTS: readonly Mutant[] = [
     ["['jersey_number', jersey_number],", ''],
   ),
   ...mutantsOf(
-    `${statsbomb}/vocabulary.ts`,
+    `${statsbomb}/coordinates.ts`,
     ['top: 0,\n  bottom: 80,', 'top: 80,\n  bottom: 0,'],
     ['  markings: PITCH_TEMPLATES.statsbomb.markings,\n', ''],
     ['right: 120', 'right: 100'],
+  ),
+  ...mutantsOf(
+    `${statsbomb}/vocabulary.ts`,
     [
       'none: true, incomplete: false, out: false, pass_offside: false',
       'none: true, incomplete: false, pass_offside: false',
@@ -796,7 +799,7 @@ const FAULTS: readonly Mutant[] = [
     ["half_end: { type: 'period_end' }", "half_end: { type: 'period_start' }"],
   ),
   ...mutantsOf(
-    `${statsbomb}/text.ts`,
+    `${statsbomb}/vocabulary.ts`,
     ['.toLowerCase()', ''],
     ['\\p{M}', ''],
     [".filter((word) => word !== '')", ''],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileAt } from '../../reading/files.ts';
 import { mapEvent, secondsOf, unknownTypes, withDetail } from './events.ts';
-import { checkEvents } from './shapes.ts';
+import { checkEvents } from './schema.ts';
 import { coded, KEEPER, STRIKER, statsBombEvent, TEAMS } from './statsbomb.fixture.ts';
 import { EVENT_RULES } from './vocabulary.ts';
 

@@ -1,34 +1,11 @@
-import Type, { type Static } from 'typebox';
 import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
 import { ImportError } from '../../core/errors.ts';
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { optional, readJson, vendorShape } from '../../reading/json.ts';
-import { PITCH } from './vocabulary.ts';
-
-const Location = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 });
-
-const FrameShape = Type.Object({
-  event_uuid: Type.String({ pattern: '\\S' }),
-  /** x, y, x, y, … of a polygon. */
-  visible_area: optional(Type.Array(Type.Number())),
-  freeze_frame: optional(
-    Type.Array(
-      Type.Object({
-        teammate: optional(Type.Boolean()),
-        actor: optional(Type.Boolean()),
-        keeper: optional(Type.Boolean()),
-        location: Location,
-      }),
-    ),
-  ),
-});
-
-const checkFrames = vendorShape(Type.Array(FrameShape));
-
-/** What the camera showed at the moment of an event, in the view of the event's team. */
-export type ThreeSixtyFrame = Static<typeof FrameShape>;
+import { readJson } from '../../reading/json.ts';
+import { PITCH } from './coordinates.ts';
+import { checkThreeSixty, type ThreeSixtyFrame } from './schema.ts';
 
 /** The frames by the ids of their events. */
 export type ThreeSixty = ReadonlyMap<string, ThreeSixtyFrame>;
@@ -46,7 +23,7 @@ export async function readThreeSixty(
   if (file === null) return found;
   const losses = new Losses(report, '360 frame');
   try {
-    const frames = await file.skipped.retry(async () => checkFrames(await readJson(file), file));
+    const frames = await file.skipped.retry(async () => checkThreeSixty(await readJson(file), file));
     for (const [index, frame] of frames.entries()) {
       const lose = (problem: string) => losses.add(new ImportError(file.path, `[${index}]${problem}`));
       const { event_uuid, visible_area } = frame;

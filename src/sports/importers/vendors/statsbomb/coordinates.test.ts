@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileAt } from '../../reading/files.ts';
-import { cellSizes, placeOf } from './cells.ts';
-import { checkEvents } from './shapes.ts';
+import { cellSizes, toCanonicalPoint } from './coordinates.ts';
+import { checkEvents } from './schema.ts';
 import { statsBombEvent } from './statsbomb.fixture.ts';
 
 const TENTH = 0.1;
@@ -10,21 +10,21 @@ const IGNORE = () => undefined;
 
 describe('the position of a cell', () => {
   it('is its centre, half a cell below the number', () => {
-    expect(placeOf([60.5, 40.5], 1, false)).toEqual({ x: 0.386, y: -0.412, z: null });
-    expect(placeOf([1, 1], 1, false)).toEqual({ x: -52.042, y: 33.616, z: null });
-    expect(placeOf([120, 80.1], TENTH, false)).toEqual({ x: 52.454, y: -34.038, z: null });
+    expect(toCanonicalPoint([60.5, 40.5], 1, false)).toEqual({ x: 0.386, y: -0.412, z: null });
+    expect(toCanonicalPoint([1, 1], 1, false)).toEqual({ x: -52.042, y: 33.616, z: null });
+    expect(toCanonicalPoint([120, 80.1], TENTH, false)).toEqual({ x: 52.454, y: -34.038, z: null });
   });
 
   it('is turned for the team that attacks the other way', () => {
-    expect(placeOf([120, 80.1], TENTH, true)).toEqual({ x: -52.454, y: 34.038, z: null });
+    expect(toCanonicalPoint([120, 80.1], TENTH, true)).toEqual({ x: -52.454, y: 34.038, z: null });
   });
 
   it('has its height in metres, with tenths for y and z whatever the fidelity', () => {
-    const place = placeOf([120, 40.1, 1.1], 1, false);
+    const place = toCanonicalPoint([120, 40.1, 1.1], 1, false);
     expect(place.x).toBeCloseTo(52.042, 3);
     expect(place.y).toBeCloseTo(-0.043, 2);
     expect(place.z).toBe(0.96);
-    expect(placeOf([120, 40.1, 0], 1, false).z).toBe(0);
+    expect(toCanonicalPoint([120, 40.1, 0], 1, false).z).toBe(0);
   });
 
   it('is the same for both opponents of a duel, whose cells are counted from opposite corners', () => {
@@ -33,8 +33,8 @@ describe('the position of a cell', () => {
     fc.assert(
       fc.property(cell, steps, steps, (size, i, j) => {
         const [x, y] = [i % (120 / size), j % (80 / size)].map((n) => Math.round(n) * size);
-        const own = placeOf([x ?? 0, y ?? 0], size, false);
-        const theirs = placeOf([120 + size - (x ?? 0), 80 + size - (y ?? 0)], size, true);
+        const own = toCanonicalPoint([x ?? 0, y ?? 0], size, false);
+        const theirs = toCanonicalPoint([120 + size - (x ?? 0), 80 + size - (y ?? 0)], size, true);
         expect(Math.abs(own.x - theirs.x)).toBeLessThan(0.002);
         expect(Math.abs(own.y - theirs.y)).toBeLessThan(0.002);
       }),

@@ -1,8 +1,27 @@
-import { canonicalPoint, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import {
+  type CoordinateSystem,
+  canonicalPoint,
+  STANDARD_AREA,
+  toMetres,
+} from '../../../model/coordinates.ts';
 import { roundPosition, YARD_M } from '../../../model/units.ts';
 import type { ImportReport } from '../../core/port.ts';
-import type { EventRecord, MatchRecord } from './shapes.ts';
-import { PITCH } from './vocabulary.ts';
+import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
+import type { EventRecord, MatchRecord } from './schema.ts';
+
+/**
+ * StatsBomb's vocabulary (Open Data Events v4.0.0) and its meaning. Names are compared in snake_case, so that
+ * `Ball Receipt*` and `Ball Receipt` are one.
+ */
+
+/** Units on a pitch of one size; the acting team always attacks towards x = 120; y runs down the page. */
+export const PITCH: CoordinateSystem = {
+  left: 0,
+  right: 120,
+  top: 0,
+  bottom: 80,
+  markings: PITCH_TEMPLATES.statsbomb.markings,
+};
 
 /**
  * StatsBomb's coordinates name cells, not points. Cells of fidelity version 1 are 1 unit wide, those of version 2 a tenth,
@@ -71,7 +90,7 @@ function fidelityVersion(
  * The centre of a cell in canonical metres; `turned` where the acting team attacks towards -x. A location with three
  * coordinates is where a shot crosses the goal's plane: its y and z are in tenths in either fidelity version, z in yards.
  */
-export function placeOf(location: readonly number[], wholeCell: number, turned: boolean): Place {
+export function toCanonicalPoint(location: readonly number[], wholeCell: number, turned: boolean): Place {
   const [x = 0, y = 0, z] = location;
   const inGoalPlane = z !== undefined;
   const cell = hasTenths(inGoalPlane ? [x] : location) ? TENTH : wholeCell;

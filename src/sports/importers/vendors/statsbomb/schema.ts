@@ -114,3 +114,26 @@ export const checkDetail = vendorShape(DetailShape);
 /** A coded value: `{id, name}`. */
 export const isCoded = (value: unknown): value is { name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
+
+const FramePoint = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 });
+
+const FrameShape = Type.Object({
+  event_uuid: Type.String({ pattern: '\\S' }),
+  /** x, y, x, y, … of a polygon. */
+  visible_area: optional(Type.Array(Type.Number())),
+  freeze_frame: optional(
+    Type.Array(
+      Type.Object({
+        teammate: optional(Type.Boolean()),
+        actor: optional(Type.Boolean()),
+        keeper: optional(Type.Boolean()),
+        location: FramePoint,
+      }),
+    ),
+  ),
+});
+
+export const checkThreeSixty = vendorShape(Type.Array(FrameShape));
+
+/** What the camera showed at the moment of an event, in the view of the event's team. */
+export type ThreeSixtyFrame = Static<typeof FrameShape>;
