@@ -9,12 +9,11 @@ import { SOCCER_PERIODS } from '../../inference/periods.ts';
 import { mapEvents } from '../../shared/opta/events.ts';
 import { MatchClock, noteTypes } from '../../shared/opta/metadata.ts';
 import type { OptaEvent } from '../../shared/opta/schema.ts';
-import { readFeed } from './feed.ts';
-import type { MatchFiles } from './files.ts';
-import { eventsOf } from './ma3.ts';
-import { type Match, matchOf } from './match.ts';
+import { eventsOf } from './events.ts';
+import { type Match, type MatchFiles, matchOf } from './metadata.ts';
+import { readFeed } from './schema.ts';
 import { type MatchTracking, openTracking } from './tracking.ts';
-import { STATSPERFORM } from './vendor.ts';
+import { STATSPERFORM } from './vocabulary.ts';
 
 /** Reads a match. Throws ImportError with file and position. */
 export async function readStatsPerformGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {

@@ -9,10 +9,73 @@ import type { ImportReport } from '../../core/port.ts';
 import { frameRateOf, risingFrames } from '../../inference/frames.ts';
 import { type OrientedTracking, orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { readLines } from '../../reading/lines.ts';
-import { pitchOf, readMoment, type TrackedMoment } from './ma25.ts';
-import type { Match } from './match.ts';
-import { STATSPERFORM } from './vendor.ts';
+import { type Line, readLines } from '../../reading/lines.ts';
+import { pitchOf } from './coordinates.ts';
+import type { Match } from './metadata.ts';
+import { SIDES, type Side, STATSPERFORM } from './vocabulary.ts';
+
+/** A line of MA25. */
+interface TrackedMoment {
+  readonly period: number;
+  readonly isAlive: boolean | null;
+  /** Seconds elapsed in the period. */
+  readonly time_s: number;
+  readonly people: readonly TrackedPerson[];
+  readonly ball: { readonly x: number; readonly y: number; readonly z: number | null } | null;
+}
+
+interface TrackedPerson {
+  /** Null for a referee. */
+  readonly side: Side | null;
+  readonly id: string;
+  readonly shirt: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The beginning of a line: UTC and elapsed milliseconds, period, state, and the first person or none. */
+export const MA25_LINE = /^\d{10,};\d+,\d,\d+:(?:\d,[^,;:]*,\d*,-?[\d.]+,-?[\d.]+)?[;:]/;
+
+/** Reads a line, `utc;elapsed,period,state:team,id,shirt,x,y;…:x,y,z;`. Throws ImportError where it has another shape. */
+function readMoment({ text, number: line }: Line, path: string): TrackedMoment {
+  const [head = '', people = '', ball, ...more] = text.split(':');
+  const [, clock = ''] = head.split(';');
+  const [elapsed, period, state] = clock.split(',').map(Number);
+  if (ball === undefined || more.length > 0 || !(ball === '' || ball.endsWith(';')))
+    throw new ImportError(path, 'the line ends too early (truncated file?)', { line });
+  if (elapsed === undefined || !(elapsed >= 0) || !Number.isInteger(period))
+    throw new ImportError(path, `"${head}" is not a time and a period`, { line });
+  const fail = (item: string) => new ImportError(path, `"${item}" is not a position`, { line });
+  return {
+    period: period ?? 0,
+    isAlive: state === undefined ? null : state === 0,
+    time_s: elapsed / 1000,
+    people: itemsOf(people).map((item) => personIn(item, fail)),
+    ball: itemsOf(ball).map((item) => ballIn(item, fail))[0] ?? null,
+  };
+}
+
+function itemsOf(text: string): string[] {
+  return text.split(';').filter((item) => item !== '');
+}
+
+type Fail = (item: string) => ImportError;
+
+function personIn(item: string, fail: Fail): TrackedPerson {
+  const [code = '', id = '', shirt = '', x, y] = item.split(',');
+  return { side: SIDES.get(code) ?? null, id, shirt, x: metres(x, item, fail), y: metres(y, item, fail) };
+}
+
+function ballIn(item: string, fail: Fail): TrackedMoment['ball'] {
+  const [x, y, z] = item.split(',');
+  return { x: metres(x, item, fail), y: metres(y, item, fail), z: z ? metres(z, item, fail) : null };
+}
+
+function metres(text: string | undefined, item: string, fail: Fail): number {
+  const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) throw fail(item);
+  return value;
+}
 
 const AREA = STANDARD_AREA.soccer;
 const PITCH = pitchOf(AREA);

@@ -1,8 +1,8 @@
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { OptaEvent } from '../../shared/opta/schema.ts';
-import { list, type Node, node, nodes, number, Required, text } from './feed.ts';
-import type { Match } from './match.ts';
+import type { Match } from './metadata.ts';
+import { list, type Node, node, nodes, number, Required, text } from './schema.ts';
 
 /** The events of MA3. One that cannot be used, or is of a third team, is counted and told. */
 export function eventsOf(feed: Node, { home, away }: Match, path: string, report: ImportReport): OptaEvent[] {

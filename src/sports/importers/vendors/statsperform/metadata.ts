@@ -3,9 +3,19 @@ import type { Score } from '../../../model/score.ts';
 import { ImportError } from '../../core/errors.ts';
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import type { FoundFile } from '../../reading/files.ts';
 import { dateOf, shirtNumber } from '../../reading/values.ts';
-import { list, type Node, node, nodes, number, Required, text } from './feed.ts';
-import { STATSPERFORM } from './vendor.ts';
+import { list, type Node, node, nodes, number, Required, text } from './schema.ts';
+import { STATSPERFORM } from './vocabulary.ts';
+
+export interface MatchFiles {
+  readonly ma1: FoundFile | null;
+  readonly ma3: FoundFile | null;
+  readonly ma25: FoundFile | null;
+  readonly matchId: string;
+  /** Files with a feed in another form, which are not imported. */
+  readonly others: readonly FoundFile[];
+}
 
 /** A match as MA1 states it; MA3 states all of it but the line-ups. */
 export interface Match {

@@ -12,3 +12,13 @@ export const STATSPERFORM = defineVendor({
     'per match, MA3 (events, JSON or XML) with MA1 (line-ups and result, JSON or XML), and/or MA25 (tracking, text) ' +
     'with MA1, side by side, of any name',
 });
+
+export type Side = 'home' | 'away';
+
+/** Sides by the code of an object; goalkeepers have their own codes. Any other code is of a referee. */
+export const SIDES: ReadonlyMap<string, Side> = new Map([
+  ['0', 'home'],
+  ['1', 'away'],
+  ['3', 'home'],
+  ['4', 'away'],
+]);
