@@ -233,9 +233,9 @@ export const MUTANTS: readonly Mutant[] = [
     ['phaseOf(metadata, frame) === null', 'false'],
     ['Number.isFinite(frame) && phaseOf', 'phaseOf'],
   ),
+  ...mutantsOf(`${tracab}/coordinates.ts`, ['CENTIMETRE_M = 0.01', 'CENTIMETRE_M = 0.1']),
   ...mutantsOf(
     `${tracab}/vocabulary.ts`,
-    ['CENTIMETRE_M = 0.01', 'CENTIMETRE_M = 0.1'],
     ["[1, 'home']", "[1, 'away']"],
     ["[0, 'away']", "[0, 'home']"],
     ["[3, 'other_person']", "[3, 'placeholder']"],
@@ -260,7 +260,6 @@ export const MUTANTS: readonly Mutant[] = [
     ['!Number.isSafeInteger(number) || number < 0', 'number < 0'],
     ['const [inPlay] = itemsOf(ball);', 'const inPlay = itemsOf(ball).at(-1);'],
     ['const [ball] = BallPosition;', 'const ball = BallPosition.at(-1);'],
-    ['BallPosition: Type.Optional(', 'BallPosition: ('],
     [
       'ball: ball ? { x: ball.X, y: ball.Y, z: ball.Z } : null',
       'ball: ball ? { x: ball.Y, y: ball.X, z: ball.Z } : null',
@@ -270,8 +269,9 @@ export const MUTANTS: readonly Mutant[] = [
     ['if (!isSkipped(Number.parseInt(text, 10)))', 'if (true)'],
     ['?? Number.NaN);\n    if (!isSkipped(frame))', '?? 0);\n    if (!isSkipped(frame))'],
   ),
+  ...mutantsOf(`${tracab}/schema.ts`, ['BallPosition: Type.Optional(', 'BallPosition: (']),
   ...mutantsOf(
-    `${tracab}/frames.ts`,
+    `${tracab}/tracking.ts`,
     ['if (phase === null) return null;', "if (phase === null) throw new Error('outside');"],
     ['source.frame - phase.start', 'source.frame'],
     ['/ metadata.frameRate', '/ 25'],
@@ -285,13 +285,13 @@ export const MUTANTS: readonly Mutant[] = [
     ['x === ball.x && y === ball.y', 'x === ball.x'],
     ['return isParked ? null :', 'return false ? null :'],
     ['z: roundPosition(ball.z * CENTIMETRE_M)', 'z: roundPosition(ball.z)'],
-    [
-      'x: roundPosition(x * CENTIMETRE_M), y: roundPosition(y * CENTIMETRE_M)',
-      'x: roundPosition(x * CENTIMETRE_M), y: -roundPosition(y * CENTIMETRE_M)',
-    ],
   ),
+  ...mutantsOf(`${tracab}/coordinates.ts`, [
+    'x: roundPosition(x * CENTIMETRE_M), y: roundPosition(y * CENTIMETRE_M)',
+    'x: roundPosition(x * CENTIMETRE_M), y: -roundPosition(y * CENTIMETRE_M)',
+  ]),
   ...mutantsOf(
-    `${tracab}/game.ts`,
+    `${tracab}/index.ts`,
     ['(end - start) / frameRate', '(end) / frameRate'],
     ['lastFrame: phases.at(-1)?.end', 'lastFrame: phases.at(0)?.end'],
     ['unlisted = new Map();\n        return', 'return'],
@@ -332,7 +332,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["Number(period.attributes['iId'])", '1'],
   ),
   ...mutantsOf(
-    `${tracab}/teams.ts`,
+    `${tracab}/metadata.ts`,
     ["vendorId === '0' ? null", "vendorId === '' ? null"],
     ['[own, byJersey].find', '[byJersey, own].find'],
     ['&& !usedIds.has(id)', ''],
@@ -350,7 +350,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['TRACAB.idOf(game, side, jersey)', 'TRACAB.idOf(side, jersey)'],
   ),
   ...mutantsOf(
-    `${tracab}/fields.ts`,
+    `${tracab}/schema.ts`,
     ["text.replace(',', '.')", 'text'],
     ["new Set(['players', 'referees'])", "new Set(['referees'])"],
     ['value.trim() || null', 'value.trim()'],

@@ -1,3 +1,5 @@
+import Type from 'typebox';
+import { optional, vendorShape } from '../../reading/json.ts';
 import type { XmlElement } from '../../reading/xml.ts';
 
 /**
@@ -61,3 +63,23 @@ export function isFields(value: FieldValue | undefined): value is Fields {
 function isList(value: FieldValue | undefined): value is readonly FieldValue[] {
   return Array.isArray(value);
 }
+
+const number = Type.Number();
+const text = optional(Type.String());
+export const checkJsonFrame = vendorShape(
+  Type.Object({
+    FrameCount: Type.Integer({ minimum: 0 }),
+    PlayerPositions: Type.Array(
+      Type.Object({
+        Team: Type.Integer(),
+        JerseyNumber: Type.Integer(),
+        X: number,
+        Y: number,
+        Speed: number,
+      }),
+    ),
+    BallPosition: Type.Optional(
+      Type.Array(Type.Object({ X: number, Y: number, Z: number, BallStatus: text, BallOwningTeam: text })),
+    ),
+  }),
+);
