@@ -963,7 +963,7 @@ const FAULTS: readonly Mutant[] = [
     ["folderOf(file) !== 'processed'", 'true'],
   ),
   ...mutantsOf(
-    `${wyscout}/companions.ts`,
+    `${wyscout}/metadata.ts`,
     ["name === 'teams.json' || ", ''],
     ['own, dirname(own), ', 'own, '],
     ['own, dirname(own), ', 'dirname(own), own, '],
@@ -973,7 +973,7 @@ const FAULTS: readonly Mutant[] = [
     ['...below.map((name) => join(MATCHES_FOLDER, name)),', ''],
   ),
   ...mutantsOf(
-    `${wyscout}/matches.ts`,
+    `${wyscout}/metadata.ts`,
     ["record.duration === 'Regular' ? ('score' as const) : ('scoreET' as const)", "'score' as const"],
     ["record.duration === 'Regular' ? ('score' as const) : ('scoreET' as const)", "'scoreET' as const"],
     ['|| sides.length !== 2', ''],
@@ -981,7 +981,7 @@ const FAULTS: readonly Mutant[] = [
     ['(name) => MATCH_LIST.test(name)', '() => false'],
   ),
   ...mutantsOf(
-    `${wyscout}/players.ts`,
+    `${wyscout}/game.ts`,
     ['if (!players.has(player.wyId)) players', 'players'],
     ['event.playerId !== 0', 'true'],
     ['players.has(playerId) || team === undefined', 'team === undefined'],
@@ -991,7 +991,7 @@ const FAULTS: readonly Mutant[] = [
     ['position: vendorText(player.role.name)', 'position: null'],
   ),
   ...mutantsOf(
-    `${wyscout}/text.ts`,
+    `${wyscout}/schema.ts`,
     ['/gi, (_, digits', '/g, (_, digits'],
     ['.toWellFormed()', ''],
     [".replaceAll('\\u00ad', '')", ''],
@@ -1030,6 +1030,12 @@ const FAULTS: readonly Mutant[] = [
     ["if (type === 'save' && tags.includes(TAG.goal)) return false;", ''],
     ['if (tags.includes(TAG.neutral)) return null;', ''],
     ['[TAG.ownGoal, TAG.goal]', '[TAG.goal]'],
+    ["?? 'unnamed'", ''],
+    ['name !== null && subName !== null', 'true'],
+    ['TAGS.get(tag) ?? tag', 'tag'],
+  ),
+  ...mutantsOf(
+    `${wyscout}/coordinates.ts`,
     [
       'position.x > PITCH.right / 2 : position.x < PITCH.right / 2',
       'position.x < PITCH.right / 2 : position.x < PITCH.right / 2',
@@ -1038,22 +1044,22 @@ const FAULTS: readonly Mutant[] = [
       '{ x: PITCH.right - position.x, y: PITCH.bottom - position.y }',
       '{ x: PITCH.right - position.x, y: position.y }',
     ],
-    ["?? 'unnamed'", ''],
-    ['name !== null && subName !== null', 'true'],
-    ['TAGS.get(tag) ?? tag', 'tag'],
   ),
   ...mutantsOf(
-    `${wyscout}/vocabulary.ts`,
+    `${wyscout}/coordinates.ts`,
     ['  markings: PITCH_TEMPLATES.wyscout.markings,\n', ''],
     ['top: 0,\n  bottom: 100,', 'top: 100,\n  bottom: 0,'],
-    ['E1: { period: 3', 'E1: { period: 4'],
-    ["P: { period: 5, type: 'shootout' }", "P: { period: 5, type: 'second_half_extratime' }"],
-    ["new Set(['Shot', 'Free Kick'])", "new Set(['Shot'])"],
     [
       'position.x === position.y && (position.x === 0 || position.x === 100)',
       'position.x === 0 || position.x === 100',
     ],
     ['(position.x === 0 || position.x === 100)', 'position.x === 0'],
+  ),
+  ...mutantsOf(
+    `${wyscout}/vocabulary.ts`,
+    ['E1: { period: 3', 'E1: { period: 4'],
+    ["P: { period: 5, type: 'shootout' }", "P: { period: 5, type: 'second_half_extratime' }"],
+    ["new Set(['Shot', 'Free Kick'])", "new Set(['Shot'])"],
     ['interception: 1401', 'interception: 1501'],
     ['  1701,\n  1703,\n  1702,\n', '  1702,\n  1703,\n  1701,\n'],
     ["[364, 'English first division']", "[364, 'Spanish first division']"],

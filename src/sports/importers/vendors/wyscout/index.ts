@@ -5,11 +5,11 @@ import type { Search } from '../../core/skipped-elements.ts';
 import { resultOrImportError } from '../../finding/unusable.ts';
 import { type FoundFile, listFiles } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { apiVersionOf } from './api.ts';
-import { companionFinder, isCompanion, NO_COMPANIONS } from './companions.ts';
 import { readWyscoutGame } from './game.ts';
+import { companionFinder, isCompanion, NO_COMPANIONS } from './metadata.ts';
+import { apiVersionOf } from './schema.ts';
 import { readV3Game } from './v3/game.ts';
-import { WYSCOUT } from './vendor.ts';
+import { WYSCOUT } from './vocabulary.ts';
 
 /**
  * Wyscout's open dataset, events format v2, one file a game (`processed-v2`) with the dataset's match lists; and the same

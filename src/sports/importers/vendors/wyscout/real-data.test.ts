@@ -6,7 +6,7 @@ import { decodeUtf8, fileAt } from '../../reading/files.ts';
 import { parseJson } from '../../reading/json.ts';
 import { readZip } from '../../reading/zip.ts';
 import { wyscout } from './index.ts';
-import { readMatches } from './matches.ts';
+import { readMatches } from './metadata.ts';
 
 const folder = realData('sports/wyscout');
 

@@ -2,9 +2,9 @@ import { canonicalPoint, STANDARD_AREA, toMetres } from '../../../../model/coord
 import type { GameEvent } from '../../../../model/event.ts';
 import { coordinates } from '../../../../model/make-event.ts';
 import { roundTime } from '../../../../model/units.ts';
-import { WYSCOUT } from '../vendor.ts';
-import { PITCH } from '../vocabulary.ts';
-import type { EventV3 } from './file.ts';
+import { PITCH } from '../coordinates.ts';
+import { WYSCOUT } from '../vocabulary.ts';
+import type { EventV3 } from './schema.ts';
 import { BODY_PARTS_V3, PERIODS_V3, PRIMARY, SET_PIECES_V3, SUBTYPES } from './vocabulary.ts';
 
 export interface ContextV3 {

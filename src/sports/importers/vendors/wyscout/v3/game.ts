@@ -5,12 +5,11 @@ import { Losses } from '../../../core/losses.ts';
 import type { GameImport, ImportReport } from '../../../core/port.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readJson } from '../../../reading/json.ts';
-import type { Companions } from '../companions.ts';
-import type { Match } from '../matches.ts';
-import { vendorText } from '../text.ts';
-import { WYSCOUT } from '../vendor.ts';
+import type { Companions, Match } from '../metadata.ts';
+import { vendorText } from '../schema.ts';
+import { WYSCOUT } from '../vocabulary.ts';
 import { mapEventV3, withCardV3 } from './events.ts';
-import { checkEvent, checkFile, type EventV3, type FileV3 } from './file.ts';
+import { checkEvent, checkFile, type EventV3, type FileV3 } from './schema.ts';
 import { PERIODS_V3, PRIMARY } from './vocabulary.ts';
 
 /** Reads a file of events of the API v3. An event that cannot be used is counted and told. */
