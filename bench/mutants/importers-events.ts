@@ -508,7 +508,7 @@ const FAULTS: readonly Mutant[] = [
     ['if (Object.keys(values).length > 0) attributes', 'attributes'],
     ["text.trim() === '' || isLeftOut(name, text)", 'isLeftOut(name, text)'],
     ['_id` :', '` :'],
-    ['if (team !== null) return team;', ''],
+    ['  if (team !== null) return team;\n  throw', '  throw'],
     ["if (text === 'true' || text === 'false') return text === 'true';", ''],
     ['? Number(text) : text', '? text : text'],
   ),
@@ -604,7 +604,7 @@ const FAULTS: readonly Mutant[] = [
     ['    eventFrames.addFrame(frame, time);\n', ''],
     ['team: roster.teamName(teamId)', 'team: null'],
     ['roster.player(personId)?.jersey_number ?? null', 'null'],
-    ['z: ball.z === null ? null : roundPosition(ball.z)', 'z: null'],
+    ['z: heightOf(ball.z)', 'z: null'],
     ['set.teamId === BALL_TEAM ? null : identityOf(set, roster)', 'identityOf(set, roster)'],
     ['kmh * KMH_MS', 'kmh'],
     ['kmh * KMH_MS', 'kmh / KMH_MS'],
@@ -978,7 +978,7 @@ const FAULTS: readonly Mutant[] = [
     ["record.duration === 'Regular' ? ('score' as const) : ('scoreET' as const)", "'scoreET' as const"],
     ['|| sides.length !== 2', ''],
     ["team.side === 'home'", "team.side === 'away'"],
-    ['(name) => MATCH_LIST.test(name)', '() => false'],
+    ['readZip(file.path, (name) => MATCH_LIST.test(name))', 'readZip(file.path, () => false)'],
   ),
   ...mutantsOf(
     `${wyscout}/game.ts`,
@@ -1072,5 +1072,8 @@ const FAULTS: readonly Mutant[] = [
  */
 export const MUTANTS: readonly Mutant[] = FAULTS.map((mutant) => {
   const vendor = /^src\/sports\/importers\/(?:vendors|shared)\/(\w+)/.exec(mutant.file)?.[1];
-  return noticedBy([vendor === undefined ? 'src/sports/importers/drawings' : `${vendors}/${vendor}`], mutant);
+  return noticedBy(
+    [vendor === undefined ? 'src/sports/importers/pitch-templates' : `${vendors}/${vendor}`],
+    mutant,
+  );
 });

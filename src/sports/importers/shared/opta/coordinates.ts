@@ -1,4 +1,10 @@
-import type { CoordinateSystem, Point } from '../../../model/coordinates.ts';
+import {
+  type CoordinateSystem,
+  canonicalPoint,
+  type Place,
+  STANDARD_AREA,
+  toMetres,
+} from '../../../model/coordinates.ts';
 import { SOCCER_MARKINGS } from '../../../model/markings.ts';
 import { roundPosition } from '../../../model/units.ts';
 import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
@@ -6,7 +12,7 @@ import type { OptaEvent } from './schema.ts';
 import { QUALIFIER, SHOT_OUTCOMES } from './vocabulary.ts';
 
 /** Percent of the pitch in the view of the acting team, which attacks towards x = 100; y = 0 is on its right. */
-export const PITCH: CoordinateSystem = {
+const PITCH: CoordinateSystem = {
   left: 0,
   right: 100,
   bottom: 0,
@@ -17,18 +23,13 @@ export const PITCH: CoordinateSystem = {
 /** Metres in a unit of the height at which a shot crosses the goal line. */
 const HEIGHT_M = SOCCER_MARKINGS.crossbar / PITCH_TEMPLATES.opta.crossbar;
 
-/** A position in percent, and its height in metres; null where that is unknown. */
-export interface Place extends Point {
-  readonly z: number | null;
-}
-
-/** Where it began; null where both coordinates are zero, which the vendor writes for no position. */
+/** Where it began, in percent; null where both coordinates are zero, which the vendor writes for no position. */
 export function startOf({ x, y }: OptaEvent): Place | null {
   return x === 0 && y === 0 ? null : { x, y, z: null };
 }
 
 /**
- * Where it ended: the end of a pass, or where a shot was blocked or crossed the goal line. The goal mouth position of an own
+ * Where it ended, in percent and the height in metres: the end of a pass, or where a shot was blocked or crossed the goal line. The goal mouth position of an own
  * goal is in the other team's view.
  */
 export function endOf({ type, qualifiers }: OptaEvent): Place | null {
@@ -47,4 +48,9 @@ export function endOf({ type, qualifiers }: OptaEvent): Place | null {
     ...(SHOT_OUTCOMES.has(type) ? [{ x: value(blockedX), y: value(blockedY), z: null }, inGoalMouth] : []),
   ];
   return candidates.find(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ?? null;
+}
+
+/** `turned` if the acting team is team_b. */
+export function toCanonicalPoint(place: Place, turned: boolean): Place {
+  return { ...canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, place), turned), z: place.z };
 }

@@ -1,9 +1,9 @@
-import { canonicalPoint, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import type { Place } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Player } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import type { Vendor } from '../../core/vendor.ts';
-import { endOf, PITCH, type Place, startOf } from './coordinates.ts';
+import { endOf, startOf, toCanonicalPoint } from './coordinates.ts';
 import type { MatchClock } from './metadata.ts';
 import type { OptaEvent } from './schema.ts';
 import {
@@ -79,8 +79,7 @@ function mapEvent({ event, id }: IdentifiedEvent, findEvent: FindEvent, context:
   const player = context.players.get(event.personId ?? '') ?? null;
   // Positions are in the acting team's view.
   const turned = team !== undefined && !team.isTeamA;
-  const place = (point: Place | null) =>
-    point && { ...canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, point), turned), z: point.z };
+  const place = (point: Place | null) => point && toCanonicalPoint(point, turned);
   const related = [
     findEvent(event.teamId, event.qualifiers.get(QUALIFIER.relatedEvent) ?? '', 'own'),
     findEvent(event.teamId, event.qualifiers.get(QUALIFIER.oppositeEvent) ?? '', 'opponent'),

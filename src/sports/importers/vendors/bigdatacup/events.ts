@@ -1,4 +1,4 @@
-import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import type { Point } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Period } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
@@ -8,7 +8,7 @@ import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readTable, type TableRow } from '../../reading/table.ts';
-import { EVENT_RINK } from './coordinates.ts';
+import { eventPoint } from './coordinates.ts';
 import type { CupPlayers } from './metadata.ts';
 import {
   type EventRow,
@@ -88,8 +88,7 @@ function common({ period, clock }: EventRow, id: string, { gameId, lengths }: Ev
 function positionIn({ row, side }: EventRow, xColumn: string, yColumn: string): Point | null {
   const [x, y] = [row.number(xColumn), row.number(yColumn)];
   if (x === null || y === null) return null;
-  const metres = toMetres(EVENT_RINK, STANDARD_AREA.ice_hockey, { x, y });
-  return canonicalPoint(metres, side === 'away');
+  return eventPoint({ x, y }, side === 'away');
 }
 
 /** Who receives a pass, if a team-mate does. */

@@ -1,10 +1,10 @@
-import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import type { Point } from '../../../model/coordinates.ts';
 import type { Frame } from '../../../model/frame.ts';
 import { ANONYMOUS_TRACK, makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { ImportReport } from '../../core/port.ts';
 import { streamTable, type TableRow } from '../../reading/table.ts';
-import { EVENT_RINK, TRACKING_RINK } from './coordinates.ts';
+import { MIDDLE_X, trackingPoint } from './coordinates.ts';
 import type { PeriodLengths } from './events.ts';
 import { type CupPlayers, clockOf, type RosterEntry, type TrackedPowerPlay, videoFrame } from './metadata.ts';
 import { type EventRow, OTHER_SIDE, type PowerPlayFile, type Side } from './schema.ts';
@@ -109,9 +109,7 @@ function playerIn(row: TableRow, { teams, sides, players }: FrameContext) {
 }
 
 function positionIn(row: TableRow, turned: boolean): Point {
-  const feet = { x: row.requiredNumber('x_ft'), y: row.requiredNumber('y_ft') };
-  const metres = toMetres(TRACKING_RINK, STANDARD_AREA.ice_hockey, feet);
-  return canonicalPoint(metres, turned);
+  return trackingPoint({ x: row.requiredNumber('x_ft'), y: row.requiredNumber('y_ft') }, turned);
 }
 
 /** A frame shows an event if they are at most this far apart: clocks are stated in whole seconds. */
@@ -235,8 +233,8 @@ function homeDirection(
     const frame = frameAt(event);
     const x = event.row.number('x_coord');
     if (frame === null || x === null) continue;
-    const homeX = (x - (EVENT_RINK.left + EVENT_RINK.right) / 2) * (event.side === 'home' ? 1 : -1);
-    const seenX = frame.meanX - (TRACKING_RINK.left + TRACKING_RINK.right) / 2;
+    const homeX = (x - MIDDLE_X.events) * (event.side === 'home' ? 1 : -1);
+    const seenX = frame.meanX - MIDDLE_X.tracking;
     const evidence = homeX * seenX * (event.period % 2 === 1 ? 1 : -1);
     if (evidence > 0) same += evidence;
     else turned -= evidence;

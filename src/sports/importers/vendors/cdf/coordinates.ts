@@ -1,8 +1,7 @@
-import type { Frame } from '../../../model/frame.ts';
-import { roundPosition } from '../../../model/units.ts';
+import { canonicalPlace, type Place } from '../../../model/coordinates.ts';
 import type { CdfPerson } from './schema.ts';
 
-export function toCanonicalPoint({ x, y, z }: Pick<CdfPerson, 'x' | 'y' | 'z'>): Frame['ball'] {
-  if (typeof x !== 'number' || typeof y !== 'number') return null;
-  return { x: roundPosition(x), y: roundPosition(y), z: typeof z === 'number' ? roundPosition(z) : null };
+/** Metres from the centre, y up the page, fixed to the pitch. */
+export function toCanonicalPoint({ x, y, z }: Pick<CdfPerson, 'x' | 'y' | 'z'>): Place | null {
+  return canonicalPlace(x, y, z);
 }

@@ -1,11 +1,13 @@
-import { roundPosition } from '../../../model/units.ts';
+import { canonicalPlace, type Place, type Point } from '../../../model/coordinates.ts';
 import type { Sample } from './schema.ts';
 
-/** Metres from the centre, y up the page. */
-export function toCanonicalPoint({ pos: [x = 0, y = 0] }: Sample): { x: number; y: number } {
-  return { x: roundPosition(x), y: roundPosition(y) };
+/** Metres from the centre, y up the page, fixed to the pitch. */
+export function toCanonicalPoint({ pos: [x = 0, y = 0, z] }: Sample): Place {
+  return canonicalPlace(x, y, z);
 }
 
-export function heightOf({ pos: [, , z] }: Sample): number | null {
-  return z === undefined ? null : roundPosition(z);
+/** As {@link toCanonicalPoint}, without the height, which is imported of the ball only. */
+export function toGroundPoint(sample: Sample): Point {
+  const { x, y } = toCanonicalPoint(sample);
+  return { x, y };
 }

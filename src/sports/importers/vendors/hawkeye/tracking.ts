@@ -10,7 +10,7 @@ import type { FixedFrame, IsPeriodSkipped } from '../../inference/orient-trackin
 import type { FoundFile } from '../../reading/files.ts';
 import { parseJson } from '../../reading/json.ts';
 import { readNested } from '../../reading/json-elements.ts';
-import { heightOf, toCanonicalPoint } from './coordinates.ts';
+import { toCanonicalPoint, toGroundPoint } from './coordinates.ts';
 import type { MatchFiles } from './metadata.ts';
 import { checkPerson, checkSample, type Sample } from './schema.ts';
 import { idOf } from './vocabulary.ts';
@@ -113,7 +113,7 @@ async function framesOfMinute(
   const people = minute.people === null ? [] : await readPeople(minute.people, losses, onBytes);
   for (const sample of ball) {
     const frame = frameAt(sample, minute, known, frames);
-    frames.set(frame.frame_id, { ...frame, ball: { ...toCanonicalPoint(sample), z: heightOf(sample) } });
+    frames.set(frame.frame_id, { ...frame, ball: toCanonicalPoint(sample) });
   }
   for (const { id, samples } of people) {
     const player = known.players.get(id ?? '') ?? null;
@@ -144,7 +144,7 @@ function personOf(sample: Sample, player: Player | null): FramePlayer {
   const speed = sample.speed?.mps;
   return makeFramePlayer({
     ...player,
-    ...toCanonicalPoint(sample),
+    ...toGroundPoint(sample),
     speed: typeof speed === 'number' ? Math.max(0, speed) : null,
   });
 }

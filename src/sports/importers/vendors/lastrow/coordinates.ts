@@ -1,4 +1,10 @@
-import type { CoordinateSystem } from '../../../model/coordinates.ts';
+import {
+  type CoordinateSystem,
+  canonicalPoint,
+  type Point,
+  STANDARD_AREA,
+  toMetres,
+} from '../../../model/coordinates.ts';
 
 /**
  * Percent of the pitch. In a file of many goals y runs up the page: the corner kick before Liverpool's fourth goal against
@@ -10,3 +16,8 @@ export const MANY_GOALS: CoordinateSystem = { left: 0, right: 100, bottom: 0, to
  * opposite directions, so one form is the other's mirror image unless their y axes differ.
  */
 export const ONE_GOAL: CoordinateSystem = { left: 0, right: 100, bottom: 100, top: 0 };
+
+/** `turned` if team_a attacks towards low x. */
+export function toCanonicalPoint(percent: CoordinateSystem, point: Point, turned: boolean): Point {
+  return canonicalPoint(toMetres(percent, STANDARD_AREA.soccer, point), turned);
+}

@@ -1,4 +1,4 @@
-import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import { type Point, STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Game } from '../../../model/game.ts';
@@ -6,6 +6,7 @@ import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { Sign } from '../../inference/attack-directions.ts';
+import { toCanonicalPoint } from './coordinates.ts';
 import { type Scoreline, scorelineOf } from './metadata.ts';
 import { framesOf, type LastRowFrame, type Person, type Play } from './tracking.ts';
 import { FRAME_RATE_HZ, LAST_ROW } from './vocabulary.ts';
@@ -24,7 +25,7 @@ export function readLastRowGame(play: Play, report: ImportReport): GameImport {
   const ordered = [...framesOf(play)].sort(([a], [b]) => a - b);
   const sign = teamADirection(ordered, scoreline);
   makeNotes(play, scoreline, sign, ordered.length, report);
-  const place = (point: Point) => canonicalPoint(toMetres(play.percent, AREA, point), sign === -1);
+  const place = (point: Point) => toCanonicalPoint(play.percent, point, sign === -1);
   return {
     gameId,
     tracking: {

@@ -49,7 +49,7 @@ const always = { tags: [], is_successful: null } as const;
  *   played. FAULT-WON is the player who was fouled, mostly followed by that player's FAULT RECEIVED: only the latter is
  *   the foul_won.
  * - BALL LOST with OFFSIDE or HAND BALL is the offence itself: the opponents' free kick follows.
- * - GOAL is a tag of shots, and of a BALL OUT for an own goal (see map-event.ts); on a RECOVERY it is not a goal.
+ * - GOAL is a tag of shots, and of a BALL OUT for an own goal (see events.ts); on a RECOVERY it is not a goal.
  */
 export const TYPE_RULES: ReadonlyMap<string, readonly TypeRule[]> = new Map<string, readonly TypeRule[]>([
   ['SET PIECE', [{ ...always, event_type: 'set_piece' }]],

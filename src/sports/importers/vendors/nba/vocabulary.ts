@@ -154,7 +154,7 @@ const FREE_THROWS: ReadonlyMap<number, string> = new Map([
   [26, 'clear_path'],
 ]);
 
-/** Meaning of `EVENTMSGTYPE`; the kinds of shots are in `shots.ts`. */
+/** Meaning of `EVENTMSGTYPE`; the kinds of shots are in {@link SHOTS}. */
 export const EVENTS: ReadonlyMap<number, EventMeaning> = new Map<number, EventMeaning>([
   [TYPE.made, { type: 'goal', success: true, roles: ['assist_player', null] }],
   [TYPE.missed, { type: 'shot', success: false, roles: [null, 'blocked_by'] }],

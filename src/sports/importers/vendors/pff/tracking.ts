@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
-import { roundPosition, roundTime } from '../../../model/units.ts';
+import { roundTime } from '../../../model/units.ts';
 import { Losses, readUsable } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { Side, Squads } from '../../core/squads.ts';
@@ -10,7 +10,8 @@ import type { FixedFrame, IsPeriodSkipped } from '../../inference/orient-trackin
 import type { FoundFile, SourceFile } from '../../reading/files.ts';
 import { parseJson, peekNumber } from '../../reading/json.ts';
 import { type Line, readLines } from '../../reading/lines.ts';
-import { type Ball, checkFrame, type People, type PffFrame } from './schema.ts';
+import { toCanonicalPoint } from './coordinates.ts';
+import { checkFrame, type People, type PffFrame } from './schema.ts';
 
 /** Reads a line. Throws ImportError where it is not a frame. */
 function readPffFrame({ text, number: line }: Line, file: SourceFile): PffFrame {
@@ -21,7 +22,8 @@ function readPffFrame({ text, number: line }: Line, file: SourceFile): PffFrame 
 function mapFrame(source: PffFrame, squads: Squads): Frame | null {
   const { frameNum, period, periodElapsedTime } = source;
   if (typeof period !== 'number' || typeof periodElapsedTime !== 'number') return null;
-  const ball = [source.balls?.[0], source.ballsSmoothed].map(ballOf).find((one) => one !== null) ?? null;
+  const ball =
+    [source.balls?.[0], source.ballsSmoothed].map(toCanonicalPoint).find((one) => one !== null) ?? null;
   return makeFrame({
     frame_id: frameNum,
     period,
@@ -41,15 +43,6 @@ function ballTeam({ game_event }: PffFrame, squads: Squads): string | null {
   return typeof home_ball === 'boolean' ? squads.with(home_ball ? 'home' : 'away', null).team : null;
 }
 
-function ballOf(ball: Static<typeof Ball> | undefined): Frame['ball'] {
-  if (typeof ball?.x !== 'number' || typeof ball.y !== 'number') return null;
-  return {
-    x: roundPosition(ball.x),
-    y: roundPosition(ball.y),
-    z: typeof ball.z === 'number' ? roundPosition(ball.z) : null,
-  };
-}
-
 /** The measured positions; the smoothed ones where there are none, since those lag behind by metres. */
 function peopleOf(
   measured: Static<typeof People> | undefined,
@@ -59,15 +52,16 @@ function peopleOf(
 ): FramePlayer[] {
   const people = measured?.length ? measured : (smoothed ?? []);
   return people.flatMap((person): FramePlayer[] => {
-    if (typeof person?.x !== 'number' || typeof person.y !== 'number') return [];
+    const place = toCanonicalPoint(person);
+    if (!person || place === null) return [];
     const { player_id, team, jersey_number } = squads.with(side, person.jerseyNum);
     return [
       makeFramePlayer({
         player_id,
         team,
         jersey_number,
-        x: roundPosition(person.x),
-        y: roundPosition(person.y),
+        x: place.x,
+        y: place.y,
         speed: typeof person.speed === 'number' ? Math.max(0, person.speed) : null,
         is_visible: person.visibility ? person.visibility !== 'ESTIMATED' : null,
       }),

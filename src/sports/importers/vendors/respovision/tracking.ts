@@ -1,9 +1,8 @@
-import { canonicalPoint, toMetres } from '../../../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
-import { roundPosition, roundTime } from '../../../model/units.ts';
+import { roundTime } from '../../../model/units.ts';
 import type { Identity, Squads } from '../../core/squads.ts';
-import { AREA, PITCH } from './coordinates.ts';
+import { toCanonicalPoint } from './coordinates.ts';
 import type { Person, SourceFrame } from './schema.ts';
 import { GOALKEEPER } from './vocabulary.ts';
 
@@ -13,7 +12,6 @@ export function frameMapper(
   squads: Squads,
   { starts, keepers }: { readonly starts: ReadonlyMap<number, number>; readonly keepers: Set<string> },
 ) {
-  const place = (x: number, y: number) => canonicalPoint(toMetres(PITCH, AREA, { x, y }), false);
   const identityOf = ({ team_name, jersey_number, category_name }: Person): Partial<Identity> => {
     if (team_name !== home && team_name !== away) return {};
     const player = squads.with(team_name === home ? 'home' : 'away', jersey_number);
@@ -22,26 +20,23 @@ export function frameMapper(
   };
   const personOf = (person: Person): FramePlayer[] => {
     const { x, y, speed, is_imputed } = person;
-    if (typeof x !== 'number' || typeof y !== 'number') return [];
+    const place = toCanonicalPoint({ x, y });
+    if (place === null) return [];
     return [
       makeFramePlayer({
         ...identityOf(person),
-        ...place(x, y),
+        ...place,
         speed: typeof speed === 'number' ? Math.max(0, speed) : null,
         is_visible: typeof is_imputed === 'boolean' ? !is_imputed : null,
       }),
     ];
   };
   return (source: SourceFrame): Frame => {
-    const { x, y, z } = source.ball ?? {};
     return makeFrame({
       frame_id: source.frame_id,
       period: source.number,
       time_s: roundTime(Math.max(0, source.seconds - (starts.get(source.number) ?? 0))),
-      ball:
-        typeof x === 'number' && typeof y === 'number'
-          ? { ...place(x, y), z: typeof z === 'number' ? roundPosition(z) : null }
-          : null,
+      ball: toCanonicalPoint(source.ball ?? {}),
       ball_team: [home, away].find((team) => team === source.ball_possession) ?? null,
       players: [...source.players, ...(source.referees ?? [])].flatMap(personOf),
     });

@@ -1,11 +1,9 @@
 import type { Static } from 'typebox';
-import { roundPosition } from '../../../model/units.ts';
+import { type Place as CanonicalPlace, canonicalPlace } from '../../../model/coordinates.ts';
 import type { Place } from './schema.ts';
 
-export function toCanonicalPoint(
-  xyz: Static<typeof Place> | undefined,
-): { x: number; y: number; z: number | null } | null {
-  const [x, y, z] = xyz ?? [];
-  if (typeof x !== 'number' || typeof y !== 'number') return null;
-  return { x: roundPosition(x), y: roundPosition(y), z: typeof z === 'number' ? roundPosition(z) : null };
+/** Metres from the centre, y up the page, fixed to the pitch: x, y and, of a ball, the height. */
+export function toCanonicalPoint(place: Static<typeof Place> | undefined): CanonicalPlace | null {
+  const [x, y, z] = place ?? [];
+  return canonicalPlace(x, y, z);
 }

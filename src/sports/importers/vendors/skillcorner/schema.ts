@@ -58,7 +58,7 @@ export interface SkillCornerFrame {
   readonly possession: 'home' | 'away' | null;
 }
 
-interface SkillCornerPosition {
+export interface SkillCornerPosition {
   readonly x: number;
   readonly y: number;
   readonly z: number | null;

@@ -1,12 +1,13 @@
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import { ANONYMOUS_TRACK, makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
-import { roundPosition, roundTime } from '../../../model/units.ts';
+import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { parseJson } from '../../reading/json.ts';
 import { readElements } from '../../reading/json-elements.ts';
 import { readLines } from '../../reading/lines.ts';
+import { toCanonicalPoint } from './coordinates.ts';
 import { playersOf, teamsOf } from './metadata.ts';
 import { type Match, readFrame, type SkillCornerFrame, type TrackedObject } from './schema.ts';
 import { CLOCK_START_S, GROUPS, SKILLCORNER } from './vocabulary.ts';
@@ -74,11 +75,7 @@ export function frameMapper(
       frame_id: frame,
       period,
       time_s: clock.elapsed(period, text, frame),
-      ball: shown && {
-        x: roundPosition(shown.x),
-        y: roundPosition(shown.y),
-        z: shown.z === null ? null : roundPosition(shown.z),
-      },
+      ball: shown && toCanonicalPoint(shown),
       ball_team: possession === 'home' ? teams.team_a : possession === 'away' ? teams.team_b : null,
       players: playersIn(people, identify),
     });
@@ -97,13 +94,14 @@ function playersIn(
     // Identities are guessed from the picture: where one player is in two places, the second is somebody else.
     const isRepeated = player_id !== null && present.has(player_id);
     if (player_id !== null) present.add(player_id);
+    const { x, y } = toCanonicalPoint(object);
     const isTrack = isRepeated || player_id === null;
     return makeFramePlayer({
       player_id: isTrack ? trackOf(object) : player_id,
       team,
       jersey_number: isTrack ? null : jersey_number,
-      x: roundPosition(object.x),
-      y: roundPosition(object.y),
+      x,
+      y,
       is_visible: object.isVisible,
     });
   });

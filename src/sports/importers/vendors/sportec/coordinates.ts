@@ -1,4 +1,5 @@
 import { canonicalPoint, type PlayingArea, type Point, toMetres } from '../../../model/coordinates.ts';
+import { roundPosition } from '../../../model/units.ts';
 import { type AttackDirections, isTurned } from '../../inference/attack-directions.ts';
 
 /** From a position in a period to canonical metres, turned so that team_a attacks towards +x. */
@@ -13,4 +14,9 @@ export function trackingPlacement(directions: AttackDirections): Placement {
 export function eventPlacement(area: PlayingArea, directions: AttackDirections): Placement {
   const system = { left: 0, right: area.length_m, bottom: 0, top: area.width_m };
   return (period, point) => canonicalPoint(toMetres(system, area, point), isTurned(period, directions));
+}
+
+/** Height of the ball in metres. */
+export function heightOf(z: number | null): number | null {
+  return z === null ? null : roundPosition(z);
 }

@@ -1,6 +1,8 @@
 import {
   type CoordinateSystem,
   canonicalPoint,
+  type Place,
+  type Point,
   STANDARD_AREA,
   toMetres,
 } from '../../../model/coordinates.ts';
@@ -36,13 +38,6 @@ const MIN_LOCATIONS = 10;
 export interface CellSizes {
   readonly shot: number;
   readonly xy: number;
-}
-
-/** A position in canonical metres. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number | null;
 }
 
 /**
@@ -107,4 +102,9 @@ export function toCanonicalPoint(location: readonly number[], wholeCell: number,
 
 function hasTenths(location: readonly number[]): boolean {
   return location.some((value) => !Number.isInteger(value));
+}
+
+/** A point of a 360 frame; unlike an event's location it is a point, not a cell. `turned` as in {@link toCanonicalPoint}. */
+export function toFramePoint(point: Point, turned: boolean): Point {
+  return canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, point), turned);
 }

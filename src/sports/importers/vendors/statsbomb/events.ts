@@ -1,10 +1,11 @@
+import type { Place } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { round, roundTime, YARD_M } from '../../../model/units.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
 import type { SourceFile } from '../../reading/files.ts';
 import { textOrNull } from '../../reading/values.ts';
-import { type CellSizes, type Place, toCanonicalPoint } from './coordinates.ts';
+import { type CellSizes, toCanonicalPoint } from './coordinates.ts';
 import {
   COMMON_FIELDS,
   checkDetail,

@@ -1,10 +1,10 @@
-import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import type { Point } from '../../../model/coordinates.ts';
 import { ImportError } from '../../core/errors.ts';
 import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
-import { PITCH } from './coordinates.ts';
+import { toFramePoint } from './coordinates.ts';
 import { checkThreeSixty, type ThreeSixtyFrame } from './schema.ts';
 
 /** The frames by the ids of their events. */
@@ -50,7 +50,7 @@ export async function readThreeSixty(
  */
 export function frameAttributes(frame: ThreeSixtyFrame | undefined, turned: boolean, hasOwnFrame: boolean) {
   if (frame === undefined) return {};
-  const place = (point: Point) => canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, point), turned);
+  const place = (point: Point) => toFramePoint(point, turned);
   const area = frame.visible_area ?? [];
   const corners = area.flatMap((x, i) => (i % 2 === 0 ? [place({ x, y: area[i + 1] ?? 0 })] : []));
   const people = (frame.freeze_frame ?? []).map(({ location: [x = 0, y = 0], ...person }) => {

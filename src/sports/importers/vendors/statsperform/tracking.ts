@@ -1,8 +1,7 @@
-import { canonicalPoint, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import type { Player } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
-import { roundPosition, roundTime } from '../../../model/units.ts';
+import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import { Losses, readUsable } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
@@ -10,7 +9,7 @@ import { frameRateOf, risingFrames } from '../../inference/frames.ts';
 import { type OrientedTracking, orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { type Line, readLines } from '../../reading/lines.ts';
-import { pitchOf } from './coordinates.ts';
+import { toCanonicalPoint } from './coordinates.ts';
 import type { Match } from './metadata.ts';
 import { SIDES, type Side, STATSPERFORM } from './vocabulary.ts';
 
@@ -77,8 +76,6 @@ function metres(text: string | undefined, item: string, fail: Fail): number {
   return value;
 }
 
-const AREA = STANDARD_AREA.soccer;
-const PITCH = pitchOf(AREA);
 /** So many of the first lines tell the frame rate. */
 const RATE_LINES = 100;
 
@@ -157,22 +154,21 @@ function frameMapper(
   players: Map<string, Player>,
   numberOf: MatchTracking['frameAt'],
 ): (moment: TrackedMoment) => Frame {
-  const place = (point: { x: number; y: number }) => canonicalPoint(toMetres(PITCH, AREA, point), false);
   const personOf = ({ side, id, shirt, ...point }: TrackedMoment['people'][number]): FramePlayer => {
-    if (side === null) return makeFramePlayer(place(point));
+    if (side === null) return makeFramePlayer({ ...toCanonicalPoint(point) });
     const team = match[side].name;
     const player_id = STATSPERFORM.idOf(id);
     const player =
       players.get(id) ?? STATSPERFORM.player({ player_id, team, jersey_number: Number(shirt) || null });
     players.set(id, player);
-    return makeFramePlayer({ ...player, ...place(point) });
+    return makeFramePlayer({ ...player, ...toCanonicalPoint(point) });
   };
   return ({ period, time_s, people, ball, isAlive }) =>
     makeFrame({
       frame_id: numberOf(period, time_s),
       period,
       time_s: roundTime(time_s),
-      ball: ball && { ...place(ball), z: ball.z === null ? null : roundPosition(ball.z) },
+      ball: ball && toCanonicalPoint(ball),
       ball_state: isAlive === null ? null : isAlive ? 'alive' : 'dead',
       players: people.map(personOf),
     });

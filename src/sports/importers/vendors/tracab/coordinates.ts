@@ -1,8 +1,14 @@
-import { roundPosition } from '../../../model/units.ts';
+import { canonicalPlace, type Place } from '../../../model/coordinates.ts';
 
-/** Positions are in centimetres. */
+/** Positions are in centimetres from the centre spot, y up the page, fixed to the pitch. */
 export const CENTIMETRE_M = 0.01;
 
-export function toCanonicalPoint({ x, y }: { readonly x: number; readonly y: number }) {
-  return { x: roundPosition(x * CENTIMETRE_M), y: roundPosition(y * CENTIMETRE_M) };
+interface Measured {
+  readonly x: number;
+  readonly y: number;
+  readonly z?: number;
+}
+
+export function toCanonicalPoint({ x, y, z }: Measured): Place {
+  return canonicalPlace(x * CENTIMETRE_M, y * CENTIMETRE_M, z === undefined ? null : z * CENTIMETRE_M);
 }

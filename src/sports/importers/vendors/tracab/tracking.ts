@@ -1,13 +1,13 @@
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import type { Player } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
-import { roundPosition, roundTime } from '../../../model/units.ts';
+import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { parseJson } from '../../reading/json.ts';
 import { readElements } from '../../reading/json-elements.ts';
 import { readLines } from '../../reading/lines.ts';
-import { CENTIMETRE_M, toCanonicalPoint } from './coordinates.ts';
+import { toCanonicalPoint } from './coordinates.ts';
 import { jerseyId, type Metadata, phaseOf, type Side } from './metadata.ts';
 import { checkJsonFrame } from './schema.ts';
 import { OBJECT_KINDS, TRACAB } from './vocabulary.ts';
@@ -215,5 +215,5 @@ function ballOf({ ball, objects }: TracabFrame): Frame['ball'] {
   const isParked = objects.some(
     ({ team, x, y }) => OBJECT_KINDS.get(team) === 'placeholder' && x === ball.x && y === ball.y,
   );
-  return isParked ? null : { ...toCanonicalPoint(ball), z: roundPosition(ball.z * CENTIMETRE_M) };
+  return isParked ? null : toCanonicalPoint(ball);
 }

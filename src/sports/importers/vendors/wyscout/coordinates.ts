@@ -1,9 +1,15 @@
-import type { CoordinateSystem, Point } from '../../../model/coordinates.ts';
+import {
+  type CoordinateSystem,
+  canonicalPoint,
+  type Point,
+  STANDARD_AREA,
+  toMetres,
+} from '../../../model/coordinates.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
 import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 
 /** Percent of the pitch in the view of the acting team, which attacks towards x = 100; origin top left. */
-export const PITCH: CoordinateSystem = {
+const PITCH: CoordinateSystem = {
   left: 0,
   right: 100,
   top: 0,
@@ -24,4 +30,9 @@ export function inActingView(position: Point, type: EventType): Point {
   const isSave = type === 'save';
   const wrongSide = isSave ? position.x > PITCH.right / 2 : position.x < PITCH.right / 2;
   return wrongSide ? { x: PITCH.right - position.x, y: PITCH.bottom - position.y } : position;
+}
+
+/** `turned` if the acting team is team_b. */
+export function toCanonicalPoint(position: Point, turned: boolean): Point {
+  return canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, position), turned);
 }

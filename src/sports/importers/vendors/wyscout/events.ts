@@ -1,10 +1,10 @@
-import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import type { Point } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Period, Player } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
-import { inActingView, isCornerMark, PITCH } from './coordinates.ts';
+import { inActingView, isCornerMark, toCanonicalPoint } from './coordinates.ts';
 import type { Formation, Match } from './metadata.ts';
 import { vendorText, type WyscoutEvent } from './schema.ts';
 import {
@@ -50,7 +50,7 @@ export function mapEvent(event: WyscoutEvent, { gameId, team, player }: MatchCon
   const isShootout = PERIODS[event.matchPeriod].type === 'shootout';
   const place = (position: Point | undefined) => {
     const seen = position && isShootout ? inActingView(position, type) : position;
-    return seen && canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, seen), !team.isTeamA);
+    return seen && toCanonicalPoint(seen, !team.isTeamA);
   };
   return WYSCOUT.event({
     event_id: String(event.id),

@@ -60,7 +60,7 @@ const MatchShape = Type.Object({
       score: optional(Goals),
       /** Goals after extra time, those of normal time included; 0 where none was played. */
       scoreET: optional(Goals),
-      /** Read by formation.ts, which takes what it can. */
+      /** Read element by element: what is usable of it is taken. */
       formation: optional(Type.Unknown()),
     }),
   ),

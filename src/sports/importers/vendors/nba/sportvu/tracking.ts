@@ -1,11 +1,10 @@
-import { canonicalPoint, STANDARD_AREA, toMetres } from '../../../../model/coordinates.ts';
 import type { Frame } from '../../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../../model/make-frame.ts';
-import { FOOT_M, roundPosition, roundTime } from '../../../../model/units.ts';
+import { roundTime } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { ImportReport } from '../../../core/port.ts';
 import type { FoundFile } from '../../../reading/files.ts';
-import { COURT } from '../coordinates.ts';
+import { heightOf, MIDDLE_X, toCanonicalPoint } from '../coordinates.ts';
 import type { NbaPlayers } from '../metadata.ts';
 import type { PlayRow } from '../schema.ts';
 import { BALL, isFirstHalf, periodLength, TYPE } from '../vocabulary.ts';
@@ -44,11 +43,11 @@ function toFrame(
     frame_id: id,
     period,
     time_s: roundTime(periodLength(period) - clock),
-    ball: ball ? { ...metres(ball, turned), z: roundPosition(ball[4] * FOOT_M) } : null,
+    ball: ball ? { ...pointOf(ball, turned), z: heightOf(ball[4]) } : null,
     players: positions
       .filter(([team]) => team !== BALL)
       // The height is left out: the source has 0 for every player.
-      .map((position) => makeFramePlayer({ ...playerAt(position, players), ...metres(position, turned) })),
+      .map((position) => makeFramePlayer({ ...playerAt(position, players), ...pointOf(position, turned) })),
   });
 }
 
@@ -59,8 +58,8 @@ function playerAt([teamId, id]: SportVuPosition, players: NbaPlayers) {
   return { player_id, team, jersey_number };
 }
 
-function metres([, , x, y]: SportVuPosition, turned: boolean) {
-  return canonicalPoint(toMetres(COURT, STANDARD_AREA.basketball, { x, y }), turned);
+function pointOf([, , x, y]: SportVuPosition, turned: boolean) {
+  return toCanonicalPoint({ x, y }, turned);
 }
 
 /** A moment that becomes a frame. */
@@ -191,7 +190,7 @@ function homeDirection(
     const [shooter] = row.persons;
     const ballX = frameAt(row)?.ballX ?? null;
     if ((row.type !== TYPE.made && row.type !== TYPE.missed) || shooter === null || ballX === null) continue;
-    const toRight = ballX > (COURT.left + COURT.right) / 2;
+    const toRight = ballX > MIDDLE_X;
     const homeToRight = toRight === (shooter.side === 'home');
     if (homeToRight === isFirstHalf(row.period)) right += 1;
     else left += 1;

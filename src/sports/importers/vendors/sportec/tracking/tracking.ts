@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import type { Frame, FramePlayer } from '../../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../../model/make-frame.ts';
-import { KMH_MS, round, roundPosition } from '../../../../model/units.ts';
+import { KMH_MS, round } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { ImportReport } from '../../../core/port.ts';
 import { orImportError } from '../../../reading/files.ts';
 import type { WallClock } from '../clock.ts';
-import type { Placement } from '../coordinates.ts';
+import { heightOf, type Placement } from '../coordinates.ts';
 import type { Roster } from '../metadata.ts';
 import { BALL_TEAM, SPORTEC } from '../vocabulary.ts';
 import { FrameSetReader } from './frame-set.ts';
@@ -41,7 +41,7 @@ export async function* canonicalFrames(
       frame_id: frame,
       period,
       time_s: clock.elapsed(period, time),
-      ball: ball && { ...place(period, ball), z: ball.z === null ? null : roundPosition(ball.z) },
+      ball: ball && { ...place(period, ball), z: heightOf(ball.z) },
       ...ballFacts(ball, roster),
       players,
     });
