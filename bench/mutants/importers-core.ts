@@ -306,11 +306,11 @@ export const MUTANTS: readonly Mutant[] = [
       ...mutantsOf(
         `${importers}/reading/xml.ts`,
         ['open.push(element);', ''],
-        ["parser.on('cdata', addText);", ''],
+        ["this.#saxes.on('cdata', onText);", ''],
         ['element.text.trim()', 'element.text'],
         ['parser.position >= text.length', 'false'],
         ['parser.position >= text.length', 'true'],
-        ['line: parser.line,', ''],
+        ['{ line, column, cause }', '{ column, cause }'],
         ["if (document === undefined) throw new ImportError(path, 'contains no XML element');", ''],
         ['at?.children.find((child) => child.name === name),', 'at?.children[0],'],
         ['filter((child) => child.name === name)', 'filter(() => true)'],

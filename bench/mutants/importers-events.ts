@@ -335,7 +335,7 @@ const FAULTS: readonly Mutant[] = [
     ['teamId !== BALL_TEAM && ', ''],
   ),
   ...mutantsOf(
-    `${sportec}/clock.ts`,
+    'src/sports/importers/inference/periods.ts',
     ['Math.min(span.start ?? instant, instant)', 'instant'],
     ['Math.max(span.end ?? instant, instant)', 'instant'],
     ['span.start ??= before;', ''],
@@ -514,9 +514,9 @@ const FAULTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${sportec}/vocabulary.ts`,
-    ["['secondhalf', { period: 2", "['secondhalf', { period: 1"],
-    ["['firsthalfextra', { period: 3", "['firsthalfextra', { period: 4"],
-    ["['penalty', { period: 5", "['penalty', { period: 4"],
+    ["['secondhalf', 2", "['secondhalf', 1"],
+    ["['firsthalfextra', 3", "['firsthalfextra', 4"],
+    ["['penalty', 5", "['penalty', 4"],
     ['export const USUAL_FRAME_RATE_HZ = 25;', 'export const USUAL_FRAME_RATE_HZ = 20;'],
   ),
   ...mutantsOf(

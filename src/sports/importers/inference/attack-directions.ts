@@ -4,9 +4,9 @@ import type { Game } from '../../model/game.ts';
 import type { ImportReport } from '../core/port.ts';
 
 /**
- * Which way the teams attack, if positions are fixed to the pitch. A source states it, or what happens shows it: where the
- * teams line up, where their goalkeepers are, where they shoot. If evidence contradicts itself, the direction is unknown,
- * and nothing is turned.
+ * Which way the teams attack, if positions are fixed to the pitch. Some sources state it. Others show it by the line-up at
+ * kick-off, the goalkeepers' positions or the shots. Contradictory evidence makes the direction unknown: positions then stay as
+ * they are.
  */
 
 /** Direction of x in which team_a attacks, in the source's coordinates. */
@@ -22,7 +22,7 @@ export function opposite(sign: Sign): Sign {
   return sign === 1 ? -1 : 1;
 }
 
-/** The direction that at least this share of the votes is for; null if none is. */
+/** The direction with at least this share of the votes; null if neither has it. */
 export function agreedSign(
   votes: { readonly right: number; readonly left: number },
   share: number,
@@ -33,7 +33,7 @@ export function agreedSign(
   return votes.left / all >= share ? -1 : null;
 }
 
-/** A match may not be played with fewer players (Law 3): fewer neither show how a team stands nor who is its goalkeeper. */
+/** A match needs this many players a team (Law 3). Fewer show neither a team's line-up nor its goalkeeper. */
 const MIN_PLAYERS = 7;
 
 /** x of each player of both teams in one frame. */

@@ -1,24 +1,24 @@
 import {
   type CoordinateSystem,
-  mirror,
+  canonicalPoint,
   type PlayingArea,
   type Point,
   toMetres,
 } from '../../../model/coordinates.ts';
-import { roundPosition } from '../../../model/units.ts';
 import { type AttackDirections, isTurned } from '../../inference/attack-directions.ts';
 
-/** From a source's point in a period to canonical metres, turned so that team_a attacks +x. */
-export type ToMetres = (period: number, point: Point) => Point;
+/** In CSV, JSON and EPTS alike: the unit square, origin at the top left, y down the page, fixed to the pitch. */
+const PITCH: CoordinateSystem = { left: 0, right: 1, top: 0, bottom: 1 };
+
+/** From a source's point in a period to canonical metres, turned so that team_a attacks towards +x. */
+export type ToCanonicalPoint = (period: number, point: Point) => Point;
 
 /** One mapping for events and tracking, so that they match. Nothing is turned if the directions are unknown. */
-export function orientedMetres(area: PlayingArea, directions: AttackDirections): ToMetres {
-  return (period, point) => {
-    const metres = toMetres(METRICA_COORDINATES, area, point);
-    const { x, y } = isTurned(period, directions) ? mirror(metres) : metres;
-    return { x: roundPosition(x), y: roundPosition(y) };
-  };
+export function pointMapper(area: PlayingArea, directions: AttackDirections): ToCanonicalPoint {
+  return (period, point) => canonicalPoint(toFixedPoint(area, point), isTurned(period, directions));
 }
 
-/** Metrica's coordinates, in CSV, JSON and EPTS alike: the unit square, origin at the top left, y down the page. */
-export const METRICA_COORDINATES: CoordinateSystem = { left: 0, right: 1, top: 0, bottom: 1 };
+/** Metres from the centre, neither turned nor rounded. */
+export function toFixedPoint(area: PlayingArea, point: Point): Point {
+  return toMetres(PITCH, area, point);
+}

@@ -22,7 +22,7 @@ function event(type: string, subtype = '', fields: Partial<MetricaEvent> = {}): 
 function mapped(...events: MetricaEvent[]) {
   const context = {
     gameId: 'metrica-g',
-    toMetres: (period: number, { x, y }: { x: number; y: number }) => ({ x: x * period, y }),
+    toCanonicalPoint: (period: number, { x, y }: { x: number; y: number }) => ({ x: x * period, y }),
     timeIn: (_: number, { time }: { time: number }) => time,
     frames: new Set([10]),
   };

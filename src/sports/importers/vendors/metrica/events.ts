@@ -4,7 +4,7 @@ import { roundTime } from '../../../model/units.ts';
 import { SET_PIECES as RESTARTS } from '../../../model/vocabulary.ts';
 import type { ImportReport } from '../../core/port.ts';
 import type { Shot } from '../../inference/attack-directions.ts';
-import type { ToMetres } from './coordinates.ts';
+import type { ToCanonicalPoint } from './coordinates.ts';
 import {
   BALL_PLAYS,
   METRICA,
@@ -76,7 +76,7 @@ export function shotsOf(events: readonly MetricaEvent[], teamA: string): Shot[] 
 /** What a game's events have in common. */
 interface EventContext {
   readonly gameId: string;
-  readonly toMetres: ToMetres;
+  readonly toCanonicalPoint: ToCanonicalPoint;
   /** Seconds elapsed in a period at one of the source's moments. */
   readonly timeIn: (period: number, moment: Moment) => number;
   readonly frames: Pick<EventFrames, 'has'>;
@@ -84,7 +84,7 @@ interface EventContext {
 
 /** Maps a game's events, which must come in the order of the game. */
 export function* mapEvents(events: readonly MetricaEvent[], context: EventContext): Generator<GameEvent> {
-  const { gameId, toMetres, timeIn, frames } = context;
+  const { gameId, toCanonicalPoint, timeIn, frames } = context;
   for (const [index, event] of events.entries()) {
     const { id, period, team, player, start, end, type } = event;
     yield METRICA.event({
@@ -97,8 +97,8 @@ export function* mapEvents(events: readonly MetricaEvent[], context: EventContex
       player_id: player?.player_id ?? null,
       player: player?.name ?? null,
       ...coordinates(
-        start.position && toMetres(period, start.position),
-        end?.position && toMetres(period, end.position),
+        start.position && toCanonicalPoint(period, start.position),
+        end?.position && toCanonicalPoint(period, end.position),
       ),
       recipient_id: event.receiver?.player_id ?? null,
       body_part: event.tags.includes('HEAD') ? 'head' : null,

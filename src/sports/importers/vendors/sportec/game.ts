@@ -10,9 +10,9 @@ import {
   orientationOf,
   type Sign,
 } from '../../inference/attack-directions.ts';
+import { WallClock } from '../../inference/periods.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import type { XmlElement } from '../../reading/xml.ts';
-import { WallClock } from './clock.ts';
 import { eventPlacement, trackingPlacement } from './coordinates.ts';
 import { mapEvents, noteUnknownTypes } from './events/events.ts';
 import { periodOf, readEvents, type SportecEvent } from './events/schema.ts';

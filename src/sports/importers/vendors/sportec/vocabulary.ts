@@ -1,4 +1,3 @@
-import type { PeriodType } from '../../../model/vocabulary.ts';
 import { defineVendor } from '../../core/vendor.ts';
 
 export const SPORTEC = defineVendor({
@@ -18,19 +17,14 @@ export const SPORTEC = defineVendor({
 });
 
 /** The periods by the vendor's names, in lower case since feeds differ in case; a shoot-out has two names. */
-export const GAME_SECTIONS: ReadonlyMap<string, { readonly period: number; readonly type: PeriodType }> =
-  new Map([
-    ['firsthalf', { period: 1, type: 'first_half' }],
-    ['secondhalf', { period: 2, type: 'second_half' }],
-    ['firsthalfextra', { period: 3, type: 'first_half_extratime' }],
-    ['secondhalfextra', { period: 4, type: 'second_half_extratime' }],
-    ['penalty', { period: 5, type: 'shootout' }],
-    ['penaltyshootout', { period: 5, type: 'shootout' }],
-  ]);
-
-export const PERIOD_TYPES: ReadonlyMap<number, PeriodType> = new Map(
-  [...GAME_SECTIONS.values()].map(({ period, type }) => [period, type]),
-);
+export const GAME_SECTIONS: ReadonlyMap<string, number> = new Map([
+  ['firsthalf', 1],
+  ['secondhalf', 2],
+  ['firsthalfextra', 3],
+  ['secondhalfextra', 4],
+  ['penalty', 5],
+  ['penaltyshootout', 5],
+]);
 
 /** Values of TeamId in the tracking that are not teams. */
 export const BALL_TEAM = 'BALL';

@@ -16,7 +16,7 @@ import {
 } from '../../../inference/attack-directions.ts';
 import { SOCCER_PERIODS } from '../../../inference/periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
-import { orientedMetres, type ToMetres } from '../coordinates.ts';
+import { pointMapper, type ToCanonicalPoint } from '../coordinates.ts';
 import { EventFrames, type MetricaEvent, mapEvents, noteUnknownTypes, shotsOf } from '../events.ts';
 import { CSV_TEAMS, METRICA } from '../vocabulary.ts';
 import { readCsvEvents } from './events.ts';
@@ -54,7 +54,7 @@ export async function readCsvGame(
   const directions = directionsOf(clock, events, beginnings);
   const orientation = orientationOf(directions, report);
   const area = STANDARD_AREA.soccer;
-  const toMetres = orientedMetres(area, directions);
+  const toCanonicalPoint = pointMapper(area, directions);
   const frame_rate_hz = frameRate(beginnings?.home.sample ?? []);
   const eventFrames = new EventFrames(events);
   const players = playersOf(events, pair, playerId, files.events?.path ?? name);
@@ -65,7 +65,7 @@ export async function readCsvGame(
       frame_rate_hz,
       frames: framesOf(
         pair,
-        { playerId, toMetres, clock, eventFrames, frameSeconds: 1 / frame_rate_hz },
+        { playerId, toCanonicalPoint, clock, eventFrames, frameSeconds: 1 / frame_rate_hz },
         report,
       ),
     },
@@ -81,7 +81,7 @@ export async function readCsvGame(
     events: () =>
       mapEvents(events, {
         gameId,
-        toMetres,
+        toCanonicalPoint,
         timeIn: (period, { time }) => clock.elapsed(period, time),
         frames: eventFrames,
       }),
@@ -184,7 +184,7 @@ function playersOf(
 
 interface FrameContext {
   readonly playerId: (label: string) => string;
-  readonly toMetres: ToMetres;
+  readonly toCanonicalPoint: ToCanonicalPoint;
   readonly clock: CsvClock;
   /** Takes note of the frames that events begin in. */
   readonly eventFrames: EventFrames;
@@ -197,7 +197,7 @@ async function* framesOf(
   context: FrameContext,
   report: ImportReport,
 ): AsyncGenerator<Frame> {
-  const { toMetres, clock, eventFrames, frameSeconds } = context;
+  const { toCanonicalPoint, clock, eventFrames, frameSeconds } = context;
   const homePlayers = playerMapper(pair.home, context);
   const awayPlayers = playerMapper(pair.away, context);
   for await (const { home, away } of joinedRows(pair, report)) {
@@ -208,14 +208,14 @@ async function* framesOf(
       frame_id: frame,
       period,
       time_s: roundTime(clock.elapsed(period, time)),
-      ball: ball && { ...toMetres(period, ball), z: null },
+      ball: ball && { ...toCanonicalPoint(period, ball), z: null },
       players: [...homePlayers(home), ...awayPlayers(away)],
     });
   }
 }
 
 /** Maps the rows of one team's file to the players who are on the pitch. */
-function playerMapper({ players, team }: TrackingFile, { playerId, toMetres }: FrameContext) {
+function playerMapper({ players, team }: TrackingFile, { playerId, toCanonicalPoint }: FrameContext) {
   const identities = players.map(({ label, jersey_number }) => ({
     player_id: playerId(label),
     jersey_number,
@@ -226,7 +226,7 @@ function playerMapper({ players, team }: TrackingFile, { playerId, toMetres }: F
       const identity = identities[index];
       if (point === null || identity === undefined) continue;
       const { player_id, jersey_number } = identity;
-      const { x, y } = toMetres(period, point);
+      const { x, y } = toCanonicalPoint(period, point);
       present.push(makeFramePlayer({ player_id, team, jersey_number, x, y }));
     }
     return present;

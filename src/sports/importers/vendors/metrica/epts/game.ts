@@ -24,7 +24,7 @@ import {
   sessionDate,
 } from '../../../shared/epts/people.ts';
 import { FIRST_HALF_DIRECTION } from '../../../shared/epts/vocabulary.ts';
-import { orientedMetres } from '../coordinates.ts';
+import { pointMapper } from '../coordinates.ts';
 import { EventFrames, type MetricaEvent, mapEvents, noteUnknownTypes, shotsOf } from '../events.ts';
 import { METRICA } from '../vocabulary.ts';
 import { readJsonEvents } from './events.ts';
@@ -54,10 +54,10 @@ export async function readEptsGame(
   const area = metadata.field ?? STANDARD_AREA.soccer;
   const directions = directionsOf(people, bounds, events);
   const orientation = orientationOf(directions, report);
-  const toMetres = orientedMetres(area, directions);
+  const toCanonicalPoint = pointMapper(area, directions);
   const eventFrames = new EventFrames(events);
   const firstFrames = new Map(bounds.map(({ period, first }) => [period, first]));
-  const context = { metadata, bounds, people, area, toMetres, eventFrames };
+  const context = { metadata, bounds, people, area, toCanonicalPoint, eventFrames };
   const gameId = METRICA.idOf(name);
   return {
     gameId,
@@ -77,7 +77,7 @@ export async function readEptsGame(
     events: () =>
       mapEvents(events, {
         gameId,
-        toMetres,
+        toCanonicalPoint,
         timeIn: (period, { frame }) => (frame - (firstFrames.get(period) ?? frame)) / frameRateHz,
         frames: eventFrames,
       }),

@@ -1,4 +1,4 @@
-import { toMetres as fixedMetres, type PlayingArea } from '../../../../model/coordinates.ts';
+import type { PlayingArea } from '../../../../model/coordinates.ts';
 import type { Frame } from '../../../../model/frame.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { GameTracking, ImportReport } from '../../../core/port.ts';
@@ -12,7 +12,7 @@ import {
   speedUnit,
   toFrame,
 } from '../../../shared/epts/tracking.ts';
-import { METRICA_COORDINATES, type ToMetres } from '../coordinates.ts';
+import { type ToCanonicalPoint, toFixedPoint } from '../coordinates.ts';
 import type { EventFrames } from '../events.ts';
 import { POSITION_UNIT } from '../vocabulary.ts';
 
@@ -21,7 +21,7 @@ export interface TrackingContext {
   readonly bounds: readonly PeriodBounds[];
   readonly people: People;
   readonly area: PlayingArea;
-  readonly toMetres: ToMetres;
+  readonly toCanonicalPoint: ToCanonicalPoint;
   /** Takes note of the frames that events begin in. */
   readonly eventFrames: EventFrames;
 }
@@ -32,7 +32,7 @@ export interface TrackingContext {
  */
 export async function openEptsTracking(
   file: FoundFile,
-  { metadata, bounds, people, area, toMetres, eventFrames }: TrackingContext,
+  { metadata, bounds, people, area, toCanonicalPoint, eventFrames }: TrackingContext,
   report: ImportReport,
 ): Promise<GameTracking> {
   const quantities = quantitiesOf(metadata);
@@ -45,9 +45,12 @@ export async function openEptsTracking(
   let metresPerSecond: number | null = null;
   if (stated !== null) {
     const frames = await firstFrames(file, metadata, bounds);
-    const place: Parameters<typeof speedUnit>[1]['place'] = (point) =>
-      fixedMetres(METRICA_COORDINATES, area, point);
-    const unit = speedUnit(stated, { frames, quantities, place, frameRateHz });
+    const unit = speedUnit(stated, {
+      frames,
+      quantities,
+      place: (point) => toFixedPoint(area, point),
+      frameRateHz,
+    });
     if (unit.contradiction !== null) report.note(unit.contradiction);
     metresPerSecond = unit.metresPerSecond;
   }
@@ -55,7 +58,7 @@ export async function openEptsTracking(
     players: people.players,
     quantities,
     metresPerSecond,
-    place: toMetres,
+    place: toCanonicalPoint,
     frameRateHz,
   };
   async function* frames(): AsyncGenerator<Frame> {

@@ -82,7 +82,7 @@ export function periodOf(element: XmlElement, path: string): number | null {
   const name = element.attributes['GameSection'];
   if (name === undefined) return null;
   const section = GAME_SECTIONS.get(name.toLowerCase());
-  if (section) return section.period;
+  if (section !== undefined) return section;
   throw new ImportError(path, `unknown GameSection "${name}"`, { line: element.line });
 }
 

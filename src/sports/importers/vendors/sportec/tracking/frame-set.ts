@@ -1,8 +1,8 @@
 import { readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { SaxesParser } from 'saxes';
 import { ImportError } from '../../../core/errors.ts';
 import { type FoundFile, orImportErrorSync } from '../../../reading/files.ts';
+import { XmlParser } from '../../../reading/xml.ts';
 import { type FilePosition, instantFrom, numberFrom } from '../schema.ts';
 import { PlainFrames } from './plain-frames.ts';
 import { type FrameSetRange, Positions, type TrackedPosition } from './schema.ts';
@@ -39,7 +39,7 @@ export class FrameSetReader {
   /** Bytes at the beginning of the chunk that are read but not yet used: the beginning of an element. */
   #held = 0;
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
-  readonly #parser = new SaxesParser({ fragment: true as const, xmlns: false as const });
+  readonly #parser: XmlParser;
   readonly #plain = new PlainFrames(this.positions);
   #handover: Handover | null = null;
   readonly #onBytes: (count: number) => void;
@@ -62,11 +62,14 @@ export class FrameSetReader {
     this.#chunk = Buffer.alloc(Math.min(chunkBytes, range.end - range.start));
     this.#onBytes = onBytes;
     this.#offset = range.start;
-    this.#parser.on('opentag', ({ name, attributes }) => this.#tag(name, attributes));
-    this.#parser.on('error', (cause) => {
-      const problem = cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-      throw new ImportError(file.path, problem, { ...this.#place(), column: this.#column, cause });
-    });
+    this.#parser = new XmlParser(
+      {
+        onTag: (name, attributes) => this.#tag(name, attributes),
+        fault: (problem, cause) =>
+          new ImportError(file.path, problem, { ...this.#place(), column: this.#column, cause }),
+      },
+      { fragment: true },
+    );
   }
 
   /** Known after the first {@link load}. */

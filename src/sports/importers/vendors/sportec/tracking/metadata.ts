@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { SaxesParser } from 'saxes';
 import type { PlayingArea } from '../../../../model/coordinates.ts';
 import { ImportError } from '../../../core/errors.ts';
 import { type FoundFile, orImportError } from '../../../reading/files.ts';
 import { readPart } from '../../../reading/head.ts';
+import { XmlParser } from '../../../reading/xml.ts';
 import { areaOf } from '../schema.ts';
 import { GAME_SECTIONS, USUAL_FRAME_RATE_HZ } from '../vocabulary.ts';
 import { type FrameSetHead, FrameSetReader } from './frame-set.ts';
@@ -59,11 +59,11 @@ function openFrameSet(reader: FrameSetReader, matchId: string): FoundFrameSet | 
       line: range.line,
     });
   }
-  const section = file.skipped.unless(() => sectionOf(head, reader));
-  return section && { ...head, range, period: section.period, first: reader.current };
+  const period = file.skipped.unless(() => periodOf(head, reader));
+  return period === null ? null : { ...head, range, period, first: reader.current };
 }
 
-function sectionOf({ section }: FrameSetHead, { file, range }: FrameSetReader) {
+function periodOf({ section }: FrameSetHead, { file, range }: FrameSetReader): number {
   const known = GAME_SECTIONS.get(section.toLowerCase());
   if (known !== undefined) return known;
   throw new ImportError(file.path, `unknown GameSection "${section}"`, { line: range.line });
@@ -80,13 +80,12 @@ function rateOf(positions: readonly TrackedPosition[]): number | null {
 /** The pitch size, which precedes the first frame set. */
 function areaIn(preamble: string, file: FoundFile): PlayingArea | null {
   let area: PlayingArea | null = null;
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => {
-    if (name !== 'PitchSize') return;
-    area = areaOf({ name, attributes, children: [], text: '', line: parser.line }, 'X', 'Y', file.path);
-  });
-  parser.on('error', (cause) => {
-    throw new ImportError(file.path, cause.message.replace(/^\d+:\d+: /, ''), { line: parser.line, cause });
+  const parser = new XmlParser({
+    onTag(name, attributes) {
+      if (name !== 'PitchSize') return;
+      area = areaOf({ name, attributes, children: [], text: '', line: parser.line }, 'X', 'Y', file.path);
+    },
+    fault: (problem, cause) => new ImportError(file.path, problem, { line: parser.line, cause }),
   });
   parser.write(preamble.replace(/^\u00EF\u00BB\u00BF/, ''));
   return area;
