@@ -807,7 +807,7 @@ const FAULTS: readonly Mutant[] = [
 
   // Last Row.
   ...mutantsOf(
-    `${lastrow}/metadata.ts`,
+    `${lastrow}/game.ts`,
     ["open === '[' && close === ']'", "open === '['"],
     ["otherOpen === '[' && otherClose === ']'", "otherClose === ']'"],
     ["first === '' || second === '' || ", "first === '' || "],

@@ -710,7 +710,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['b.clock - a.clock', 'a.clock - b.clock'],
         ['a.period - b.period || b.clock', 'b.clock'],
         ['if (first !== undefined && faults.length > rows.length) throw first;', ''],
-        ['for (const fault of faults) losses.add(fault);', ''],
+        ['for (const fault of faults) skips.add(fault);', ''],
         ['last.period >= REGULAR_PERIODS &&', ''],
         ['last.period > REGULAR_PERIODS && isGoal(last)', 'last.period > REGULAR_PERIODS'],
         ['(last.period > REGULAR_PERIODS && isGoal(last))', 'isGoal(last)'],

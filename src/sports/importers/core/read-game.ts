@@ -7,11 +7,11 @@ import type { FilledGame, GameSink } from '../../store/port.ts';
 import { withMinutes } from '../inference/minutes.ts';
 import { SpeedFilter, showsSpeeds } from '../inference/speeds.ts';
 import { ImportError } from './errors.ts';
-import { Losses } from './losses.ts';
 import type { GameImport, GameSource, ImportReport } from './port.ts';
 import { RisingNumbers } from './rising-numbers.ts';
+import { SkipReport } from './skip-report.ts';
 import { SkippedElements } from './skipped-elements.ts';
-import { type Latest, usableEvents, usableFrames, usableGame } from './usable-records.ts';
+import { type Latest, type SourceContext, usableEvents, usableFrames, usableGame } from './usable-records.ts';
 
 /** What was read from a game's source. */
 export interface GameSummary {
@@ -25,7 +25,7 @@ export interface GameSummary {
 
 /**
  * Reads one game: its importer maps the records; this validates them against the canonical model and passes them to the
- * sink, which must discard the game if this throws. What cannot be used is left out, counted and told; where it is found only
+ * sink, which must discard the game if this throws. Elements that cannot be used are skipped and counted. If one is found only
  * after records were passed on, the game is read again from the beginning. Throws ImportError if the source is at fault.
  */
 export async function readGame(
@@ -70,6 +70,11 @@ class FramesBeyond extends Error {
   }
 }
 
+/** One reading of a game; `latest` has the ends of its periods, once an earlier reading showed them. */
+interface Reading extends SourceContext {
+  readonly latest: Latest | null;
+}
+
 async function readOnce(
   source: GameSource,
   sink: GameSink,
@@ -92,9 +97,9 @@ async function readOnce(
   const problems = skipped.problems();
   const [first] = problems;
   if (first !== undefined && counts.events + counts.frames === 0) throw first;
-  const losses = new Losses(report, 'element');
-  for (const problem of problems) losses.add(problem);
-  losses.tell();
+  const skips = new SkipReport(report, 'element');
+  for (const problem of problems) skips.add(problem);
+  skips.finish();
   return { summary: { gameId: game.gameId, ...counts, skipped: counted, notes }, filled };
 }
 
@@ -102,21 +107,21 @@ async function fill(
   source: GameImport,
   sink: GameSink,
   counts: { events: number; frames: number },
-  told: { label: string; report: ImportReport; latest: Latest | null },
+  reading: Reading,
 ): Promise<FilledGame> {
-  const moments = await fillFrames(source, sink, counts, told);
-  const { game, context } = usableGame(source.game(), told);
+  const moments = await fillFrames(source, sink, counts, reading);
+  const { game, context } = usableGame(source.game(), reading);
   if (game.game_id !== source.gameId)
     throw new InvalidRecord(`game ${game.game_id}: was announced as ${source.gameId}`);
   for (const [period, last] of moments.lastTimes) {
     const time = context.periods.get(period);
     if (time !== undefined && last.time_s <= time) continue;
-    if (told.latest === null) throw new FramesBeyond(context.periods);
+    if (reading.latest === null) throw new FramesBeyond(context.periods);
     checkTime(period, last.time_s, context, `frame ${last.frame_id}`);
   }
-  const { events: usable, players } = usableEvents(source.events(), game, context, told);
-  const events = inGameOrder(withFramesOf(moments, usable, told.report));
-  noteScore(game, events, told.report);
+  const { events: usable, players } = usableEvents(source.events(), game, context, reading);
+  const events = inGameOrder(withFramesOf(moments, usable, reading.report));
+  noteScore(game, events, reading.report);
   for (const event of events) {
     sink.event(event);
     counts.events += 1;
@@ -166,13 +171,13 @@ async function fillFrames(
   source: GameImport,
   sink: GameSink,
   counts: { frames: number },
-  told: { label: string; report: ImportReport; latest: Latest | null },
+  reading: Reading,
 ): Promise<Moments> {
   const frames = new RisingNumbers();
   const lastTimes = new Map<number, Frame>();
   const speeds = new SpeedFilter();
   let origin = source.tracking?.speed ?? null;
-  for await (const frame of usableFrames(source.tracking?.frames ?? [], told.latest, told)) {
+  for await (const frame of usableFrames(source.tracking?.frames ?? [], reading.latest, reading)) {
     frames.add(frame.frame_id);
     lastTimes.set(frame.period, frame);
     counts.frames += 1;

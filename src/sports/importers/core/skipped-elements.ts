@@ -137,7 +137,7 @@ export class SkippedElements {
 /** What is skipped in one file. */
 export class SkippedInFile {
   readonly path: string;
-  /** Whether the file is part of a game, or fails as one: then nobody need be told that it is not read. */
+  /** Whether the file is part of a game, or fails as one; the import lists the other files as unread. */
   isUsed = false;
   readonly #all: SkippedElements;
   readonly #lines = new Map<number, ImportError>();
@@ -167,7 +167,7 @@ export class SkippedInFile {
     return this.#problems.size <= MAX_NOTED;
   }
 
-  /** The action's result; null if it throws ImportError for an element that is then skipped. */
+  /** The action's result; null if it throws ImportError and the element at fault is skipped. */
   unless<T>(action: () => T): T | null {
     try {
       return action();

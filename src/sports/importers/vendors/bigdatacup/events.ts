@@ -4,8 +4,8 @@ import type { Period } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readTable, type TableRow } from '../../reading/table.ts';
 import { eventPoint } from './coordinates.ts';
@@ -174,9 +174,9 @@ function eventOrFault(row: TableRow, game: RowGame): EventRow | ImportError {
 
 /** Throws ImportError if the events stop before the game does, since the file was truncated; counts lines at fault. */
 export function requireComplete({ file, rows, teams, faults }: EventGame, report: ImportReport): void {
-  const losses = new Losses(report, 'event');
-  for (const fault of faults) losses.add(fault);
-  losses.tell();
+  const skips = new SkipReport(report, 'event');
+  for (const fault of faults) skips.add(fault);
+  skips.finish();
   const [first] = faults;
   if (first !== undefined && faults.length > rows.length) throw first;
   // A line that is skipped may be the last.

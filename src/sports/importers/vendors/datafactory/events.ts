@@ -2,8 +2,8 @@ import type { GameEvent } from '../../../model/event.ts';
 import type { Period, Player } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { CARDS, SET_PIECES } from '../../../model/vocabulary.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import {
   type AttackDirections,
   agreedSign,
@@ -43,16 +43,16 @@ export interface Incidence {
 
 /** The incidences of a match in playing order, each once. One that cannot be used is counted and told. */
 export function incidencesOf(match: Match, file: SourceFile, report: ImportReport): Incidence[] {
-  const losses = new Losses(report, 'incidence');
+  const skips = new SkipReport(report, 'incidence');
   const found = Object.entries(match.incidences).flatMap(([list, elements]) => {
     const known = match.incidences[REPEATING_LISTS.get(list) ?? ''] ?? {};
     return Object.entries(elements ?? {}).flatMap(([id, element]): Incidence[] => {
       if (id in known) return [];
-      const fields = losses.unless(() => checkIncidence(element, file, `incidences.${list}.${id}`));
+      const fields = skips.unless(() => checkIncidence(element, file, `incidences.${list}.${id}`));
       return fields === null ? [] : [incidenceOf(id, list, fields)];
     });
   });
-  losses.tell();
+  skips.finish();
   return found.sort((a, b) => a.half - b.half || a.clock - b.clock || Number(a.id) - Number(b.id));
 }
 

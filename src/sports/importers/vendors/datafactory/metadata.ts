@@ -2,8 +2,8 @@ import type { Static } from 'typebox';
 import type { Player } from '../../../model/game.ts';
 import type { Score } from '../../../model/score.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
@@ -76,11 +76,11 @@ function playersOf(
   file: FoundFile,
   report: ImportReport,
 ): ReadonlyMap<string, Player> {
-  const losses = new Losses(report, 'player');
+  const skips = new SkipReport(report, 'player');
   const found = Object.entries(players ?? {}).flatMap(([id, value]): [string, Player][] => {
-    const player = losses.unless(() => checkPlayer(value, file, `players.${id}`));
+    const player = skips.unless(() => checkPlayer(value, file, `players.${id}`));
     if (player === null || player.posnId === COACH) return [];
-    const team = losses.unless(() => listedTeam(player.teamId, teams, file.path, `players.${id}`));
+    const team = skips.unless(() => listedTeam(player.teamId, teams, file.path, `players.${id}`));
     if (team === null) return [];
     const { name, squadNo, posnId, substitute } = player;
     const fullName = textOrNull(`${name?.first ?? ''} ${name?.last ?? ''}`);
@@ -98,6 +98,6 @@ function playersOf(
       ],
     ];
   });
-  losses.tell();
+  skips.finish();
   return new Map(found);
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import { type FoundFile, orImportError } from '../../reading/files.ts';
 import { parseJson, readJson } from '../../reading/json.ts';
 import { childrenNamed, descend, readXml } from '../../reading/xml.ts';
@@ -87,16 +87,16 @@ export function playersIn(
   minutes: readonly Minute[],
   report: ImportReport,
 ): ReadonlyMap<string, ListedPlayer> {
-  const losses = new Losses(report, 'player');
+  const skips = new SkipReport(report, 'player');
   const players = new Map<string, ListedPlayer>();
   for (const { file, details } of minutes) {
     for (const [index, element] of (details.players ?? []).entries()) {
-      const player = losses.unless(() => checkPlayer(element, file, `details.players[${index}]`));
+      const player = skips.unless(() => checkPlayer(element, file, `details.players[${index}]`));
       const id = player && idOf(player.id as Ids);
       if (player !== null && id !== null && !players.has(id)) players.set(id, player);
     }
   }
-  losses.tell();
+  skips.finish();
   return players;
 }
 

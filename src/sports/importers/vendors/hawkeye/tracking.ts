@@ -3,8 +3,8 @@ import type { Player } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import { frameRateOf } from '../../inference/frames.ts';
 import type { FixedFrame, IsPeriodSkipped } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -24,12 +24,12 @@ interface TrackedPerson {
 /** Samples of the ball in one minute. */
 async function readBall(
   file: FoundFile,
-  losses: Losses,
+  skips: SkipReport,
   onBytes: (count: number) => void,
 ): Promise<Sample[]> {
   const samples: Sample[] = [];
   for await (const { text, line } of readNested(file, ['samples.ball'], onBytes)) {
-    const sample = losses.unless(() => checkSample(parseJson(text, file.path), file, `line ${line}: `));
+    const sample = skips.unless(() => checkSample(parseJson(text, file.path), file, `line ${line}: `));
     if (sample !== null) samples.push(sample);
   }
   return samples;
@@ -38,7 +38,7 @@ async function readBall(
 /** The people of one minute. A person comes after his samples. */
 async function readPeople(
   file: FoundFile,
-  losses: Losses,
+  skips: SkipReport,
   onBytes: (count: number) => void,
 ): Promise<TrackedPerson[]> {
   const people: TrackedPerson[] = [];
@@ -46,11 +46,11 @@ async function readPeople(
   for await (const { text, line, level } of readNested(file, ['samples.people', 'centroid'], onBytes)) {
     const value = parseJson(text, file.path);
     if (level === 2) {
-      const sample = losses.unless(() => checkSample(value, file, `line ${line}: `));
+      const sample = skips.unless(() => checkSample(value, file, `line ${line}: `));
       if (sample !== null) samples.push(sample);
       continue;
     }
-    const person = losses.unless(() => checkPerson(value, file, `line ${line}: `));
+    const person = skips.unless(() => checkPerson(value, file, `line ${line}: `));
     if (person !== null) people.push({ id: idOf(person.personId), samples });
     samples = [];
   }
@@ -72,7 +72,10 @@ export interface MinuteFiles {
 }
 
 export async function rateOf(file: FoundFile, { ball }: MatchFiles): Promise<number> {
-  const silent = new Losses({ skip: () => undefined, note: () => undefined, progress: () => undefined }, '');
+  const silent = new SkipReport(
+    { skip: () => undefined, note: () => undefined, progress: () => undefined },
+    '',
+  );
   const samples = ball.includes(file)
     ? await readBall(file, silent, () => undefined)
     : ((await readPeople(file, silent, () => undefined))[0]?.samples ?? []);
@@ -92,25 +95,25 @@ export async function* framesOf(
   report: ImportReport,
   isSkipped: IsPeriodSkipped,
 ): AsyncGenerator<FixedFrame> {
-  const losses = new Losses(report, 'sample');
+  const skips = new SkipReport(report, 'sample');
   for (const minute of minutes) {
     if (isSkipped(minute.period)) continue;
-    const frames = await framesOfMinute(minute, known, losses, report);
+    const frames = await framesOfMinute(minute, known, skips, report);
     for (const frame of frames) yield { number: frame.frame_id, frame };
   }
-  losses.tell();
+  skips.finish();
 }
 
 async function framesOfMinute(
   minute: MinuteFiles,
   known: Known,
-  losses: Losses,
+  skips: SkipReport,
   report: ImportReport,
 ): Promise<Frame[]> {
   const frames = new Map<number, Frame>();
   const onBytes = (bytes: number) => report.progress(bytes);
-  const ball = minute.ball === null ? [] : await readBall(minute.ball, losses, onBytes);
-  const people = minute.people === null ? [] : await readPeople(minute.people, losses, onBytes);
+  const ball = minute.ball === null ? [] : await readBall(minute.ball, skips, onBytes);
+  const people = minute.people === null ? [] : await readPeople(minute.people, skips, onBytes);
   for (const sample of ball) {
     const frame = frameAt(sample, minute, known, frames);
     frames.set(frame.frame_id, { ...frame, ball: toCanonicalPoint(sample) });

@@ -7,9 +7,8 @@ import { roundTime } from '../../../model/units.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { Sign } from '../../inference/attack-directions.ts';
 import { toCanonicalPoint } from './coordinates.ts';
-import { type Scoreline, scorelineOf } from './metadata.ts';
 import { framesOf, type LastRowFrame, type Person, type Play } from './tracking.ts';
-import { FRAME_RATE_HZ, LAST_ROW } from './vocabulary.ts';
+import { FRAME_RATE_HZ, LAST_ROW, SIDES, type Side } from './vocabulary.ts';
 
 const AREA = STANDARD_AREA.soccer;
 /** How near to a goal line the ball of a goal ends, in percent of the pitch. */
@@ -139,4 +138,32 @@ function goalEvent(game_id: string, { bySide, score }: Scoreline): GameEvent {
     attributes: score === null ? {} : { score },
     source_type: 'goal',
   });
+}
+
+/** What the name of a goal states: who played, the score after it, and who scored. */
+interface Scoreline {
+  readonly teams: Game['teams'];
+  readonly bySide: Readonly<Record<Side, string>>;
+  /** Null where the name does not state it. */
+  readonly score: { readonly team_a: number; readonly team_b: number } | null;
+}
+
+/**
+ * Parses `Terns [2] - 1 Herons`, or the same in the form of a file name; the team next to the brackets scored. For any
+ * other name, the teams have the names of the file's two sides.
+ */
+export function scorelineOf(play: string): Scoreline {
+  const found = /^(.*?)[\s_]*(\[?)(\d+)(\]?)[\s_]*-[\s_]*(\[?)(\d+)(\]?)[\s_]*(.*)$/.exec(play.trim());
+  const [, first = '', open, a, close, otherOpen, b, otherClose, second = ''] = found ?? [];
+  const firstScored = open === '[' && close === ']';
+  const secondScored = otherOpen === '[' && otherClose === ']';
+  if (first === '' || second === '' || first === second || firstScored === secondScored) {
+    const teams = { team_a: SIDES.attack, team_b: SIDES.defense };
+    return { teams, bySide: SIDES, score: null };
+  }
+  return {
+    teams: { team_a: first, team_b: second },
+    bySide: firstScored ? { attack: first, defense: second } : { attack: second, defense: first },
+    score: { team_a: Number(a), team_b: Number(b) },
+  };
 }

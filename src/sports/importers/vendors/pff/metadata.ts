@@ -1,7 +1,7 @@
 import type { Game, Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import type { Sign, Signs } from '../../inference/attack-directions.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
@@ -32,10 +32,10 @@ export async function readRoster(
 ): Promise<Player[]> {
   const value = await readJson(file);
   if (!Array.isArray(value)) throw new ImportError(file.path, 'is not a list of players');
-  const losses = new Losses(report, 'player');
+  const skips = new SkipReport(report, 'player');
   const { team_a, team_b } = teamsOf(metadata);
   const players = value.flatMap((element, index): Player[] => {
-    const listed = losses.unless(() => checkPlayer(element, file, `[${index}]`));
+    const listed = skips.unless(() => checkPlayer(element, file, `[${index}]`));
     if (listed === null) return [];
     const isHomes = String(listed.team.id) === String(metadata.homeTeam.id);
     if (!isHomes && String(listed.team.id) !== String(metadata.awayTeam.id)) return [];
@@ -50,7 +50,7 @@ export async function readRoster(
       }),
     ];
   });
-  losses.tell();
+  skips.finish();
   return players;
 }
 

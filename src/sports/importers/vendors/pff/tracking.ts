@@ -2,8 +2,8 @@ import type { Static } from 'typebox';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
-import { Losses, readUsable } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { readUsable, SkipReport } from '../../core/skip-report.ts';
 import type { Side, Squads } from '../../core/squads.ts';
 import { risingFrames } from '../../inference/frames.ts';
 import type { FixedFrame, IsPeriodSkipped } from '../../inference/orient-tracking.ts';
@@ -75,7 +75,7 @@ export async function* fixedFrames(
   report: ImportReport,
   isSkipped: IsPeriodSkipped,
 ): AsyncGenerator<FixedFrame> {
-  const losses = new Losses(report, 'frame');
+  const skips = new SkipReport(report, 'frame');
   let events = 0;
   const lines = readLines(file, (bytes) => report.progress(bytes));
   const read = (line: Line) => {
@@ -83,7 +83,7 @@ export async function* fixedFrames(
     return period !== null && isSkipped(period) ? null : readPffFrame(line, file);
   };
   const mapped = async function* () {
-    for await (const source of readUsable(lines, read, losses)) {
+    for await (const source of readUsable(lines, read, skips)) {
       if (source === null) continue;
       if (typeof source.game_event_id === 'number') events += 1;
       if (isSkipped(source.period ?? null)) continue;
@@ -91,7 +91,7 @@ export async function* fixedFrames(
     }
   };
   yield* risingFrames(mapped(), report);
-  losses.tell();
+  skips.finish();
   if (events > 0)
     report.note(
       `${events} events that frames name were not imported: they state neither result nor position`,

@@ -1,6 +1,6 @@
 import { STANDARD_AREA } from '../../../model/coordinates.ts';
-import { Losses, readUsable } from '../../core/losses.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
+import { readUsable, SkipReport } from '../../core/skip-report.ts';
 import { Squads } from '../../core/squads.ts';
 import { discoverParts, type PartsFormat } from '../../finding/parts.ts';
 import { risingFrames } from '../../inference/frames.ts';
@@ -50,16 +50,16 @@ async function readRespoVisionGame(file: FoundFile, report: ImportReport): Promi
       durations: new Map(),
       lastFrame: 0,
       read: async function* (to, isSkipped) {
-        const losses = new Losses(to, 'frame');
+        const skips = new SkipReport(to, 'frame');
         const lines = readLines(file, (bytes) => to.progress(bytes));
-        const sources = readUsable(lines, (line) => readSourceFrame(line, file), losses);
+        const sources = readUsable(lines, (line) => readSourceFrame(line, file), skips);
         const mapped = async function* () {
           for await (const source of sources) {
             if (!isSkipped(source.number)) yield { number: source.frame_id, frame: toFrame(source) };
           }
         };
         yield* risingFrames(mapped(), to);
-        losses.tell();
+        skips.finish();
       },
     },
     report,

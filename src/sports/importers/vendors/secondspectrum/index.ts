@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import type { Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses, readUsable } from '../../core/losses.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
+import { readUsable, SkipReport } from '../../core/skip-report.ts';
 import { totalBytes } from '../../finding/candidates.ts';
 import {
   discoverFiles,
@@ -136,20 +136,20 @@ async function readSecondSpectrumGame(files: MatchFiles, report: ImportReport): 
       durations: metadata.durations,
       lastFrame: 0,
       read: async function* (to, isSkipped) {
-        const losses = new Losses(to, 'frame');
+        const skips = new SkipReport(to, 'frame');
         const lines = readLines(files.tracking, (bytes) => to.progress(bytes));
         const read = (line: Line) => {
           const period = peekNumber(line.text, 'period');
           return period !== null && isSkipped(period) ? null : readSourceFrame(line, files.tracking);
         };
         const mapped = async function* () {
-          for await (const source of readUsable(lines, read, losses)) {
+          for await (const source of readUsable(lines, read, skips)) {
             if (source === null || isSkipped(source.period)) continue;
             yield { number: source.frameIdx, frame: toFrame(source) };
           }
         };
         yield* risingFrames(mapped(), to);
-        losses.tell();
+        skips.finish();
       },
     },
     report,

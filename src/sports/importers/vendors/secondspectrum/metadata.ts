@@ -3,8 +3,8 @@ import type { Game, Player } from '../../../model/game.ts';
 import type { Score } from '../../../model/score.ts';
 import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import type { Sign, Signs } from '../../inference/attack-directions.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
@@ -76,14 +76,14 @@ function boundsOf(one: NonNullable<JsonMetadata['periods']>[number]) {
 
 function playersIn(source: JsonMetadata, file: FoundFile, report: ImportReport): Metadata['players'] {
   const players = new Map<string, Listed>();
-  const losses = new Losses(report, 'player');
+  const skips = new SkipReport(report, 'player');
   for (const side of ['home', 'away'] as const) {
     for (const [index, element] of (source[`${side}Players`] ?? []).entries()) {
-      const listed = losses.unless(() => checkPlayer(element, file, `${side}Players[${index}]`));
+      const listed = skips.unless(() => checkPlayer(element, file, `${side}Players[${index}]`));
       for (const [id, player] of listed === null ? [] : identified(listed)) players.set(id, { side, player });
     }
   }
-  losses.tell();
+  skips.finish();
   return players;
 }
 

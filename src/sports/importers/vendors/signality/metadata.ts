@@ -1,6 +1,6 @@
 import type { Game, Player } from '../../../model/game.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
@@ -25,12 +25,12 @@ export function teamsOf({ team_home_name, team_away_name }: Metadata): Game['tea
 
 /** The listed players, who have no ids but their shirts. One who cannot be used is counted and told. */
 export function playersOf(metadata: Metadata, file: FoundFile, report: ImportReport): Player[] {
-  const losses = new Losses(report, 'player');
+  const skips = new SkipReport(report, 'player');
   const { team_a, team_b } = teamsOf(metadata);
   const players = (['home', 'away'] as const).flatMap((side) =>
     (metadata[`team_${side}_players`] ?? []).flatMap((element, index): Player[] => {
       const where = `team_${side}_players[${index}]`;
-      const listed = losses.unless(() => checkPlayer(element, file, where));
+      const listed = skips.unless(() => checkPlayer(element, file, where));
       const jersey_number = shirtNumber(listed?.jersey_number);
       if (listed === null || jersey_number === null) return [];
       const player_id = SIGNALITY.idOf(metadata.id, side, jersey_number);
@@ -38,6 +38,6 @@ export function playersOf(metadata: Metadata, file: FoundFile, report: ImportRep
       return [SIGNALITY.player({ player_id, name: textOrNull(listed.name), team, jersey_number })];
     }),
   );
-  losses.tell();
+  skips.finish();
   return players;
 }

@@ -3,8 +3,8 @@ import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses, readUsable } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { readUsable, SkipReport } from '../../core/skip-report.ts';
 import type { Side, Squads } from '../../core/squads.ts';
 import { frameRateOf } from '../../inference/frames.ts';
 import type { FixedFrame, IsPeriodSkipped } from '../../inference/orient-tracking.ts';
@@ -70,28 +70,31 @@ export async function* framesOf(
   report: ImportReport,
   isSkipped: IsPeriodSkipped,
 ): AsyncGenerator<FixedFrame> {
-  const losses = new Losses(report, 'frame');
+  const skips = new SkipReport(report, 'frame');
   for (const { file, period } of halves) {
-    for await (const source of sourcesOf(file, losses, (bytes) => report.progress(bytes))) {
+    for await (const source of sourcesOf(file, skips, (bytes) => report.progress(bytes))) {
       if (!isSkipped(period)) yield { number: source.idx, frame: toFrame(source, period) };
     }
   }
-  losses.tell();
+  skips.finish();
 }
 
 function sourcesOf(
   file: FoundFile,
-  losses: Losses,
+  skips: SkipReport,
   onBytes: (count: number) => void,
 ): AsyncGenerator<SourceFrame> {
   const elements = readElements(file, null, onBytes);
-  return readUsable(elements, (element) => readSourceFrame(element, file), losses);
+  return readUsable(elements, (element) => readSourceFrame(element, file), skips);
 }
 
 export async function rateOf([first]: readonly Half[]): Promise<number> {
   if (first === undefined) throw new RangeError('a match has a half');
   const times: number[] = [];
-  const silent = new Losses({ skip: () => undefined, note: () => undefined, progress: () => undefined }, '');
+  const silent = new SkipReport(
+    { skip: () => undefined, note: () => undefined, progress: () => undefined },
+    '',
+  );
   for await (const { match_time } of sourcesOf(first.file, silent, () => undefined)) {
     if (times.push(match_time / 1000) >= RATE_FRAMES) break;
   }

@@ -1,6 +1,6 @@
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { textOrNull } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
@@ -21,16 +21,16 @@ export async function readInstances(file: FoundFile, report: ImportReport): Prom
   const root = await readXml(file);
   const all = root.name === 'ALL_INSTANCES' ? root : descend(root, 'ALL_INSTANCES');
   if (all === undefined) throw new ImportError(file.path, 'has no <ALL_INSTANCES>', { line: root.line });
-  const losses = new Losses(report, 'instance');
+  const skips = new SkipReport(report, 'instance');
   const ids = new Set<string>();
   const instances = childrenNamed(all, 'instance').flatMap((element, index): Instance[] => {
-    const instance = losses.unless(() => instanceOf(element, index, file.path));
+    const instance = skips.unless(() => instanceOf(element, index, file.path));
     if (instance === null) return [];
     const id = ids.has(instance.id) ? `${instance.id}-${index + 1}` : instance.id;
     ids.add(id);
     return [{ ...instance, id }];
   });
-  losses.tell();
+  skips.finish();
   return instances;
 }
 

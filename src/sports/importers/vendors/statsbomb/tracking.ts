@@ -1,7 +1,7 @@
 import type { Point } from '../../../model/coordinates.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { toFramePoint } from './coordinates.ts';
@@ -21,11 +21,11 @@ export async function readThreeSixty(
 ): Promise<ThreeSixty> {
   const found = new Map<string, ThreeSixtyFrame>();
   if (file === null) return found;
-  const losses = new Losses(report, '360 frame');
+  const skips = new SkipReport(report, '360 frame');
   try {
     const frames = await file.skipped.retry(async () => checkThreeSixty(await readJson(file), file));
     for (const [index, frame] of frames.entries()) {
-      const lose = (problem: string) => losses.add(new ImportError(file.path, `[${index}]${problem}`));
+      const lose = (problem: string) => skips.add(new ImportError(file.path, `[${index}]${problem}`));
       const { event_uuid, visible_area } = frame;
       if (!events.has(event_uuid)) lose(`.event_uuid is ${event_uuid}, which is no event of the match`);
       else if (found.has(event_uuid)) lose(`.event_uuid is ${event_uuid}, which has a frame already`);
@@ -39,7 +39,7 @@ export async function readThreeSixty(
     report.skip('unusable 360 file');
     report.note(`imported without the 360 file: ${error.message}`);
   }
-  losses.tell();
+  skips.finish();
   report.progress(file.bytes);
   return found;
 }

@@ -1,20 +1,20 @@
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import type { OptaEvent } from '../../shared/opta/schema.ts';
 import type { Match } from './metadata.ts';
 import { list, type Node, node, nodes, number, Required, text } from './schema.ts';
 
 /** The events of MA3. One that cannot be used, or is of a third team, is counted and told. */
 export function eventsOf(feed: Node, { home, away }: Match, path: string, report: ImportReport): OptaEvent[] {
-  const losses = new Losses(report, 'event');
+  const skips = new SkipReport(report, 'event');
   const events = list(node(feed, 'liveData'), 'event').flatMap((element, index): OptaEvent[] => {
-    const event = losses.unless(() => eventOf(new Required(element, path, `liveData.event[${index}]`)));
+    const event = skips.unless(() => eventOf(new Required(element, path, `liveData.event[${index}]`)));
     if (event === null) return [];
     if (event.teamId === home.id || event.teamId === away.id) return [event];
     report.skip('event of neither team');
     return [];
   });
-  losses.tell();
+  skips.finish();
   return events;
 }
 

@@ -1,8 +1,8 @@
 import type { Player } from '../../../model/game.ts';
 import type { Score } from '../../../model/score.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { dateOf, shirtNumber } from '../../reading/values.ts';
 import { list, type Node, node, nodes, number, Required, text } from './schema.ts';
@@ -108,14 +108,14 @@ function squadsOf(
   path: string,
   report: ImportReport,
 ): Pick<Match, 'players' | 'goalkeepers'> {
-  const losses = new Losses(report, 'player');
+  const skips = new SkipReport(report, 'player');
   const players = new Map<string, Player>();
   const goalkeepers = new Set<string>();
   for (const [at, lineUp] of nodes(live, 'lineUp').entries()) {
     const team = [home, away].find(({ id }) => id === text(lineUp, 'contestantId'));
     if (team === undefined) continue;
     for (const [index, element] of list(lineUp, 'player').entries()) {
-      losses.unless(() => {
+      skips.unless(() => {
         const person = new Required(element, path, `lineUp[${at}].player[${index}]`);
         const id = person.text('playerId');
         const player = playerOf(id, team.name, person.node);
@@ -124,7 +124,7 @@ function squadsOf(
       });
     }
   }
-  losses.tell();
+  skips.finish();
   return { players, goalkeepers };
 }
 

@@ -3,8 +3,8 @@ import type { Player } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses, readUsable } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { readUsable, SkipReport } from '../../core/skip-report.ts';
 import { frameRateOf, risingFrames } from '../../inference/frames.ts';
 import { type OrientedTracking, orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -104,10 +104,10 @@ export async function openTracking(
       durations: match.durations,
       lastFrame: 0,
       read: async function* (to) {
-        const losses = new Losses(to, 'frame');
-        const moments = momentsOf(file, losses, (bytes) => to.progress(bytes));
+        const skips = new SkipReport(to, 'frame');
+        const moments = momentsOf(file, skips, (bytes) => to.progress(bytes));
         yield* risingFrames(mapped(moments, toFrame), to);
-        losses.tell();
+        skips.finish();
       },
     },
     report,
@@ -125,7 +125,10 @@ function numberer(frameRateHz: number): MatchTracking['frameAt'] {
 
 async function rateOf(file: FoundFile): Promise<number> {
   const times: number[] = [];
-  const silent = new Losses({ skip: () => undefined, note: () => undefined, progress: () => undefined }, '');
+  const silent = new SkipReport(
+    { skip: () => undefined, note: () => undefined, progress: () => undefined },
+    '',
+  );
   for await (const { time_s } of momentsOf(file, silent, () => undefined)) {
     if (times.push(time_s) >= RATE_LINES) break;
   }
@@ -136,10 +139,10 @@ async function rateOf(file: FoundFile): Promise<number> {
 
 function momentsOf(
   file: FoundFile,
-  losses: Losses,
+  skips: SkipReport,
   onBytes: (count: number) => void,
 ): AsyncGenerator<TrackedMoment> {
-  return readUsable(readLines(file, onBytes), (line) => readMoment(line, file.path), losses);
+  return readUsable(readLines(file, onBytes), (line) => readMoment(line, file.path), skips);
 }
 
 async function* mapped(moments: AsyncIterable<TrackedMoment>, toFrame: (moment: TrackedMoment) => Frame) {

@@ -1,8 +1,8 @@
 import { STANDARD_AREA } from '../../../../model/coordinates.ts';
 import type { Period, Player } from '../../../../model/game.ts';
 import { ImportError } from '../../../core/errors.ts';
-import { Losses } from '../../../core/losses.ts';
 import type { GameImport, ImportReport } from '../../../core/port.ts';
+import { SkipReport } from '../../../core/skip-report.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readJson } from '../../../reading/json.ts';
 import type { Companions, Match } from '../metadata.ts';
@@ -75,10 +75,10 @@ function statedIn(match: Match | null) {
 }
 
 function eventsOf({ events }: FileV3, file: FoundFile, report: ImportReport): EventV3[] {
-  const losses = new Losses(report, 'event');
+  const skips = new SkipReport(report, 'event');
   const ids = new Set<number>();
   const usable = events.flatMap((element, index): EventV3[] => {
-    const event = losses.unless(() => {
+    const event = skips.unless(() => {
       const checked = checkEvent(element, file, `events[${index}]`);
       if (!PERIODS_V3.has(checked.matchPeriod))
         throw new ImportError(
@@ -92,7 +92,7 @@ function eventsOf({ events }: FileV3, file: FoundFile, report: ImportReport): Ev
     if (typeof event?.id === 'number') ids.add(event.id);
     return event === null ? [] : [event];
   });
-  losses.tell();
+  skips.finish();
   return usable;
 }
 

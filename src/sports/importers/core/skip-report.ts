@@ -1,14 +1,14 @@
 import { ImportError } from './errors.ts';
 import type { ImportReport } from './port.ts';
 
-/** So many places are told; the count of all is in the report. */
-const TOLD = 3;
+/** How many places the note names; the report has the count of all. */
+const NAMED_PLACES = 3;
 
 /**
- * Elements of a file that cannot be used: each costs only itself. They are counted in the report, and one note tells where
- * the first of them are.
+ * Elements of a file that cannot be used: each costs only itself. They are counted in the report, and one note names the
+ * places of the first.
  */
-export class Losses {
+export class SkipReport {
   readonly #report: ImportReport;
   readonly #noun: string;
   readonly #places: string[] = [];
@@ -28,7 +28,7 @@ export class Losses {
   add(problem: ImportError): void {
     this.#count += 1;
     this.#report.skip(`unusable ${this.#noun}`);
-    if (this.#places.length < TOLD) this.#places.push(problem.message);
+    if (this.#places.length < NAMED_PLACES) this.#places.push(problem.message);
   }
 
   /** The action's result; null, and one more loss, where it throws ImportError. */
@@ -43,7 +43,7 @@ export class Losses {
   }
 
   /** Notes the places, once all elements were read. */
-  tell(): void {
+  finish(): void {
     if (this.#count === 0) return;
     const more = this.#count > this.#places.length ? ` and ${this.#count - this.#places.length} more` : '';
     this.#report.note(`left out, since they cannot be used: ${this.#places.join('; ')}${more}`);
@@ -56,11 +56,11 @@ export class Losses {
 export async function* readUsable<S, T>(
   source: AsyncIterable<S>,
   read: (item: S) => T,
-  losses: Losses,
+  skips: SkipReport,
 ): AsyncGenerator<T> {
   let pending: ImportError | null = null;
   for await (const item of source) {
-    if (pending !== null) losses.add(pending);
+    if (pending !== null) skips.add(pending);
     pending = null;
     const result = attempt(read, item);
     if (result instanceof ImportError) pending = result;

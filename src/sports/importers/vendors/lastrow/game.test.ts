@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scorelineOf } from './metadata.ts';
+import { scorelineOf } from './game.ts';
 
 describe('the scoreline of a goal', () => {
   it.each([
