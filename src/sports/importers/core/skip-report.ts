@@ -1,6 +1,13 @@
 import { ImportError } from './errors.ts';
 import type { ImportReport } from './port.ts';
 
+/** For a reading whose skips are no news, since the same elements are read again. */
+export const SILENT: ImportReport = {
+  skip: () => undefined,
+  note: () => undefined,
+  progress: () => undefined,
+};
+
 /** How many places the note names; the report has the count of all. */
 const NAMED_PLACES = 3;
 
@@ -49,6 +56,7 @@ export class SkipReport {
     this.#report.note(`left out, since they cannot be used: ${this.#places.join('; ')}${more}`);
   }
 }
+
 /**
  * Reads each item of a stream that is written one after another. One that cannot be used is lost, unless it is the last:
  * then the file ends within it, and the game is not whole.

@@ -29,6 +29,18 @@ test('outside an action every fault costs the game, also one that was skipped in
   expect(skipped.in('a.csv').note(new ImportError('a.csv', 'is bad'))).toBe(false);
 });
 
+test('outside an action nothing is read again', async () => {
+  const skipped = new SkippedElements();
+  let readings = 0;
+  const read = () => {
+    readings += 1;
+    throw new ImportError('a.csv', 'is bad', { line: 2 });
+  };
+  await expect(skipped.retry(read)).rejects.toThrow('a.csv:2: is bad');
+  expect(readings).toBe(1);
+  expect(skipped.in('a.csv').noted).toEqual([]);
+});
+
 test('two searches at the same time do not skip each other’s elements', async () => {
   const [one, other] = [new SkippedElements(), new SkippedElements()];
   const [strict, lenient] = [reader(other, 'a.csv', [2]), reader(one, 'a.csv', [2])];

@@ -1,6 +1,7 @@
 import type { Frame } from '../../model/frame.ts';
 import type { Game, Period } from '../../model/game.ts';
 import type { GameTracking, ImportReport } from '../core/port.ts';
+import { SILENT } from '../core/skip-report.ts';
 import {
   type AttackDirections,
   DirectionSurvey,
@@ -45,8 +46,6 @@ export interface OrientedTracking {
   /** The game's periods; complete once all frames were read. */
   readonly periods: () => Period[];
 }
-
-const SILENT: ImportReport = { skip: () => undefined, note: () => undefined, progress: () => undefined };
 
 /** Finds out who attacks where from the beginnings of the periods, and turns the frames while they are read. */
 export async function orientTracking(source: FixedTracking, report: ImportReport): Promise<OrientedTracking> {

@@ -3,6 +3,7 @@ import type { Frame } from '../../../model/frame.ts';
 import { ANONYMOUS_TRACK, makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { SILENT } from '../../core/skip-report.ts';
 import { streamTable, type TableRow } from '../../reading/table.ts';
 import { MIDDLE_X, trackingPoint } from './coordinates.ts';
 import type { PeriodLengths } from './events.ts';
@@ -148,11 +149,7 @@ export async function surveyTracking(
     events.map(({ period, clock }) => [momentKey(period, clock), null as NearFrame | null]),
   );
   const jerseys = new Map<string, Map<number, number>>();
-  const silent: Pick<ImportReport, 'skip' | 'progress'> = {
-    skip: () => undefined,
-    progress: () => undefined,
-  };
-  for await (const { period, clock, id, rows } of cupFrames(powerPlays, faceoffs, silent)) {
+  for await (const { period, clock, id, rows } of cupFrames(powerPlays, faceoffs, SILENT)) {
     const meanX = tally(rows, jerseys);
     const key = momentKey(period, Math.round(clock));
     const distance = Math.abs(clock - Math.round(clock));

@@ -44,7 +44,6 @@ const PlayerShape = Type.Object({
 });
 export const checkPlayer = vendorShape(PlayerShape);
 
-const AnyId = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
 const Place = optional(Type.Object({ x: Type.Number(), y: Type.Number(), z: optional(Type.Number()) }));
 export const checkIncidence = vendorShape(
   Type.Object({
@@ -54,13 +53,13 @@ export const checkIncidence = vendorShape(
       m: Type.Integer({ minimum: 0 }),
       s: optional(Type.Integer({ minimum: 0 })),
     }),
-    team: optional(AnyId),
-    plyrId: optional(AnyId),
-    recvId: optional(AnyId),
-    assBy: optional(AnyId),
-    ctchBy: optional(AnyId),
-    offId: optional(AnyId),
-    inId: optional(AnyId),
+    team: optional(Id),
+    plyrId: optional(Id),
+    recvId: optional(Id),
+    assBy: optional(Id),
+    ctchBy: optional(Id),
+    offId: optional(Id),
+    inId: optional(Id),
     coord: optional(Type.Object({ '1': Place, '2': Place })),
   }),
 );

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { optional, vendorShape } from '../../reading/json.ts';
 
 /** Ids of one thing in several systems. */
-export const Ids = Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer(), Type.Null()]));
+const Ids = Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer(), Type.Null()]));
 export type Ids = Static<typeof Ids>;
 
 const Position = Type.Array(Type.Number(), { minItems: 2 });
@@ -18,13 +18,12 @@ export const checkPerson = vendorShape(
 );
 
 const text = optional(Type.String());
-const AnyIds = Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer(), Type.Null()]));
 export const checkDetails = vendorShape(
   Type.Object({
     competition: optional(Type.Object({ name: text, year: optional(Type.Integer()) })),
-    match: Type.Object({ id: AnyIds }),
+    match: Type.Object({ id: Ids }),
     venue: optional(Type.Object({ name: text })),
-    teams: Type.Array(Type.Object({ id: AnyIds, name: text, home: Type.Boolean() }), { minItems: 2 }),
+    teams: Type.Array(Type.Object({ id: Ids, name: text, home: Type.Boolean() }), { minItems: 2 }),
     players: optional(Type.Array(Type.Unknown())),
   }),
 );
@@ -32,8 +31,8 @@ export type Details = ReturnType<typeof checkDetails>;
 
 export const checkPlayer = vendorShape(
   Type.Object({
-    id: AnyIds,
-    teamId: AnyIds,
+    id: Ids,
+    teamId: Ids,
     name: text,
     jerseyNumber: optional(Type.Union([Type.Integer(), Type.String()])),
     role: optional(Type.Object({ name: text })),

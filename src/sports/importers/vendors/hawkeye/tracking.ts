@@ -4,7 +4,7 @@ import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { ImportReport } from '../../core/port.ts';
-import { SkipReport } from '../../core/skip-report.ts';
+import { SILENT, SkipReport } from '../../core/skip-report.ts';
 import { frameRateOf } from '../../inference/frames.ts';
 import type { FixedFrame, IsPeriodSkipped } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -72,10 +72,7 @@ export interface MinuteFiles {
 }
 
 export async function rateOf(file: FoundFile, { ball }: MatchFiles): Promise<number> {
-  const silent = new SkipReport(
-    { skip: () => undefined, note: () => undefined, progress: () => undefined },
-    '',
-  );
+  const silent = new SkipReport(SILENT, '');
   const samples = ball.includes(file)
     ? await readBall(file, silent, () => undefined)
     : ((await readPeople(file, silent, () => undefined))[0]?.samples ?? []);

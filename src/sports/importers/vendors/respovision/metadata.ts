@@ -1,6 +1,6 @@
 import type { Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
-import { readUsable, SkipReport } from '../../core/skip-report.ts';
+import { readUsable, SILENT, SkipReport } from '../../core/skip-report.ts';
 import type { Sign, Signs } from '../../inference/attack-directions.ts';
 import { frameRateOf } from '../../inference/frames.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -29,10 +29,7 @@ const RATE_FRAMES = 100;
 /** Looks through the whole file, without keeping it. */
 export async function surveyMatch(file: FoundFile, game: string): Promise<Survey> {
   const seen = new Sightings();
-  const silent = new SkipReport(
-    { skip: () => undefined, note: () => undefined, progress: () => undefined },
-    '',
-  );
+  const silent = new SkipReport(SILENT, '');
   const lines = readLines(file, () => undefined);
   for await (const frame of readUsable(lines, (line) => readSourceFrame(line, file), silent))
     seen.look(frame);

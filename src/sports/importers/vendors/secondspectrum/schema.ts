@@ -5,9 +5,9 @@ import type { Line } from '../../reading/lines.ts';
 
 /** x, y and height in metres from the centre, y up the page; empty or null where somebody is not seen. */
 export const Place = optional(Type.Array(Type.Union([Type.Number(), Type.Null()])));
-const TrackedId = optional(Type.Union([Type.Integer(), Type.String()]));
+const Id = optional(Type.Union([Type.Integer(), Type.String()]));
 const TrackedPeople = Type.Array(
-  Type.Object({ playerId: TrackedId, number: TrackedId, xyz: Place, speed: optional(Type.Number()) }),
+  Type.Object({ playerId: Id, number: Id, xyz: Place, speed: optional(Type.Number()) }),
 );
 const checkFrame = vendorShape(
   Type.Object({
@@ -32,7 +32,6 @@ export type Person = Static<typeof TrackedPeople>[number];
 
 const text = optional(Type.String());
 const number = optional(Type.Number());
-const Id = optional(Type.Union([Type.Integer(), Type.String()]));
 const People = optional(Type.Array(Type.Unknown()));
 export const checkJson = vendorShape(
   Type.Object({

@@ -4,7 +4,7 @@ import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { ImportReport } from '../../core/port.ts';
-import { readUsable, SkipReport } from '../../core/skip-report.ts';
+import { readUsable, SILENT, SkipReport } from '../../core/skip-report.ts';
 import type { Side, Squads } from '../../core/squads.ts';
 import { frameRateOf } from '../../inference/frames.ts';
 import type { FixedFrame, IsPeriodSkipped } from '../../inference/orient-tracking.ts';
@@ -91,10 +91,7 @@ function sourcesOf(
 export async function rateOf([first]: readonly Half[]): Promise<number> {
   if (first === undefined) throw new RangeError('a match has a half');
   const times: number[] = [];
-  const silent = new SkipReport(
-    { skip: () => undefined, note: () => undefined, progress: () => undefined },
-    '',
-  );
+  const silent = new SkipReport(SILENT, '');
   for await (const { match_time } of sourcesOf(first.file, silent, () => undefined)) {
     if (times.push(match_time / 1000) >= RATE_FRAMES) break;
   }

@@ -4,7 +4,7 @@ import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { ImportReport } from '../../core/port.ts';
-import { readUsable, SkipReport } from '../../core/skip-report.ts';
+import { readUsable, SILENT, SkipReport } from '../../core/skip-report.ts';
 import { frameRateOf, risingFrames } from '../../inference/frames.ts';
 import { type OrientedTracking, orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -125,10 +125,7 @@ function numberer(frameRateHz: number): MatchTracking['frameAt'] {
 
 async function rateOf(file: FoundFile): Promise<number> {
   const times: number[] = [];
-  const silent = new SkipReport(
-    { skip: () => undefined, note: () => undefined, progress: () => undefined },
-    '',
-  );
+  const silent = new SkipReport(SILENT, '');
   for await (const { time_s } of momentsOf(file, silent, () => undefined)) {
     if (times.push(time_s) >= RATE_LINES) break;
   }
