@@ -41,6 +41,26 @@ test('outside an action nothing is read again', async () => {
   expect(skipped.in('a.csv').noted).toEqual([]);
 });
 
+test('a line that is at fault although it was skipped is not skipped again', async () => {
+  const skipped = new SkippedElements();
+  let readings = 0;
+  const read = () => {
+    readings += 1;
+    throw new ImportError('a.csv', 'is bad', { line: 2 });
+  };
+  await skipped.during(() => expect(skipped.retry(read)).rejects.toThrow('a.csv:2: is bad'));
+  expect(readings).toBe(2);
+});
+
+test('of a game only what was skipped in its own files is told', async () => {
+  const skipped = new SkippedElements();
+  skipped.begin();
+  await skipped.during(() => skipped.retry(reader(skipped, 'a.csv', [2])));
+  skipped.begin();
+  await skipped.during(() => skipped.retry(reader(skipped, 'b.csv', [3])));
+  expect(skipped.problems().map(({ message }) => message)).toEqual(['b.csv:3: is bad']);
+});
+
 test('two searches at the same time do not skip each other’s elements', async () => {
   const [one, other] = [new SkippedElements(), new SkippedElements()];
   const [strict, lenient] = [reader(other, 'a.csv', [2]), reader(one, 'a.csv', [2])];

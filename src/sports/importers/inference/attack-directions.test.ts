@@ -48,6 +48,17 @@ function decide(frames: readonly Frame[], stated: ReadonlyMap<number, Sign> = ne
 }
 
 describe('the direction of attack', () => {
+  it('is looked for in fifty frames of a period with players', () => {
+    const survey = new DirectionSurvey(teams, new Set());
+    for (let looked = 0; looked < 50; looked += 1) {
+      expect(survey.hasEnough(1)).toBe(false);
+      survey.look(makeFrame({ period: 1, players: [] }));
+      survey.look(crowd(1, 1));
+    }
+    expect(survey.hasEnough(1)).toBe(true);
+    expect(survey.hasEnough(2)).toBe(false);
+  });
+
   it('follows from known goalkeepers, else from the outermost players', () => {
     const expected = {
       known: true,
