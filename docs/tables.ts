@@ -13,7 +13,7 @@ import { MOST_SAMPLES } from '../src/mcp/tools/tracking.ts';
 import { REDIS_SETTINGS } from '../src/redis/settings.ts';
 import { defaultText, environmentName, type SettingsTable } from '../src/settings/setting.ts';
 import { FORMATS } from '../src/sports/formats/formats.ts';
-import { DRAWINGS } from '../src/sports/importers/drawings/soccer.ts';
+import { PITCH_TEMPLATES } from '../src/sports/importers/pitch-templates/soccer.ts';
 import { loadImporters } from '../src/sports/importers/registry.ts';
 import { STANDARD_AREA } from '../src/sports/model/coordinates.ts';
 import type { Marking } from '../src/sports/model/markings.ts';
@@ -123,7 +123,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   ),
   drawings: rows(
     ['Drawn by', 'Size', 'From the goal line', 'From the middle of the goal', 'Figures'],
-    Object.entries(DRAWINGS).map(([name, { size, markings, source }]) => [
+    Object.entries(PITCH_TEMPLATES).map(([name, { size, markings, source }]) => [
       name,
       size.join(' × '),
       markingsText(markings.fromGoalLine),

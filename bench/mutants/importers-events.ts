@@ -12,7 +12,7 @@ const wyscout = `${vendors}/wyscout`;
 const FAULTS: readonly Mutant[] = [
   // Opta.
   ...mutantsOf(
-    `${opta}/files.ts`,
+    `${opta}/index.ts`,
     ['file.bytes === 0 && OPTA_NAME.test(file.name)', 'false'],
     ['file.bytes === 0 && OPTA_NAME.test(file.name)', 'file.bytes === 0'],
     ["&& text.includes('<MatchData')", ''],
@@ -31,7 +31,7 @@ const FAULTS: readonly Mutant[] = [
     ['f7s.length > 0 ? `;', 'f7s.length > 1 ? `;'],
   ),
   ...mutantsOf(
-    `${opta}/f24.ts`,
+    `${opta}/events.ts`,
     ['game === undefined || games.length > 1', 'game === undefined'],
     ['if (events.length === 0) throw', 'if (events.length > 1e9) throw'],
     ["game.attributes['game_date']", "game.attributes['date']"],
@@ -53,7 +53,7 @@ const FAULTS: readonly Mutant[] = [
     ["qualifier.attributes['value']?.trim() ?? ''", "''"],
   ),
   ...mutantsOf(
-    `${opta}/f7.ts`,
+    `${opta}/metadata.ts`,
     ["sideOf(document, match, 'Home', file.path)", "sideOf(document, match, 'Away', file.path)"],
     ['home.name === away.name', 'false'],
     ['[, year, month, day]', '[, year, day, month]'],
@@ -74,7 +74,7 @@ const FAULTS: readonly Mutant[] = [
     ["attributes['Type'] === 'season_name'", 'true'],
   ),
   ...mutantsOf(
-    `${sharedOpta}/clock.ts`,
+    `${sharedOpta}/metadata.ts`,
     ['const SAME_MOMENT_S = 1.5;', 'const SAME_MOMENT_S = 0.5;'],
     ['const SAME_MOMENT_S = 1.5;', 'const SAME_MOMENT_S = 15;'],
     ['type === TYPE.start && timestamp', 'type === TYPE.end && timestamp'],
@@ -94,7 +94,7 @@ const FAULTS: readonly Mutant[] = [
     ['? roundTime(exact) : whole', '? roundTime(exact) : exact'],
   ),
   ...mutantsOf(
-    `${sharedOpta}/meaning.ts`,
+    `${sharedOpta}/events.ts`,
     ["rule?.outcome === 'success' ? event.achieved : (rule?.succeeds ?? null)", 'event.achieved'],
     ['(rule?.succeeds ?? null)', 'null'],
     ['if (SHOT_OUTCOMES.has(event.type)) return shotOf(event, meaning);', ''],
@@ -125,7 +125,7 @@ const FAULTS: readonly Mutant[] = [
     ['postInside: 3.66', 'postInside: 3.6'],
   ),
   ...mutantsOf(
-    'src/sports/importers/drawings/soccer.ts',
+    'src/sports/importers/pitch-templates/soccer.ts',
     ['[11.5, penaltySpot]', '[12, penaltySpot]'],
     ['[4.8, postInside]', '[5.2, postInside]'],
     ['[12, penaltySpot]', '[11, penaltySpot]'],
@@ -151,6 +151,14 @@ const FAULTS: readonly Mutant[] = [
       'coordinates(place(startOf(event)), place(endOf(event)))',
       'coordinates(place(endOf(event)), place(startOf(event)))',
     ],
+    ['.filter(([number]) => !IN_FIELDS.has(number))', ''],
+    ['event.achieved ? 1 : 0', 'event.achieved ? 0 : 1'],
+    ["if (text === '') return true;", ''],
+    ['? Number(text) : text;', '? text : text;'],
+    ['`qualifier_', '`'],
+  ),
+  ...mutantsOf(
+    `${sharedOpta}/coordinates.ts`,
     ['x === 0 && y === 0 ?', 'x === 0 || y === 0 ?'],
     ['x === 0 && y === 0 ? null : { x, y, z: null }', '{ x, y, z: null }'],
     ['{ x: PITCH.left, y: PITCH.top - value(goalMouthY), z }', '{ x: PITCH.right, y: value(goalMouthY), z }'],
@@ -165,16 +173,14 @@ const FAULTS: readonly Mutant[] = [
       '[inGoalMouth, { x: value(blockedX), y: value(blockedY), z: null }]',
     ],
     ['Number.isFinite(x) && Number.isFinite(y)', 'Number.isFinite(x)'],
-    ['.filter(([number]) => !IN_FIELDS.has(number))', ''],
-    ['event.achieved ? 1 : 0', 'event.achieved ? 0 : 1'],
-    ["if (text === '') return true;", ''],
-    ['? Number(text) : text;', '? text : text;'],
-    ['`qualifier_', '`'],
+  ),
+  ...mutantsOf(
+    `${sharedOpta}/coordinates.ts`,
+    ['bottom: 0,\n  top: 100,', 'bottom: 100,\n  top: 0,'],
+    ['  markings: PITCH_TEMPLATES.opta.markings,\n', ''],
   ),
   ...mutantsOf(
     `${sharedOpta}/vocabulary.ts`,
-    ['bottom: 0,\n  top: 100,', 'bottom: 100,\n  top: 0,'],
-    ['  markings: DRAWINGS.opta.markings,\n', ''],
     ['[3, 90]', '[3, 45]'],
     ['[4, 105]', '[4, 115]'],
     ['[5, 120]', '[5, 0]'],
@@ -203,7 +209,7 @@ const FAULTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    `${sharedOpta}/qualifiers.ts`,
+    `${sharedOpta}/vocabulary.ts`,
     ['ownGoal: 28', 'ownGoal: 29'],
     ['yellow: 31', 'yellow: 32'],
     ['endX: 140', 'endX: 141'],
@@ -220,7 +226,7 @@ const FAULTS: readonly Mutant[] = [
     ["[QUALIFIER.cross, 'cross'],\n", ''],
   ),
   ...mutantsOf(
-    `${opta}/game.ts`,
+    `${opta}/index.ts`,
     ['report.progress(files.f7.bytes + files.f24.bytes);', 'report.progress(files.f24.bytes);'],
     ['if (clock.periods().length === 0) throw', 'if (clock.periods().length > 5) throw'],
     ['  requireTeams(f24.events, f7, files.f24.path);\n', ''],
@@ -242,7 +248,7 @@ const FAULTS: readonly Mutant[] = [
     ['personId === null || all.has(personId)', 'personId === null'],
   ),
   ...mutantsOf(
-    `${sharedOpta}/notes.ts`,
+    `${sharedOpta}/metadata.ts`,
     ['if (type === TYPE.deleted) report.skip', 'if (type === TYPE.start) report.skip'],
     ['type !== TYPE.deleted && !TYPES.has(type)', '!TYPES.has(type)'],
     ['same.length > 1 ? [id] : []', 'same.length > 2 ? [id] : []'],
@@ -263,13 +269,13 @@ const FAULTS: readonly Mutant[] = [
     ["throw new ImportError(file.path, 'is empty');", 'return null;'],
   ),
   ...mutantsOf(
-    `${sportec}/sources.ts`,
+    `${sportec}/game.ts`,
     ['if (events && !information) {', 'if (events && !information && !tracking) {'],
     ['if (information && !events && !tracking) {', 'if (information && !events) {'],
     ['if (information && !events && !tracking) {', 'if (false as boolean && information) {'],
   ),
   ...mutantsOf(
-    `${sportec}/values.ts`,
+    `${sportec}/schema.ts`,
     [
       'if (value) return value;\n  throw new ImportError(path, `<',
       'if (value !== undefined) return value;\n  throw new ImportError(path, `<',
@@ -281,15 +287,13 @@ const FAULTS: readonly Mutant[] = [
     [".replaceAll(/[^A-Za-z\\d]+/g, '_')", ''],
   ),
   ...mutantsOf(
-    `${sportec}/match-information.ts`,
+    `${sportec}/metadata.ts`,
     ["['TotalTimeSecondHalf', 2]", "['TotalTimeSecondHalf', 3]"],
     ["home: team('Home')", "home: team('Guest')"],
     [
       "areaOf(environment, 'PitchX', 'PitchY', file.path)",
       "areaOf(environment, 'PitchY', 'PitchX', file.path)",
     ],
-    ['length_m > 0 && width_m > 0 ?', 'true ?'],
-    ["if (texts.some((text) => text === undefined || text.trim() === '')) return null;", ''],
     ['if (teams.length < 2) throw', 'if (teams.length < 1) throw'],
     [
       "[textOf(player, 'FirstName'), textOf(player, 'LastName')]",
@@ -312,7 +316,12 @@ const FAULTS: readonly Mutant[] = [
     ["position: textOf(player, 'PlayingPosition')", 'position: null'],
   ),
   ...mutantsOf(
-    `${sportec}/roster.ts`,
+    `${sportec}/schema.ts`,
+    ['length_m > 0 && width_m > 0 ?', 'true ?'],
+    ["if (texts.some((text) => text === undefined || text.trim() === '')) return null;", ''],
+  ),
+  ...mutantsOf(
+    `${sportec}/metadata.ts`,
     ['home.name === guest.name ?', 'false ?'],
     ['new Map([home, guest].map', 'new Map([guest, home].map'],
     ['if (team === null || this.#players.has(personId)) return;', 'if (team === null) return;'],
@@ -326,7 +335,7 @@ const FAULTS: readonly Mutant[] = [
     ['teamId !== BALL_TEAM && ', ''],
   ),
   ...mutantsOf(
-    `${sportec}/clock.ts`,
+    'src/sports/importers/inference/periods.ts',
     ['Math.min(span.start ?? instant, instant)', 'instant'],
     ['Math.max(span.end ?? instant, instant)', 'instant'],
     ['span.start ??= before;', ''],
@@ -340,7 +349,7 @@ const FAULTS: readonly Mutant[] = [
     ['    const at = Math.max(\n      0,\n', '    const at = Math.max(\n      1,\n'],
   ),
   ...mutantsOf(
-    `${sportec}/timing.ts`,
+    `${sportec}/game.ts`,
     [
       '[...whistleEvidence(sources, clock), ...trackingEvidence(sources, clock)]',
       '[...whistleEvidence(sources, clock)]',
@@ -357,36 +366,30 @@ const FAULTS: readonly Mutant[] = [
     ['if (left === home.id) return 1;', 'if (left === home.id) return -1;'],
     ['if (left === guest.id) return -1;', 'if (left === guest.id) return 1;'],
     ['    clock.startsBy(period, instant);\n', ''],
+    ['middle: 0, distance: 10', 'middle: 0, distance: 0'],
+    ['middle: 0, distance: 10', 'middle: 0, distance: 60'],
+    ['first.frame === firstFrame && ', ''],
+    [
+      'teamA: xs(roster.team_a), teamB: xs(roster.team_b)',
+      'teamA: xs(roster.team_b), teamB: xs(roster.team_a)',
+    ],
+    ['ownFirst: true', 'ownFirst: false'],
   ),
   ...mutantsOf(
-    `${sportec}/directions.ts`,
-    ['const MIN_PLAYERS = 7;', 'const MIN_PLAYERS = 12;'],
-    ['const MIN_PLAYERS = 7;', 'const MIN_PLAYERS = 1;'],
-    ['const MIN_DISTANCE_M = 10;', 'const MIN_DISTANCE_M = 0;'],
-    ['const MIN_DISTANCE_M = 10;', 'const MIN_DISTANCE_M = 60;'],
-    ['evidence.filter((one) => one.period === period)', 'evidence'],
-    ['others.find(({ sign }) => sign !== first.sign)', 'others.find(({ sign }) => sign === first.sign)'],
-    ['if (first === undefined) {', 'if (false as boolean) {'],
-    ['first.frame === firstFrame && ', ''],
-    ['xs(roster.team_a), xs(roster.team_b)', 'xs(roster.team_b), xs(roster.team_a)'],
-    ['|| a * b >= 0) return null', ') return null'],
-    ['a < b ? 1 : -1', 'a > b ? 1 : -1'],
-    ['teamA.length < MIN_PLAYERS || teamB.length < MIN_PLAYERS', 'teamA.length < MIN_PLAYERS'],
-    ['canonicalPoint(point, isTurned(period, ends))', 'canonicalPoint(point, false)'],
+    `${sportec}/coordinates.ts`,
+    ['canonicalPoint(point, isTurned(period, directions))', 'canonicalPoint(point, false)'],
     [
-      'canonicalPoint(toMetres(system, area, point), isTurned(period, ends))',
-      'canonicalPoint(point, isTurned(period, ends))',
+      'canonicalPoint(toMetres(system, area, point), isTurned(period, directions))',
+      'canonicalPoint(point, isTurned(period, directions))',
     ],
     [
-      'canonicalPoint(toMetres(system, area, point), isTurned(period, ends))',
+      'canonicalPoint(toMetres(system, area, point), isTurned(period, directions))',
       'canonicalPoint(toMetres(system, area, point), false)',
     ],
     ['bottom: 0, top: area.width_m', 'bottom: area.width_m, top: 0'],
-    ['ends.signs.get(period) === -1', 'ends.signs.get(period) === 1'],
-    ['ends.known && ends.signs.get(period) === -1', 'ends.known && ends.signs.get(1) === -1'],
   ),
   ...mutantsOf(
-    `${sportec}/event-frames.ts`,
+    `${sportec}/tracking/tracking.ts`,
     ['500 / frameRateHz', '1000 / frameRateHz'],
     ['500 / frameRateHz', '250 / frameRateHz'],
     ['.sort((a, b) => a - b)', '.sort((a, b) => b - a)'],
@@ -395,7 +398,7 @@ const FAULTS: readonly Mutant[] = [
     ['if (distance > this.#toleranceMs) break;', ''],
   ),
   ...mutantsOf(
-    `${sportec}/sources.ts`,
+    `${sportec}/game.ts`,
     ['(files.information?.bytes ?? 0) + (files.events?.bytes ?? 0)', 'files.events?.bytes ?? 0'],
     ["for (let count = 0; count < deleted; count += 1) report.skip('deleted by the vendor');", ''],
     ['  noteUnknownTypes(events, report);\n', ''],
@@ -416,7 +419,7 @@ const FAULTS: readonly Mutant[] = [
     ['score: information?.score ?? null', 'score: null'],
   ),
   ...mutantsOf(
-    `${sportec}/match-events/read.ts`,
+    `${sportec}/events/schema.ts`,
     ['if (match !== matchId) throw', 'if (match === matchId + 1) throw'],
     ['if (parts.length === 0) throw', 'if (parts.length > 99) throw'],
     ['parts[0]?.name !== DELETED', 'true'],
@@ -435,7 +438,7 @@ const FAULTS: readonly Mutant[] = [
     ['child, ...partsOf(child)', 'child'],
   ),
   ...mutantsOf(
-    `${sportec}/match-events/meaning.ts`,
+    `${sportec}/events/schema.ts`,
     [
       "action?.name === 'TacklingGame' && 'DribbleEvaluation' in action.attributes",
       'false as boolean && action',
@@ -459,7 +462,7 @@ const FAULTS: readonly Mutant[] = [
     ['is_successful: rule.succeeds ?? null', 'is_successful: null'],
   ),
   ...mutantsOf(
-    `${sportec}/match-events/play-end.ts`,
+    `${sportec}/events/events.ts`,
     ['const LOOK_AHEAD = 5;', 'const LOOK_AHEAD = 1;'],
     ['const LOOK_AHEAD = 5;', 'const LOOK_AHEAD = 6;'],
     ['SAME_ANGLE_DEGREES = 0.1', 'SAME_ANGLE_DEGREES = 10'],
@@ -473,7 +476,7 @@ const FAULTS: readonly Mutant[] = [
     ['index + 1, index + 1 + LOOK_AHEAD', 'index, index + LOOK_AHEAD'],
   ),
   ...mutantsOf(
-    `${sportec}/match-events/events.ts`,
+    `${sportec}/events/events.ts`,
     ['(isOwnGoal ? player?.team : null) ?? ', ''],
     ['?? player?.team ?? null', '?? null'],
     ['if (team !== null) return team;\n  throw', 'return team;\n  throw'],
@@ -496,7 +499,7 @@ const FAULTS: readonly Mutant[] = [
     ['action === null && !parts.some(({ name }) => SET_PIECES.has(name))', 'action === null'],
   ),
   ...mutantsOf(
-    `${sportec}/match-events/attributes.ts`,
+    `${sportec}/events/events.ts`,
     ["  'EventId',\n", ''],
     ["  'X-Source-Position',\n", ''],
     ['valuesOf(main, (name) => used.has(name), roster)', 'valuesOf(main, () => false, roster)'],
@@ -505,15 +508,19 @@ const FAULTS: readonly Mutant[] = [
     ['if (Object.keys(values).length > 0) attributes', 'attributes'],
     ["text.trim() === '' || isLeftOut(name, text)", 'isLeftOut(name, text)'],
     ['_id` :', '` :'],
-    ['if (team !== null) return team;', ''],
+    ['  if (team !== null) return team;\n  throw', '  throw'],
     ["if (text === 'true' || text === 'false') return text === 'true';", ''],
     ['? Number(text) : text', '? text : text'],
   ),
   ...mutantsOf(
     `${sportec}/vocabulary.ts`,
-    ["['secondhalf', { period: 2", "['secondhalf', { period: 1"],
-    ["['firsthalfextra', { period: 3", "['firsthalfextra', { period: 4"],
-    ["['penalty', { period: 5", "['penalty', { period: 4"],
+    ["['secondhalf', 2", "['secondhalf', 1"],
+    ["['firsthalfextra', 3", "['firsthalfextra', 4"],
+    ["['penalty', 5", "['penalty', 4"],
+    ['export const USUAL_FRAME_RATE_HZ = 25;', 'export const USUAL_FRAME_RATE_HZ = 20;'],
+  ),
+  ...mutantsOf(
+    `${sportec}/events/vocabulary.ts`,
     ['succeeds: true },\n    TacklingGame', '},\n    TacklingGame'],
     ["      outcome: 'WinnerResult',\n      succeeds: true,\n", "      outcome: 'WinnerResult',\n"],
     ["team: 'WinnerTeam',", "team: 'LoserTeam',"],
@@ -523,12 +530,11 @@ const FAULTS: readonly Mutant[] = [
     ["['ShotWoodWork', 'woodwork']", "['ShotWoodWork', 'wide']"],
     ["['InterceptedBall', { type: 'interception' }]", "['InterceptedBall', { type: 'recovery' }]"],
     ["['unsuccessful', false]", "['unsuccessful', true]"],
-    ['export const USUAL_FRAME_RATE_HZ = 25;', 'export const USUAL_FRAME_RATE_HZ = 20;'],
     ["export const DELETED = 'Delete';", "export const DELETED = 'Deleted';"],
     ["FinalWhistle: { type: 'period_end' }", "FinalWhistle: { type: 'period_start' }"],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/scan.ts`,
+    `${sportec}/tracking/schema.ts`,
     ['if (scanner.isInside || !END.test(tail)) {', 'if (scanner.isInside) {'],
     ['if (scanner.isInside || !END.test(tail)) {', 'if (!END.test(tail)) {'],
     ['if (scanner.ranges.length === 0) throw', 'if (scanner.ranges.length > 1e9) throw'],
@@ -540,7 +546,7 @@ const FAULTS: readonly Mutant[] = [
     ['start: this.#offset + found, line', 'start: found, line'],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/frame-set.ts`,
+    `${sportec}/tracking/frame-set.ts`,
     ['this.#plain.lines + this.#parser.line - 1', 'this.#plain.lines + this.#parser.line'],
     ['this.#plain.lines + this.#parser.line - 1', 'this.#parser.line - 1'],
     ['this.range.end - this.#offset);', 'Number.POSITIVE_INFINITY);'],
@@ -559,7 +565,7 @@ const FAULTS: readonly Mutant[] = [
     ['while (this.positions.count === 0 &&', 'while ('],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/plain-frames.ts`,
+    `${sportec}/tracking/plain-frames.ts`,
     ['if (this.#frame <= this.#lastFrame) return false;', ''],
     ['(read & REQUIRED) === REQUIRED', 'read !== 0'],
     ['(read & attribute) !== 0 ||', ''],
@@ -573,7 +579,7 @@ const FAULTS: readonly Mutant[] = [
     ["isCut ? 'bytes' : 'element'", "isCut ? 'element' : 'bytes'"],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/plain-times.ts`,
+    `${sportec}/tracking/plain-frames.ts`,
     ['return seconds < 60 ?', 'return seconds < 1e9 ?'],
     ['if (length !== this.#length) return false;', ''],
     ['for (let i = OFFSET; i < length; i += 1) if (bytes[at + i] !== this.#last[i]) return false;', ''],
@@ -581,7 +587,7 @@ const FAULTS: readonly Mutant[] = [
     ['bytes[at + SECONDS_END] !== POINT', 'false as boolean'],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/open.ts`,
+    `${sportec}/tracking/metadata.ts`,
     ['if (head.matchId !== matchId) {', 'if (head.matchId === undefined) {'],
     ['rate ??= rateOf(reader.ahead);', ''],
     ['(last.frame - first.frame) * 1000', '(last.frame - first.frame + 1) * 1000'],
@@ -593,12 +599,12 @@ const FAULTS: readonly Mutant[] = [
     [".replace(/^\\u00EF\\u00BB\\u00BF/, '')", ''],
   ),
   ...mutantsOf(
-    `${sportec}/frame-sets/frames.ts`,
+    `${sportec}/tracking/tracking.ts`,
     ['clock.lastsUntil(period, time + interval);', 'clock.lastsUntil(period, time);'],
     ['    eventFrames.addFrame(frame, time);\n', ''],
     ['team: roster.teamName(teamId)', 'team: null'],
     ['roster.player(personId)?.jersey_number ?? null', 'null'],
-    ['z: ball.z === null ? null : roundPosition(ball.z)', 'z: null'],
+    ['z: heightOf(ball.z)', 'z: null'],
     ['set.teamId === BALL_TEAM ? null : identityOf(set, roster)', 'identityOf(set, roster)'],
     ['kmh * KMH_MS', 'kmh'],
     ['kmh * KMH_MS', 'kmh / KMH_MS'],
@@ -609,7 +615,7 @@ const FAULTS: readonly Mutant[] = [
 
   // StatsBomb.
   ...mutantsOf(
-    `${statsbomb}/layout.ts`,
+    `${statsbomb}/metadata.ts`,
     [
       "if ('match' in place) requested.matches.add(place.match);",
       "if ('match' in place) requested.all = true;",
@@ -642,7 +648,7 @@ const FAULTS: readonly Mutant[] = [
     ['|| (season !== undefined && seasonFiles.has(season.path))', ''],
   ),
   ...mutantsOf(
-    `${statsbomb}/matches.ts`,
+    `${statsbomb}/metadata.ts`,
     ['competitions === null ? []', 'true ? []'],
     ['      unusable.push(new UnusableFile(file, records));\n', ''],
     [
@@ -674,7 +680,7 @@ const FAULTS: readonly Mutant[] = [
     ['if (unknown.length > 0)', 'if (unknown.length > 1)'],
   ),
   ...mutantsOf(
-    `${statsbomb}/players.ts`,
+    `${statsbomb}/game.ts`,
     [
       'starting.get(person.player_id) ?? textOrNull(person.positions?.[0]?.position)',
       'textOrNull(person.positions?.[0]?.position)',
@@ -723,7 +729,7 @@ const FAULTS: readonly Mutant[] = [
     ['!Object.hasOwn(EVENT_RULES, snakeCase(name))', '!Object.hasOwn(EVENT_RULES, name)'],
   ),
   ...mutantsOf(
-    `${statsbomb}/cells.ts`,
+    `${statsbomb}/coordinates.ts`,
     ['const TENTH = 0.1;', 'const TENTH = 0.2;'],
     ['const MIN_LOCATIONS = 10;', 'const MIN_LOCATIONS = 11;'],
     ['const MIN_LOCATIONS = 10;', 'const MIN_LOCATIONS = 9;'],
@@ -745,7 +751,7 @@ const FAULTS: readonly Mutant[] = [
     ['Math.max(0, z - TENTH / 2) * YARD_M', 'Math.max(0, z - TENTH / 2)'],
   ),
   ...mutantsOf(
-    `${statsbomb}/attributes.ts`,
+    `${statsbomb}/events.ts`,
     ["  'angle',\n", ''],
     ["  'length',\n", ''],
     ["  'freeze_frame',\n]);", ']);'],
@@ -762,10 +768,13 @@ const FAULTS: readonly Mutant[] = [
     ["['jersey_number', jersey_number],", ''],
   ),
   ...mutantsOf(
-    `${statsbomb}/vocabulary.ts`,
+    `${statsbomb}/coordinates.ts`,
     ['top: 0,\n  bottom: 80,', 'top: 80,\n  bottom: 0,'],
-    ['  markings: DRAWINGS.statsbomb.markings,\n', ''],
+    ['  markings: PITCH_TEMPLATES.statsbomb.markings,\n', ''],
     ['right: 120', 'right: 100'],
+  ),
+  ...mutantsOf(
+    `${statsbomb}/vocabulary.ts`,
     [
       'none: true, incomplete: false, out: false, pass_offside: false',
       'none: true, incomplete: false, pass_offside: false',
@@ -790,7 +799,7 @@ const FAULTS: readonly Mutant[] = [
     ["half_end: { type: 'period_end' }", "half_end: { type: 'period_start' }"],
   ),
   ...mutantsOf(
-    `${statsbomb}/text.ts`,
+    `${statsbomb}/vocabulary.ts`,
     ['.toLowerCase()', ''],
     ['\\p{M}', ''],
     [".filter((word) => word !== '')", ''],
@@ -798,7 +807,7 @@ const FAULTS: readonly Mutant[] = [
 
   // Last Row.
   ...mutantsOf(
-    `${lastrow}/scoreline.ts`,
+    `${lastrow}/game.ts`,
     ["open === '[' && close === ']'", "open === '['"],
     ["otherOpen === '[' && otherClose === ']'", "otherClose === ']'"],
     ["first === '' || second === '' || ", "first === '' || "],
@@ -812,14 +821,17 @@ const FAULTS: readonly Mutant[] = [
     ['play.trim()', 'play'],
   ),
   ...mutantsOf(
-    `${lastrow}/vocabulary.ts`,
+    `${lastrow}/coordinates.ts`,
     ['{ left: 0, right: 100, bottom: 0, top: 100 }', '{ left: 0, right: 100, bottom: 100, top: 0 }'],
     ['{ left: 0, right: 100, bottom: 100, top: 0 }', '{ left: 0, right: 100, bottom: 0, top: 100 }'],
+  ),
+  ...mutantsOf(
+    `${lastrow}/vocabulary.ts`,
     ['FRAME_RATE_HZ = 20', 'FRAME_RATE_HZ = 25'],
     ["'bgcolor', 'edgecolor'] as const", "'bgcolor'] as const"],
   ),
   ...mutantsOf(
-    `${lastrow}/plays.ts`,
+    `${lastrow}/tracking.ts`,
     ['  requireWholeSize(file);\n', ''],
     ["file.name.replace(/\\.[^.]*$/, '')", 'file.name'],
     [', endsInLineFeed: true', ''],
@@ -884,7 +896,7 @@ const FAULTS: readonly Mutant[] = [
     ['totalBytes(Object.values(files))', 'file.bytes'],
   ),
   ...mutantsOf(
-    `${fieldcast}/game.ts`,
+    `${fieldcast}/index.ts`,
     ['  report.progress(manifestFile.bytes);\n', ''],
     ['manifest.events > 0 && events === null', 'false as boolean'],
     ['manifest.tracking !== null && tracking === null', 'false as boolean'],
@@ -897,7 +909,7 @@ const FAULTS: readonly Mutant[] = [
     ["format === 'ndjson'", "format !== 'csv'"],
   ),
   ...mutantsOf(
-    `${fieldcast}/records.ts`,
+    `${fieldcast}/schema.ts`,
     ["typeof value !== 'object' || value === null", "typeof value !== 'object'"],
     ["throw new ImportError(file.path, 'is not a JSON object', { line });", 'continue;'],
     ["text === '' ? null : PARSERS", 'PARSERS'],
@@ -910,7 +922,7 @@ const FAULTS: readonly Mutant[] = [
     ["typeof part === 'bigint' ? Number(part) : part", 'part'],
   ),
   ...mutantsOf(
-    `${fieldcast}/parquet.ts`,
+    'src/sports/importers/reading/parquet.ts',
     ['const MAX_GROUP_ROWS = 1_100_000;', 'const MAX_GROUP_ROWS = 1_000;'],
     ['if (rows <= MAX_GROUP_ROWS) return;', 'return;'],
     ['    first += rows;\n', ''],
@@ -926,7 +938,7 @@ const FAULTS: readonly Mutant[] = [
     ['ZSTD: (bytes, maxOutputLength) => zstdDecompressSync(bytes, { maxOutputLength }),', ''],
   ),
   ...mutantsOf(
-    `${fieldcast}/parquet-column.ts`,
+    'src/sports/importers/reading/parquet.ts',
     ['    this.#values.length = 1;\n', ''],
     ['    this.#codeOf.clear();\n', ''],
     ['    this.#codes.fill(NULL);\n', ''],
@@ -951,7 +963,7 @@ const FAULTS: readonly Mutant[] = [
     ["folderOf(file) !== 'processed'", 'true'],
   ),
   ...mutantsOf(
-    `${wyscout}/companions.ts`,
+    `${wyscout}/metadata.ts`,
     ["name === 'teams.json' || ", ''],
     ['own, dirname(own), ', 'own, '],
     ['own, dirname(own), ', 'dirname(own), own, '],
@@ -961,15 +973,15 @@ const FAULTS: readonly Mutant[] = [
     ['...below.filter((name) => MATCH_LIST.test(name)).map((name) => join(MATCHES_FOLDER, name)),', ''],
   ),
   ...mutantsOf(
-    `${wyscout}/matches.ts`,
+    `${wyscout}/metadata.ts`,
     ["record.duration === 'Regular' ? ('score' as const) : ('scoreET' as const)", "'score' as const"],
     ["record.duration === 'Regular' ? ('score' as const) : ('scoreET' as const)", "'scoreET' as const"],
     ['|| sides.length !== 2', ''],
     ["team.side === 'home'", "team.side === 'away'"],
-    ['(name) => MATCH_LIST.test(name)', '() => false'],
+    ['readZip(file.path, (name) => MATCH_LIST.test(name))', 'readZip(file.path, () => false)'],
   ),
   ...mutantsOf(
-    `${wyscout}/players.ts`,
+    `${wyscout}/game.ts`,
     ['if (!players.has(player.wyId)) players', 'players'],
     ['event.playerId !== 0', 'true'],
     ['players.has(playerId) || team === undefined', 'team === undefined'],
@@ -979,7 +991,7 @@ const FAULTS: readonly Mutant[] = [
     ['position: vendorText(player.role.name)', 'position: null'],
   ),
   ...mutantsOf(
-    `${wyscout}/text.ts`,
+    `${wyscout}/schema.ts`,
     ['/gi, (_, digits', '/g, (_, digits'],
     ['.toWellFormed()', ''],
     [".replaceAll('\\u00ad', '')", ''],
@@ -1018,6 +1030,12 @@ const FAULTS: readonly Mutant[] = [
     ["if (type === 'save' && tags.includes(TAG.goal)) return false;", ''],
     ['if (tags.includes(TAG.neutral)) return null;', ''],
     ['[TAG.ownGoal, TAG.goal]', '[TAG.goal]'],
+    ["?? 'unnamed'", ''],
+    ['name !== null && subName !== null', 'true'],
+    ['TAGS.get(tag) ?? tag', 'tag'],
+  ),
+  ...mutantsOf(
+    `${wyscout}/coordinates.ts`,
     [
       'position.x > PITCH.right / 2 : position.x < PITCH.right / 2',
       'position.x < PITCH.right / 2 : position.x < PITCH.right / 2',
@@ -1026,22 +1044,22 @@ const FAULTS: readonly Mutant[] = [
       '{ x: PITCH.right - position.x, y: PITCH.bottom - position.y }',
       '{ x: PITCH.right - position.x, y: position.y }',
     ],
-    ["?? 'unnamed'", ''],
-    ['name !== null && subName !== null', 'true'],
-    ['TAGS.get(tag) ?? tag', 'tag'],
   ),
   ...mutantsOf(
-    `${wyscout}/vocabulary.ts`,
-    ['  markings: DRAWINGS.wyscout.markings,\n', ''],
+    `${wyscout}/coordinates.ts`,
+    ['  markings: PITCH_TEMPLATES.wyscout.markings,\n', ''],
     ['top: 0,\n  bottom: 100,', 'top: 100,\n  bottom: 0,'],
-    ['E1: { period: 3', 'E1: { period: 4'],
-    ["P: { period: 5, type: 'shootout' }", "P: { period: 5, type: 'second_half_extratime' }"],
-    ["new Set(['Shot', 'Free Kick'])", "new Set(['Shot'])"],
     [
       'position.x === position.y && (position.x === 0 || position.x === 100)',
       'position.x === 0 || position.x === 100',
     ],
     ['(position.x === 0 || position.x === 100)', 'position.x === 0'],
+  ),
+  ...mutantsOf(
+    `${wyscout}/vocabulary.ts`,
+    ['E1: { period: 3', 'E1: { period: 4'],
+    ["P: { period: 5, type: 'shootout' }", "P: { period: 5, type: 'second_half_extratime' }"],
+    ["new Set(['Shot', 'Free Kick'])", "new Set(['Shot'])"],
     ['interception: 1401', 'interception: 1501'],
     ['  1701,\n  1703,\n  1702,\n', '  1702,\n  1703,\n  1701,\n'],
     ["[364, 'English first division']", "[364, 'Spanish first division']"],
@@ -1054,5 +1072,8 @@ const FAULTS: readonly Mutant[] = [
  */
 export const MUTANTS: readonly Mutant[] = FAULTS.map((mutant) => {
   const vendor = /^src\/sports\/importers\/(?:vendors|shared)\/(\w+)/.exec(mutant.file)?.[1];
-  return noticedBy([vendor === undefined ? 'src/sports/importers/drawings' : `${vendors}/${vendor}`], mutant);
+  return noticedBy(
+    [vendor === undefined ? 'src/sports/importers/pitch-templates' : `${vendors}/${vendor}`],
+    mutant,
+  );
 });

@@ -16,12 +16,12 @@ export const MUTANTS: readonly Mutant[] = [
   ...all(
     [gridiron, bowl, stats],
     [
+      ...mutantsOf(`${gridiron}/schema.ts`, [
+        "return side === 'team_a' ? 'team_b' : 'team_a';",
+        "return side === 'team_a' ? 'team_a' : 'team_b';",
+      ]),
       ...mutantsOf(
-        `${gridiron}/play.ts`,
-        [
-          "return side === 'team_a' ? 'team_b' : 'team_a';",
-          "return side === 'team_a' ? 'team_a' : 'team_b';",
-        ],
+        `${gridiron}/coordinates.ts`,
         ['right: 120', 'right: 100'],
         ['right: 120', 'right: 110'],
         ['bottom: 0, top: 160 / 3', 'bottom: 160 / 3, top: 0'],
@@ -35,7 +35,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['sideOfLine === offence ? line', 'sideOfLine !== offence ? line'],
       ),
       ...mutantsOf(
-        `${gridiron}/columns.ts`,
+        `${gridiron}/schema.ts`,
         ["'NA', 'NaN'", "'NaN'"],
         ["'NULL', 'None'", "'None'"],
         ['text !== null && !ABSENT.has(text)', 'text !== null'],
@@ -49,7 +49,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['    .toLowerCase();', ';'],
       ),
       ...mutantsOf(
-        `${gridiron}/clock.ts`,
+        `${gridiron}/metadata.ts`,
         ['QUARTER_S = 900', 'QUARTER_S = 720'],
         ['Number(parts[1]) * 60', 'Number(parts[1]) * 100'],
         ['(?::00)?', ''],
@@ -67,7 +67,7 @@ export const MUTANTS: readonly Mutant[] = [
         ["slice(1).join('-')", "slice(1).reverse().join('-')"],
       ),
       ...mutantsOf(
-        `${gridiron}/timeline.ts`,
+        `${gridiron}/metadata.ts`,
         ['FRAME_S = 0.1', 'FRAME_S = 0'],
         ['b.clock - a.clock', 'a.clock - b.clock'],
         ['Number(a.id) - Number(b.id)', 'a.id.localeCompare(b.id)'],
@@ -90,7 +90,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['Math.max(...delays)', 'Math.min(...delays)'],
       ),
       ...mutantsOf(
-        `${gridiron}/directions.ts`,
+        `${gridiron}/coordinates.ts`,
         ['sign ?? ofOthers', 'ofOthers ?? sign'],
         ['sign ?? ofOthers', 'sign'],
         ['sum > 0 ? 1 : -1', 'sum > 0 ? -1 : 1'],
@@ -100,7 +100,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['sums.get(play.quarter) ?? 0', '0'],
       ),
       ...mutantsOf(
-        `${gridiron}/tracking-line.ts`,
+        `${gridiron}/tracking.ts`,
         ['round(speed_yd * YARD_M, 3)', 'round(speed_yd, 3)'],
         ["numberIn(row, ['x']), numberIn(row, ['y'])", "numberIn(row, ['y']), numberIn(row, ['x'])"],
         ['x === null || y === null', 'x === null && y === null'],
@@ -116,7 +116,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['if (known) return known;', '', 'the person would be made anew of each line, with the same content'],
       ),
       ...mutantsOf(
-        `${gridiron}/moments.ts`,
+        `${gridiron}/tracking.ts`,
         ['if (tag !== null) moment.tags.add(tag);', ''],
         ['if (moment.ball !== null) this.repeated += 1;', ''],
         ['moment.ball ??= position', 'moment.ball = position'],
@@ -128,7 +128,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['who.id ?? `', '`'],
       ),
       ...mutantsOf(
-        `${gridiron}/survey.ts`,
+        `${gridiron}/tracking.ts`,
         ['last_ms: moments.at(-1)?.ms ?? first', 'last_ms: first'],
         ['moments[snap?.index ?? -1]', 'moments[snap?.index ?? 0]'],
         ['index: 0, ball: moments[0]?.ball ?? null', 'index: 0, ball: null'],
@@ -141,7 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['/ values.length', ''],
       ),
       ...mutantsOf(
-        `${gridiron}/event-tags.ts`,
+        `${gridiron}/vocabulary.ts`,
         ["['tackle', { type: 'tackle', by: 'opponent'", "['tackle', { type: 'tackle', by: 'holder'"],
         ["['qb_sack', { type: 'tackle', by: 'defence'", "['qb_sack', { type: 'tackle', by: 'offence'"],
         [
@@ -174,7 +174,7 @@ export const MUTANTS: readonly Mutant[] = [
         ],
       ),
       ...mutantsOf(
-        `${gridiron}/tagged-events.ts`,
+        `${gridiron}/events.ts`,
         ['opponent: holder && otherSide(holder)', 'opponent: holder'],
         ['holder = sides[meaning.holderAfter]', 'holder = offence'],
         ['tagged.slice(index + 1)', 'tagged'],
@@ -238,7 +238,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['jersey_number: person.jersey_number', 'jersey_number: null'],
       ),
       ...mutantsOf(
-        `${gridiron}/line-index.ts`,
+        `${gridiron}/lines.ts`,
         ['(a < b ? -1 : 1)', '(a < b ? 1 : -1)'],
         ['sum + end - start', 'sum + end'],
         ["rest === '' ? null :", 'true ? null :'],
@@ -256,7 +256,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['!/^\\d+$/.test(gameId) || !/^\\d+$/.test(playId)', '!/^\\d+$/.test(gameId)'],
       ),
       ...mutantsOf(
-        `${gridiron}/play-lines.ts`,
+        `${gridiron}/lines.ts`,
         ['MAX_LINES = 60_000', 'MAX_LINES = 100'],
         ['count > MAX_LINES', 'false'],
         ['    let line = range.line;', '    let line = 1;'],
@@ -277,7 +277,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['[...ids].sort()', '[...ids]'],
       ),
       ...mutantsOf(
-        `${bowl}/tables.ts`,
+        `${bowl}/metadata.ts`,
         ['plays.length === 0 && tracking.length === 0', 'plays.length === 0'],
         ["if (empty !== undefined) throw new ImportError(empty.file.path, 'is empty');", ''],
         ['endsInLineFeed: true', 'endsInLineFeed: false'],
@@ -290,7 +290,7 @@ export const MUTANTS: readonly Mutant[] = [
         ["idIn(row, ['nflId'])", "textIn(row, ['nflId'])"],
       ),
       ...mutantsOf(
-        `${bowl}/game.ts`,
+        `${bowl}/index.ts`,
         ['if (tracked?.fault) throw tracked.fault;', ''],
         ['  requireUnique(rows);\n', ''],
         ['listed === null ? namedTeams(rows) : listedTeams(listed)', 'namedTeams(rows)'],
@@ -311,7 +311,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['if (!isHomeKnown) {', 'if (isHomeKnown) {'],
       ),
       ...mutantsOf(
-        `${bowl}/plays.ts`,
+        `${bowl}/events.ts`,
         ['if (quarter < 1)', 'if (quarter < 0)'],
         ['snakeCase(special)', 'special'],
         ['outcome === null ? (result?.outcome ?? null) : snakeCase(outcome)', 'result?.outcome ?? null'],
@@ -332,7 +332,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['lastIndexOf', 'indexOf'],
       ),
       ...mutantsOf(
-        `${bowl}/teams.ts`,
+        `${bowl}/metadata.ts`,
         ["['home', 'team_a']", "['home', 'team_b']"],
         ["[visitor, 'team_b']", "[visitor, 'team_a']"],
         ['team_a: textIn(row, COLUMNS.homeName) ?? home', 'team_a: home'],
@@ -345,7 +345,7 @@ export const MUTANTS: readonly Mutant[] = [
         ],
       ),
       ...mutantsOf(
-        `${bowl}/tracking-line.ts`,
+        `${bowl}/tracking.ts`,
         ['FRAME_MS = 100', 'FRAME_MS = 40'],
         ["BALL.has(team) ? 'ball' :", "false ? 'ball' :"],
         ['frame < 0', 'false'],
@@ -388,7 +388,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['bytes: indexedBytes(game)', 'bytes: 0'],
       ),
       ...mutantsOf(
-        `${stats}/game.ts`,
+        `${stats}/index.ts`,
         ['if (fault !== null) throw fault;', ''],
         ['    requireSameTeams(stated[0], play, ofPlay[0]?.source.file.path ?? id);\n', ''],
         ['team_a: first.home, team_b: first.visitor', 'team_a: first.visitor, team_b: first.home'],
@@ -399,7 +399,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['        date,\n', ''],
       ),
       ...mutantsOf(
-        `${stats}/plays.ts`,
+        `${stats}/events.ts`,
         ["flag(row, 'homeTeamFlag') ? 'home' : 'visitor'", "flag(row, 'homeTeamFlag') ? 'visitor' : 'home'"],
         ["which === 'home' ? 'team_a' : 'team_b'", "which === 'home' ? 'team_b' : 'team_a'"],
         ["if (flag(row, 'possessionFlag')) this.offence", "if (!flag(row, 'possessionFlag')) this.offence"],
@@ -422,7 +422,7 @@ export const MUTANTS: readonly Mutant[] = [
         ["season: textIn(first, ['season'])", 'season: null'],
       ),
       ...mutantsOf(
-        `${stats}/tracking-line.ts`,
+        `${stats}/tracking.ts`,
         ['moment_ms: timestampOf(row)', "moment_ms: row.requiredNumber('frame') * 100"],
         ['name === BALL && team === null', 'name === BALL'],
         ["=== 1 ? 'team_a' : 'team_b'", "=== 1 ? 'team_b' : 'team_a'"],
@@ -462,8 +462,6 @@ export const MUTANTS: readonly Mutant[] = [
         ['OVERTIME_S = 5 * 60', 'OVERTIME_S = 12 * 60'],
         ['period <= QUARTERS ? QUARTER_S', 'period < QUARTERS ? QUARTER_S'],
         ['period <= QUARTERS / 2', 'period < QUARTERS / 2'],
-        ['right: 94, bottom: 50, top: 0', 'right: 94, bottom: 0, top: 50'],
-        ['left: 0, right: 94', 'left: 0, right: 100'],
         ['FRAME_RATE_HZ = 25', 'FRAME_RATE_HZ = 30'],
         ['GAME_NUMBER_DIGITS = 10', 'GAME_NUMBER_DIGITS = 8'],
         ["['002', 'NBA regular season']", "['003', 'NBA regular season']"],
@@ -481,7 +479,12 @@ export const MUTANTS: readonly Mutant[] = [
         ["subtype: 'ejection'", "subtype: 'eject'"],
       ),
       ...mutantsOf(
-        `${nba}/play-by-play.ts`,
+        `${nba}/coordinates.ts`,
+        ['right: 94, bottom: 50, top: 0', 'right: 94, bottom: 0, top: 50'],
+        ['left: 0, right: 94', 'left: 0, right: 100'],
+      ),
+      ...mutantsOf(
+        `${nba}/schema.ts`,
         ['if (play.game !== first.game)', 'if (false)'],
         ['findLast(({ score })', 'find(({ score })'],
         [
@@ -537,7 +540,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['...(made && { points: pointsFor(row) }),', ''],
       ),
       ...mutantsOf(
-        `${nba}/players.ts`,
+        `${nba}/metadata.ts`,
         ["kind === 'player' ? this.#add", "kind !== 'team' ? this.#add"],
         ['if (teamId === this.teams.home.id) return', 'if (teamId !== this.teams.visitor.id) return'],
         ["teamId === this.teams.visitor.id ? 'visitor' : null", "'visitor'"],
@@ -553,7 +556,7 @@ export const MUTANTS: readonly Mutant[] = [
         ],
       ),
       ...mutantsOf(
-        `${nba}/game.ts`,
+        `${nba}/index.ts`,
         ['if (plays) notePoints(plays, report);', ''],
         [
           'Math.max(last, period), QUARTERS)',
@@ -579,21 +582,21 @@ export const MUTANTS: readonly Mutant[] = [
         ['points.home === score.home && points.visitor', 'points.visitor'],
       ),
       ...mutantsOf(
-        `${nba}/sportvu/frames.ts`,
+        `${nba}/sportvu/tracking.ts`,
         [
           'homeToRight !== null && homeToRight !== isFirstHalf(period)',
           'homeToRight !== isFirstHalf(period)',
         ],
         ['homeToRight !== isFirstHalf(period)', 'homeToRight === isFirstHalf(period)'],
         ['periodLength(period) - clock', 'clock'],
-        ['ball[4] * FOOT_M', 'ball[4]'],
-        ['...metres(position, turned) })', '...metres(position, turned), z: position[4] })'],
-        ['{ x, y }), turned)', '{ x, y }), !turned)'],
+        ['heightOf(ball[4])', 'ball[4]'],
+        ['...pointOf(position, turned) })', '...pointOf(position, turned), z: position[4] })'],
+        ['{ x, y }, turned)', '{ x, y }, !turned)'],
         ['context.onPeriod(moment.period);', ''],
         ['.filter(([team]) => team !== BALL)', ''],
       ),
       ...mutantsOf(
-        `${nba}/sportvu/moments.ts`,
+        `${nba}/sportvu/tracking.ts`,
         [
           "if (this.#seen.has(period * PERIOD_KEY + time)) return 'a moment that an earlier event has too';",
           '',
@@ -609,11 +612,11 @@ export const MUTANTS: readonly Mutant[] = [
         ['    this.#time = time;\n', ''],
       ),
       ...mutantsOf(
-        `${nba}/sportvu/survey.ts`,
+        `${nba}/sportvu/tracking.ts`,
         ['FRAME_TOLERANCE_S = 0.5', 'FRAME_TOLERANCE_S = 0.01'],
         ['AGREEMENT = 0.75', 'AGREEMENT = 0.2'],
         ['known.distance <= distance', 'known.distance >= distance'],
-        ['ballX > (COURT.left + COURT.right) / 2', 'ballX < (COURT.left + COURT.right) / 2'],
+        ['ballX > MIDDLE_X', 'ballX < MIDDLE_X'],
         ["toRight === (shooter.side === 'home')", "toRight === (shooter.side === 'visitor')"],
         ['homeToRight === isFirstHalf(row.period)', 'homeToRight'],
         ['row.type !== TYPE.made && row.type !== TYPE.missed', 'row.type !== TYPE.made'],
@@ -626,7 +629,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['frameAt(row)?.id ?? null', 'null'],
       ),
       ...mutantsOf(
-        `${nba}/sportvu/file.ts`,
+        `${nba}/sportvu/schema.ts`,
         ['file.bytes - HEAD_BYTES', 'file.bytes'],
         ["head.hasKeys('gameid') || head.hasKeys('events')", "head.hasKeys('gameid')"],
         ['game: fullGameNumber(game), date', 'game, date'],
@@ -634,7 +637,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['/"gamedate"\\s*:\\s*"(\\d{4}-\\d\\d-\\d\\d)"/', '/"gamedate":"(\\d{4})"/'],
       ),
       ...mutantsOf(
-        `${nba}/shots.ts`,
+        `${nba}/vocabulary.ts`,
         ["[1, 'jump_shot']", "[1, 'hook_shot']"],
         ["[80, 'step_back_jump_shot']", "[81, 'step_back_jump_shot']"],
         ["[42, 'driving_layup']", "[42, 'layup']"],
@@ -645,9 +648,12 @@ export const MUTANTS: readonly Mutant[] = [
     [cup],
     [
       ...mutantsOf(
-        `${cup}/vocabulary.ts`,
+        `${cup}/coordinates.ts`,
         ['right: 200, bottom: 85, top: 0', 'right: 200, bottom: 0, top: 85'],
         ['right: 200, bottom: 0, top: 85', 'right: 200, bottom: 85, top: 0'],
+      ),
+      ...mutantsOf(
+        `${cup}/vocabulary.ts`,
         ['FRAME_RATE_HZ = 30', 'FRAME_RATE_HZ = 25'],
         ['UNREAD_JERSEY = 100', 'UNREAD_JERSEY = 99'],
         ['REGULAR_PERIODS = 3', 'REGULAR_PERIODS = 4'],
@@ -671,7 +677,7 @@ export const MUTANTS: readonly Mutant[] = [
         ],
       ),
       ...mutantsOf(
-        `${cup}/event-row.ts`,
+        `${cup}/schema.ts`,
         [
           "side === 'home' ? { home: own, away: opponent }",
           "side === 'away' ? { home: own, away: opponent }",
@@ -699,12 +705,12 @@ export const MUTANTS: readonly Mutant[] = [
         ['/^(\\d+) on (\\d+)$/', '/^(\\d+) on \\d+()$/'],
       ),
       ...mutantsOf(
-        `${cup}/event-games.ts`,
+        `${cup}/events.ts`,
         ['LATEST_LAST_EVENT_S = 60', 'LATEST_LAST_EVENT_S = 1000'],
         ['b.clock - a.clock', 'a.clock - b.clock'],
         ['a.period - b.period || b.clock', 'b.clock'],
         ['if (first !== undefined && faults.length > rows.length) throw first;', ''],
-        ['for (const fault of faults) losses.add(fault);', ''],
+        ['for (const fault of faults) skips.add(fault);', ''],
         ['last.period >= REGULAR_PERIODS &&', ''],
         ['last.period > REGULAR_PERIODS && isGoal(last)', 'last.period > REGULAR_PERIODS'],
         ['(last.period > REGULAR_PERIODS && isGoal(last))', 'isGoal(last)'],
@@ -733,8 +739,8 @@ export const MUTANTS: readonly Mutant[] = [
         ['team: before.teams[side]', 'team: before.teams[before.side]'],
         ["    is_successful: true,\n    outcome: 'goal',", "    outcome: 'goal',"],
         ['lengths.elapsed(period, clock)', 'clock'],
-        ["canonicalPoint(metres, side === 'away')", 'canonicalPoint(metres, false)'],
-        ["canonicalPoint(metres, side === 'away')", "canonicalPoint(metres, side === 'home')"],
+        ["eventPoint({ x, y }, side === 'away')", 'eventPoint({ x, y }, false)'],
+        ["eventPoint({ x, y }, side === 'away')", "eventPoint({ x, y }, side === 'home')"],
         ['[`${role}_id`]: second.player.player_id', '[`${role}_id`]: second.player.name'],
         ['team_a: skaters.home, team_b: skaters.away', 'team_a: skaters.away, team_b: skaters.home'],
         [
@@ -746,7 +752,7 @@ export const MUTANTS: readonly Mutant[] = [
         ["...(meaning.subtype && row.text('event_type') && { source_subtype: row.text('event_type') }),", ''],
       ),
       ...mutantsOf(
-        `${cup}/players.ts`,
+        `${cup}/metadata.ts`,
         ["row.text('jn') === null ? null : row.count('jn')", "row.count('jn')"],
         ['!roster.some((entry) => entry.side === side)', 'false'],
         ['if (jersey !== null) this.#byJersey[side].set(jersey, player);', ''],
@@ -757,7 +763,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['for (const { side, player } of rows) if (player !== null) this.#add(side, player);', ''],
       ),
       ...mutantsOf(
-        `${cup}/power-plays.ts`,
+        `${cup}/metadata.ts`,
         ['TIME_TOLERANCE_S = 1', 'TIME_TOLERANCE_S = 10'],
         ['end.video - start.video < start.clock - end.clock', 'false'],
         ['start.period === end.period && end.video', 'end.video'],
@@ -775,7 +781,7 @@ export const MUTANTS: readonly Mutant[] = [
         ["row.count('penalty_number')", "row.count('start_period')"],
       ),
       ...mutantsOf(
-        `${cup}/tracked-games.ts`,
+        `${cup}/metadata.ts`,
         ['one.game === game && one.number', 'one.number'],
         ['one.game === game && one.number === tracking.powerPlay', 'one.game === game'],
         ['if (table instanceof ImportError) throw table;', 'if (table instanceof ImportError) continue;'],
@@ -786,7 +792,7 @@ export const MUTANTS: readonly Mutant[] = [
         ],
       ),
       ...mutantsOf(
-        `${cup}/frames.ts`,
+        `${cup}/tracking.ts`,
         ['PERIOD_FRAMES = 1_000_000', 'PERIOD_FRAMES = 1_000'],
         ['id <= last.id || clock > last.clock', 'id < last.id'],
         ['last?.period === period &&', ''],
@@ -794,18 +800,21 @@ export const MUTANTS: readonly Mutant[] = [
         ['if (number < frame) row.fail', 'if (false) row.fail'],
         ['if (rows.length > 0) yield { frame, rows };', ''],
         ['endsInLineFeed: true', 'endsInLineFeed: false'],
-        ['a.start.period - b.start.period ||', ''],
-        ['a.start.video - b.start.video', 'b.start.video - a.start.video'],
-        ['period % 2 === 1', 'period % 2 === 0'],
+        ['!== (period % 2 === 1)', '!== (period % 2 === 0)'],
         ['context.homeToRight !== null && context.homeToRight', 'context.homeToRight'],
         ['number === UNREAD_JERSEY ? null : number', 'number'],
-        ['canonicalPoint(metres, turned)', 'canonicalPoint(metres, false)'],
+        ["row.requiredNumber('y_ft') }, turned)", "row.requiredNumber('y_ft') }, false)"],
         ['context.lengths.elapsed(period, clock)', 'clock'],
         ['team: teams[side], jersey_number }', 'team, jersey_number }'],
         ['period * PERIOD_FRAMES + videoFrame(powerPlay, frame)', 'period * PERIOD_FRAMES + frame'],
       ),
       ...mutantsOf(
-        `${cup}/survey.ts`,
+        `${cup}/metadata.ts`,
+        ['a.start.period - b.start.period ||', ''],
+        ['a.start.video - b.start.video', 'b.start.video - a.start.video'],
+      ),
+      ...mutantsOf(
+        `${cup}/tracking.ts`,
         ['FRAME_TOLERANCE_S = 0.5', 'FRAME_TOLERANCE_S = 0'],
         ['AGREEMENT = 0.75', 'AGREEMENT = 0.1'],
         ['distance < known.distance', 'distance > known.distance'],
@@ -824,7 +833,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['if (same + turned === 0) return null;', 'if (same + turned === 0) return true;'],
       ),
       ...mutantsOf(
-        `${cup}/pair-games.ts`,
+        `${cup}/index.ts`,
         ['KNOWN_SHARE = 0.5', 'KNOWN_SHARE = 0'],
         ['      left.delete(one);\n', ''],
         ['if (dateOf(folder) !== date) return false;', ''],
@@ -841,7 +850,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['events === null || tracking !== null', 'events === null'],
       ),
       ...mutantsOf(
-        `${cup}/recognise.ts`,
+        `${cup}/schema.ts`,
         ['name: / roster\\.csv$/', 'name: / rosters\\.csv$/'],
         ['beside.find(({ name }) => name === `${game} roster.csv`) ?? beside[0]', 'beside[0]'],
         ['dirname(path) === dirname(file.path)', 'true'],
@@ -867,7 +876,7 @@ export const MUTANTS: readonly Mutant[] = [
         ['lengths.periods(tracked)', 'lengths.periods()'],
       ),
       ...mutantsOf(
-        `${cup}/vendor.ts`,
+        `${cup}/vocabulary.ts`,
         [
           "date ?? 'undated', hyphenated(away), 'at', hyphenated(home)",
           "date ?? 'undated', hyphenated(home), 'at', hyphenated(away)",

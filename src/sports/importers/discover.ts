@@ -32,8 +32,10 @@ export async function discoverGames(
   const { files, links } = await listPaths(paths);
   try {
     const { sources, vendors } = await findSources(ids, paths);
-    const used = new Set(sources.flatMap(({ leftOut }) => [...(leftOut?.used ?? [])]));
-    const unread = files.map(({ path }) => path).filter((path) => !used.has(resolve(path)));
+    const used = [...new Set(sources.map(({ skipped }) => skipped))].map((one) => one?.used);
+    const unread = files
+      .map(({ path }) => path)
+      .filter((path) => !used.some((one) => one?.has(resolve(path))));
     return { sources, vendors, unread: [...unread, ...links] };
   } catch (error) {
     const [first] = links;

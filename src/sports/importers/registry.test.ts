@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { IMPORTER_IDS, loadImporters } from './registry.ts';
 
 const VENDORS = join(import.meta.dirname, 'vendors');
@@ -10,4 +10,26 @@ test('every vendor has its folder, called by its id, and keeps the contract of i
   expect(readdirSync(VENDORS).sort()).toEqual(IMPORTER_IDS);
   const lacking = IMPORTER_IDS.filter((id) => !existsSync(join(VENDORS, id, 'contract.test.ts')));
   expect(lacking).toEqual([]);
+});
+
+describe('every vendor’s folder', () => {
+  /** What a file of a vendor is for; a feed with files of its own has a folder with the same roles. */
+  const ROLES = ['index', 'game', 'metadata', 'schema', 'vocabulary', 'coordinates', 'events', 'tracking'];
+  /** Readers of bytes, for formats in which a parser of the whole file would be too slow. */
+  const READERS = ['sportec/tracking/frame-set.ts', 'sportec/tracking/plain-frames.ts'];
+  const files = globSync('*/**/*.ts', { cwd: VENDORS }).filter((path) => !/\.(test|fixture)\.ts$/.test(path));
+
+  test('has the same file roles', () => {
+    expect(files.length).toBeGreaterThan(100);
+    const others = files.filter((path) => !ROLES.includes(basename(path, '.ts')) && !READERS.includes(path));
+    expect(others).toEqual([]);
+  });
+
+  test('converts positions in coordinates.ts alone', () => {
+    const converting =
+      /import \{[^}]*\b(canonicalPoint|canonicalPlace|toMetres|mirror|roundPosition)\b[^}]*\}/;
+    const found = files.filter((path) => converting.test(readFileSync(join(VENDORS, path), 'utf8')));
+    expect(found.map((path) => basename(path)).filter((name) => name !== 'coordinates.ts')).toEqual([]);
+    expect(found.length).toBeGreaterThan(10);
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRACKING_RINK } from '../importers/vendors/bigdatacup/vocabulary.ts';
-import { COURT } from '../importers/vendors/nba/vocabulary.ts';
+import { TRACKING_RINK } from '../importers/vendors/bigdatacup/coordinates.ts';
+import { COURT } from '../importers/vendors/nba/coordinates.ts';
 import {
   type CoordinateSystem,
   centredMetres,

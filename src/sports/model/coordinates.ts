@@ -114,6 +114,27 @@ export function canonicalPoint(metres: Point, turned: boolean): Point {
   return { x: roundPosition(x), y: roundPosition(y) };
 }
 
+/** A point and, if it is known, its height above the ground. */
+export interface Place extends Point {
+  readonly z: number | null;
+}
+
+/** Metres from the centre, y up the page, as records have them; null without a position. */
+export function canonicalPlace(x: number, y: number, z: number | null | undefined): Place;
+export function canonicalPlace(
+  x: number | null | undefined,
+  y: number | null | undefined,
+  z: number | null | undefined,
+): Place | null;
+export function canonicalPlace(
+  x: number | null | undefined,
+  y: number | null | undefined,
+  z: number | null | undefined,
+): Place | null {
+  if (typeof x !== 'number' || typeof y !== 'number') return null;
+  return { x: roundPosition(x), y: roundPosition(y), z: typeof z === 'number' ? roundPosition(z) : null };
+}
+
 /** The coordinate system of canonical records. */
 export function centredMetres(area: PlayingArea): CoordinateSystem {
   return {

@@ -11,9 +11,8 @@ import { SqliteWriter } from '../../store/sqlite/writer.ts';
 import { ImportError, NothingFound } from '../core/errors.ts';
 import type { Importer } from '../core/port.ts';
 import { CHECKS } from './checks.fixture.ts';
-import { type Corruption, corruptionsOf } from './corruption.fixture.ts';
+import { type Corruption, corruptionsOf, violation } from './corruption.fixture.ts';
 import { type Files, writeFiles } from './files.fixture.ts';
-import { violation } from './robust.fixture.ts';
 import { type CheckName, readAll, type Sample } from './sample.fixture.ts';
 
 /** How many faults are tried in a sample; with EVERY_FAULT in the environment, one of every kind of element. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FoundFile } from '../reading/files.ts';
+import { fileAt } from '../reading/files.ts';
 
 /** Files by their names, which may lead into folders. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -36,5 +37,5 @@ export async function withFiles<T>(files: Files, action: (folder: string) => Pro
 }
 
 export function foundFile(folder: string, name: string, content: string | Uint8Array): FoundFile {
-  return { path: join(folder, name), name, bytes: Buffer.byteLength(content) };
+  return fileAt(join(folder, name), Buffer.byteLength(content));
 }

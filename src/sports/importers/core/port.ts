@@ -2,7 +2,7 @@ import type { GameEvent } from '../../model/event.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { Game, SpeedOrigin } from '../../model/game.ts';
 import type { Sport } from '../../model/vocabulary.ts';
-import type { LeftOut } from './left-out.ts';
+import type { SkippedElements } from './skipped-elements.ts';
 
 /** An importer: facts about a vendor, and a function that finds the vendor's games in files. */
 export interface Importer {
@@ -29,8 +29,8 @@ export interface GameSource {
   readonly label: string;
   /** Size of its files, for the progress bar. */
   readonly bytes: number;
-  /** What is left out of its files because it cannot be used; without it, every fault costs the game. */
-  readonly leftOut?: LeftOut;
+  /** What is skipped in its files because it cannot be used; without it, every fault costs the game. */
+  readonly skipped?: SkippedElements;
   /** Reads the files, checks their shape and maps them. Throws ImportError with file and position. */
   read(report: ImportReport): Promise<GameImport>;
 }

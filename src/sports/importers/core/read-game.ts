@@ -8,11 +8,11 @@ import { withMinutes } from '../inference/minutes.ts';
 import { SpeedFilter, showsSpeeds } from '../inference/speeds.ts';
 import { CleanNames } from './clean-names.ts';
 import { ImportError } from './errors.ts';
-import { LeftOut } from './left-out.ts';
-import { Losses } from './losses.ts';
 import type { GameImport, GameSource, ImportReport } from './port.ts';
 import { RisingNumbers } from './rising-numbers.ts';
-import { type Latest, type Told, usableEvents, usableFrames, usableGame } from './usable-records.ts';
+import { SkipReport } from './skip-report.ts';
+import { SkippedElements } from './skipped-elements.ts';
+import { type Latest, type SourceContext, usableEvents, usableFrames, usableGame } from './usable-records.ts';
 
 /** What was read from a game's source. */
 export interface GameSummary {
@@ -26,7 +26,7 @@ export interface GameSummary {
 
 /**
  * Reads one game: its importer maps the records; this validates them against the canonical model and passes them to the
- * sink, which must discard the game if this throws. What cannot be used is left out, counted and told; where it is found only
+ * sink, which must discard the game if this throws. Elements that cannot be used are skipped and counted. If one is found only
  * after records were passed on, the game is read again from the beginning. Throws ImportError if the source is at fault.
  */
 export async function readGame(
@@ -34,8 +34,8 @@ export async function readGame(
   sink: GameSink,
   progress: (bytes: number) => void,
 ): Promise<{ summary: GameSummary; filled: FilledGame }> {
-  const leftOut = source.leftOut ?? new LeftOut();
-  leftOut.begin();
+  const skipped = source.skipped ?? new SkippedElements();
+  skipped.begin();
   let done = 0;
   const count = (bytes: number) => {
     done += bytes;
@@ -44,10 +44,10 @@ export async function readGame(
   const read = (latest: Latest | null) => {
     progress(-done);
     done = 0;
-    return readOnce(source, sink, count, { leftOut, latest });
+    return readOnce(source, sink, count, { skipped, latest });
   };
-  return leftOut.run(() =>
-    LeftOut.retry(async () => {
+  return skipped.during(() =>
+    skipped.retry(async () => {
       try {
         return await read(null).catch((error: unknown) => {
           if (error instanceof FramesBeyond) return read(error.latest);
@@ -71,17 +71,22 @@ class FramesBeyond extends Error {
   }
 }
 
+/** One reading of a game; `latest` has the ends of its periods, once an earlier reading showed them. */
+interface Reading extends SourceContext {
+  readonly latest: Latest | null;
+}
+
 async function readOnce(
   source: GameSource,
   sink: GameSink,
   progress: (bytes: number) => void,
-  { leftOut, latest }: { leftOut: LeftOut; latest: Latest | null },
+  { skipped, latest }: { skipped: SkippedElements; latest: Latest | null },
 ): Promise<{ summary: GameSummary; filled: FilledGame }> {
-  const skipped: Record<string, number> = {};
+  const counted: Record<string, number> = {};
   const notes: string[] = [];
   const report: ImportReport = {
     skip: (reason) => {
-      skipped[reason] = (skipped[reason] ?? 0) + 1;
+      counted[reason] = (counted[reason] ?? 0) + 1;
     },
     note: (text) => notes.push(text),
     progress,
@@ -91,18 +96,18 @@ async function readOnce(
   sink.begin(game.gameId);
   const names = new CleanNames(report);
   const filled = await fill(game, sink, counts, { label: source.label, report, names, latest });
-  const problems = leftOut.problems();
+  const problems = skipped.problems();
   const [first] = problems;
   if (first !== undefined && counts.events + counts.frames === 0) throw first;
-  const losses = new Losses(report, 'element');
-  for (const problem of problems) losses.add(problem);
-  losses.tell();
+  const skips = new SkipReport(report, 'element');
+  for (const problem of problems) skips.add(problem);
+  skips.finish();
   names.tell();
-  return { summary: { gameId: game.gameId, ...counts, skipped, notes }, filled };
+  return { summary: { gameId: game.gameId, ...counts, skipped: counted, notes }, filled };
 }
 
 /** What the records of one reading are checked with. */
-interface Reading extends Told {
+interface Reading extends SourceContext {
   readonly latest: Latest | null;
 }
 
@@ -110,21 +115,21 @@ async function fill(
   source: GameImport,
   sink: GameSink,
   counts: { events: number; frames: number },
-  told: Reading,
+  reading: Reading,
 ): Promise<FilledGame> {
-  const moments = await fillFrames(source, sink, counts, told);
-  const { game, context } = usableGame(source.game(), told);
+  const moments = await fillFrames(source, sink, counts, reading);
+  const { game, context } = usableGame(source.game(), reading);
   if (game.game_id !== source.gameId)
     throw new InvalidRecord(`game ${game.game_id}: was announced as ${source.gameId}`);
   for (const [period, last] of moments.lastTimes) {
     const time = context.periods.get(period);
     if (time !== undefined && last.time_s <= time) continue;
-    if (told.latest === null) throw new FramesBeyond(context.periods);
+    if (reading.latest === null) throw new FramesBeyond(context.periods);
     checkTime(period, last.time_s, context, `frame ${last.frame_id}`);
   }
-  const { events: usable, players } = usableEvents(source.events(), game, context, told);
-  const events = inGameOrder(withFramesOf(moments, usable, told.report));
-  noteScore(game, events, told.report);
+  const { events: usable, players } = usableEvents(source.events(), game, context, reading);
+  const events = inGameOrder(withFramesOf(moments, usable, reading.report));
+  noteScore(game, events, reading.report);
   for (const event of events) {
     sink.event(event);
     counts.events += 1;
@@ -174,13 +179,13 @@ async function fillFrames(
   source: GameImport,
   sink: GameSink,
   counts: { frames: number },
-  told: Reading,
+  reading: Reading,
 ): Promise<Moments> {
   const frames = new RisingNumbers();
   const lastTimes = new Map<number, Frame>();
   const speeds = new SpeedFilter();
   let origin = source.tracking?.speed ?? null;
-  for await (const frame of usableFrames(source.tracking?.frames ?? [], told.latest, told)) {
+  for await (const frame of usableFrames(source.tracking?.frames ?? [], reading.latest, reading)) {
     frames.add(frame.frame_id);
     lastTimes.set(frame.period, frame);
     counts.frames += 1;

@@ -14,29 +14,29 @@ import {
 import { takeOutFaults, textOf } from '../reading/json-faults.ts';
 import type { CleanNames } from './clean-names.ts';
 import { ImportError } from './errors.ts';
-import { Losses } from './losses.ts';
 import type { ImportReport } from './port.ts';
+import { SkipReport } from './skip-report.ts';
 
 /** Latest time of each period, in seconds. */
 export type Latest = GameContext['periods'];
 
-/** Records of one kind that violate the model: each is left out, counted and told, and most of them must be right. */
-class RecordLosses {
+/** Records of one kind that violate the model: each is skipped and counted, and most of them must be right. */
+class RecordSkips {
   readonly #label: string;
-  readonly #losses: Losses;
+  readonly #skips: SkipReport;
   #first: ImportError | null = null;
   kept = 0;
 
   /** `label` names the game in messages. */
   constructor(label: string, report: ImportReport, noun: string) {
     this.#label = label;
-    this.#losses = new Losses(report, noun);
+    this.#skips = new SkipReport(report, noun);
   }
 
   add(problem: InvalidRecord): void {
     const error = this.error(problem);
     this.#first ??= error;
-    this.#losses.add(error);
+    this.#skips.add(error);
   }
 
   error(problem: InvalidRecord): ImportError {
@@ -44,14 +44,14 @@ class RecordLosses {
   }
 
   /** Throws the first problem where more records are lost than kept: then it is not a record that is wrong. */
-  tell(): void {
-    if (this.#first !== null && this.#losses.count > this.kept) throw this.#first;
-    this.#losses.tell();
+  finish(): void {
+    if (this.#first !== null && this.#skips.count > this.kept) throw this.#first;
+    this.#skips.finish();
   }
 }
 
-/** What a source's records need to be told apart by: where the game comes from, and who is told. */
-export interface Told {
+/** Where a game's records come from, for messages, and the report that receives them. */
+export interface SourceContext {
   readonly label: string;
   readonly report: ImportReport;
   readonly names: CleanNames;
@@ -61,9 +61,9 @@ export interface Told {
 export async function* usableFrames(
   frames: AsyncIterable<Frame> | Iterable<Frame>,
   latest: Latest | null,
-  { label, report, names }: Told,
+  { label, report, names }: SourceContext,
 ): AsyncGenerator<Frame> {
-  const lost = new RecordLosses(label, report, 'frame');
+  const lost = new RecordSkips(label, report, 'frame');
   let before: Frame | null = null;
   let pending: Frame | null = null;
   for await (const given of frames) {
@@ -77,7 +77,7 @@ export async function* usableFrames(
       }
       before = pending;
       pending = frame;
-    } else if (pending !== null && stands(pending, frame, before, latest)) {
+    } else if (pending !== null && couldFollow(pending, frame, before, latest)) {
       lost.add(new InvalidRecord(`frame ${pending.frame_id}: the frames after it are before it`));
       pending = frame;
     } else {
@@ -88,11 +88,11 @@ export async function* usableFrames(
     lost.kept += 1;
     yield pending;
   }
-  lost.tell();
+  lost.finish();
 }
 
 /** Whether a frame that cannot follow the one before it could follow the one before that. */
-function stands(pending: Frame, frame: Frame, before: Frame | null, latest: Latest | null): boolean {
+function couldFollow(pending: Frame, frame: Frame, before: Frame | null, latest: Latest | null): boolean {
   return (
     before !== null && frame.frame_id !== pending.frame_id && frameProblem(frame, before, latest) === null
   );
@@ -107,9 +107,12 @@ function frameProblem(frame: Frame, previous: Frame | null, latest: Latest | nul
 }
 
 /** The game without players and fields that violate the model. Throws ImportError where the rest violates it too. */
-export function usableGame(game: Game, { label, report, names }: Told): { game: Game; context: GameContext } {
-  const lost = new Losses(report, 'part of the description');
-  const told = (message: string) => lost.add(new ImportError(label, `game ${game.game_id}: ${message}`));
+export function usableGame(
+  game: Game,
+  { label, report, names }: SourceContext,
+): { game: Game; context: GameContext } {
+  const lost = new SkipReport(report, 'part of the description');
+  const skip = (message: string) => lost.add(new ImportError(label, `game ${game.game_id}: ${message}`));
   const whole = structuredClone(names.of(game));
   const isRight =
     takeOutFaults(whole, RECORD_FAULTS.game, (steps, message) => {
@@ -121,13 +124,13 @@ export function usableGame(game: Game, { label, report, names }: Told): { game: 
   const players = new Map<string, Player>();
   for (const player of whole.players) {
     if (player.team !== whole.teams.team_a && player.team !== whole.teams.team_b) {
-      told(`player ${player.player_id} is in "${player.team}", which is neither team`);
-    } else if (players.has(player.player_id)) told(`player ${player.player_id} is listed twice`);
+      skip(`player ${player.player_id} is in "${player.team}", which is neither team`);
+    } else if (players.has(player.player_id)) skip(`player ${player.player_id} is listed twice`);
     else players.set(player.player_id, player);
   }
   const usable = { ...whole, players: [...players.values()] };
   const context = checkGame(usable);
-  lost.tell();
+  lost.finish();
   return { game: usable, context };
 }
 
@@ -145,17 +148,17 @@ export function usableEvents(
   events: Iterable<GameEvent>,
   game: Game,
   context: GameContext,
-  told: Told,
+  source: SourceContext,
 ): UsableEvents {
-  const usable = new EventSieve(game, context, told);
+  const usable = new EventFilter(game, context, source);
   for (const event of events) usable.add(event);
   return usable.end();
 }
 
-class EventSieve {
-  readonly #told: Told;
-  readonly #lost: RecordLosses;
-  readonly #fields: Losses;
+class EventFilter {
+  readonly #source: SourceContext;
+  readonly #lost: RecordSkips;
+  readonly #fields: SkipReport;
   readonly #listed: readonly Player[];
   readonly #strangers: Player[] = [];
   readonly #context: GameContext & { readonly players: Set<string> };
@@ -164,10 +167,10 @@ class EventSieve {
   readonly #byId = new Map<string, GameEvent>();
   #numbered = 0;
 
-  constructor(game: Game, context: GameContext, told: Told) {
-    this.#told = told;
-    this.#lost = new RecordLosses(told.label, told.report, 'event');
-    this.#fields = new Losses(told.report, 'field of an event');
+  constructor(game: Game, context: GameContext, source: SourceContext) {
+    this.#source = source;
+    this.#lost = new RecordSkips(source.label, source.report, 'event');
+    this.#fields = new SkipReport(source.report, 'field of an event');
     this.#listed = game.players;
     this.#context = { ...context, players: new Set(context.players) };
   }
@@ -178,7 +181,7 @@ class EventSieve {
       this.#keep(event);
       return;
     }
-    const usable = this.#withoutFaults(this.#told.names.of(event));
+    const usable = this.#withoutFaults(this.#source.names.of(event));
     let problem = check(usable);
     if (problem !== null && this.#knows(usable)) problem = check(usable);
     if (problem === null) this.#keep(usable);
@@ -186,9 +189,9 @@ class EventSieve {
   }
 
   end(): UsableEvents {
-    this.#lost.tell();
-    this.#fields.tell();
-    const { report } = this.#told;
+    this.#lost.finish();
+    this.#fields.finish();
+    const { report } = this.#source;
     if (this.#numbered > 0)
       report.note(`events with the id of another, whose ids were numbered: ${this.#numbered}`);
     if (this.#strangers.length > 0) {
@@ -206,7 +209,7 @@ class EventSieve {
       usable,
       RECORD_FAULTS.event,
       (steps, message) =>
-        new ImportError(this.#told.label, `event ${event.event_id}: ${textOf(steps)} ${message}`),
+        new ImportError(this.#source.label, `event ${event.event_id}: ${textOf(steps)} ${message}`),
     );
     for (const one of lost ?? []) this.#fields.add(one);
     return usable;

@@ -4,8 +4,8 @@ import { datasetId } from '../../model/ids.ts';
 import { type EventFields, makeEvent } from '../../model/make-event.ts';
 import { makePeriod, makePlayer } from '../../model/make-game.ts';
 import type { Sport } from '../../model/vocabulary.ts';
-import { leavingOut } from './leaving-out.ts';
-import type { Importer } from './port.ts';
+import type { GameSource, Importer } from './port.ts';
+import { type Search, SkippedElements } from './skipped-elements.ts';
 
 /** Who a vendor is, what its data covers and under which terms it may be used. */
 type VendorFacts = Omit<Importer, 'discover' | 'sports'> & { readonly sport: Sport };
@@ -25,7 +25,7 @@ export interface Vendor extends VendorFacts {
   game(fields: GameFields): Game;
   event(fields: Omit<EventFields, 'sport'>): GameEvent;
   player(fields: Pick<Player, 'player_id' | 'team'> & Partial<Player>): Player;
-  importer(discover: Importer['discover']): Importer;
+  importer(discover: (search: Search) => Promise<readonly GameSource[]>): Importer;
 }
 
 /** Declares a vendor. It stamps ids, sport, licence and credit, so that nothing else in its folder states them. */
@@ -54,8 +54,21 @@ export function defineVendor(facts: VendorFacts): Vendor {
     importer: (discover) => ({
       ...identity,
       sports: [sport],
-      discover: leavingOut(discover),
+      discover: withSkipping(facts.name, discover),
     }),
+  };
+}
+
+/** Lets the games that are found be read without the elements that cannot be used. */
+export function withSkipping(
+  vendorName: string,
+  discover: (search: Search) => Promise<readonly GameSource[]>,
+): Importer['discover'] {
+  return async (paths) => {
+    const skipped = new SkippedElements();
+    const found = await skipped.during(() => discover({ paths, vendorName, skipped }));
+    skipped.endSearch();
+    return found.map((source) => ({ ...source, skipped }));
   };
 }
 

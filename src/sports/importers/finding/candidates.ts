@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { NothingFound } from '../core/errors.ts';
+import type { Search } from '../core/skipped-elements.ts';
 import { entriesIn, type FoundFile, listFiles } from '../reading/files.ts';
 
 /** A file that may belong to a game. */
@@ -13,16 +14,20 @@ export interface Candidate {
  * The files that the paths name or contain, and those directly beside a named file, so that any file of a game finds
  * the others. Sorted by path. Throws ImportError for an unreadable path.
  */
-export async function findCandidates(paths: readonly string[]): Promise<Candidate[]> {
+export async function findCandidates({
+  paths,
+  skipped,
+}: Pick<Search, 'paths' | 'skipped'>): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
   for (const path of paths) {
-    const files = await listFiles([path]);
+    const files = await listFiles([path], skipped);
     for (const file of files) found.set(resolve(file.path), { file, requested: true });
     const isFile = files.some((file) => resolve(file.path) === resolve(path));
     if (!isFile) continue;
     const beside = await entriesIn(dirname(path));
     const names = beside.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-    for (const file of await listFiles(names.map(({ name }) => join(dirname(path), name)))) {
+    const siblings = names.map(({ name }) => join(dirname(path), name));
+    for (const file of await listFiles(siblings, skipped)) {
       const key = resolve(file.path);
       if (!found.has(key)) found.set(key, { file, requested: false });
     }
@@ -31,11 +36,7 @@ export async function findCandidates(paths: readonly string[]): Promise<Candidat
 }
 
 /** The error for paths without any file of a vendor. */
-export function nothingFound(
-  paths: readonly string[],
-  listed: readonly FoundFile[],
-  vendorName: string,
-): NothingFound {
+export function nothingFound({ paths, vendorName }: Search, listed: readonly FoundFile[]): NothingFound {
   const [only] = listed;
   const isEmptyFile = only !== undefined && listed.length === 1 && only.bytes === 0;
   return new NothingFound(paths, isEmptyFile ? 'is empty' : `contains no ${vendorName} files`);

@@ -1,6 +1,6 @@
 import { ImportError } from '../core/errors.ts';
-import { LeftOut } from '../core/left-out.ts';
 import type { GameSource } from '../core/port.ts';
+import type { Search } from '../core/skipped-elements.ts';
 import { type FoundFile, listFiles } from '../reading/files.ts';
 import { type Candidate, findCandidates, nothingFound } from './candidates.ts';
 import { failingSource, resultOrImportError, UnusableFile } from './unusable.ts';
@@ -35,41 +35,41 @@ export type FoundGame = GameSource | UnusableFile;
  * Finds a vendor's games: lists the files, recognises each, and puts them together. Games come in the order of
  * `gamesOf`, after the files that cannot be used. Throws NothingFound where there are neither.
  */
-export async function discoverFiles<R>(
-  paths: readonly string[],
-  vendorName: string,
-  format: FileFormat<R>,
-): Promise<GameSource[]> {
-  const candidates = format.includesNeighbours ? await findCandidates(paths) : await requestedFiles(paths);
+export async function discoverFiles<R>(search: Search, format: FileFormat<R>): Promise<GameSource[]> {
+  const candidates = format.includesNeighbours ? await findCandidates(search) : await requestedFiles(search);
   const { recognised, unusable } = await recogniseEach(candidates, format);
   const listed = candidates.map(({ file }) => file);
-  const found = [...unusable, ...(await gamesWithoutFaults(() => format.gamesOf(recognised, listed)))];
+  const found = [
+    ...unusable,
+    ...(await gamesWithoutFaults(search, () => format.gamesOf(recognised, listed))),
+  ];
   if (found.length > 0)
     return found.map((game) => (game instanceof UnusableFile ? failingSource(game) : game));
   const requested = candidates.filter((one) => one.requested).map(({ file }) => file);
-  throw nothingFound(paths, requested, vendorName);
+  throw nothingFound(search, requested);
 }
 
 /** Puts games together, again and again while an unusable file can be read without the element at fault. */
 async function gamesWithoutFaults(
+  { skipped }: Search,
   gamesOf: () => ReturnType<FileFormat<never>['gamesOf']>,
 ): Promise<FoundGame[]> {
   const first = new Map<string, UnusableFile>();
   for (;;) {
-    const found = await LeftOut.retry(gamesOf);
+    const found = await skipped.retry(gamesOf);
     let isLess = false;
     for (const game of found) {
       if (!(game instanceof UnusableFile)) continue;
       if (!first.has(game.file.path)) first.set(game.file.path, game);
-      if (LeftOut.add(game.problem)) isLess = true;
+      if (skipped.add(game.problem)) isLess = true;
     }
     if (!isLess)
       return found.map((game) => (game instanceof UnusableFile ? (first.get(game.file.path) ?? game) : game));
   }
 }
 
-async function requestedFiles(paths: readonly string[]): Promise<Candidate[]> {
-  return (await listFiles(paths)).map((file) => ({ file, requested: true }));
+async function requestedFiles({ paths, skipped }: Search): Promise<Candidate[]> {
+  return (await listFiles(paths, skipped)).map((file) => ({ file, requested: true }));
 }
 
 async function recogniseEach<R>(
@@ -80,8 +80,8 @@ async function recogniseEach<R>(
   const unusable: UnusableFile[] = [];
   for (const { file, requested } of candidates) {
     if (fileNames?.test(file.name) === false) continue;
-    const content = await resultOrImportError(() => LeftOut.retry(() => recognise(file)));
-    if (content !== null) LeftOut.uses(file.path);
+    const content = await resultOrImportError(() => file.skipped.retry(() => recognise(file)));
+    if (content !== null) file.skipped.isUsed = true;
     if (!(content instanceof ImportError)) {
       if (content !== null) recognised.push({ file, requested, content });
     } else if (requested) {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { ImportError } from '../core/errors.ts';
-import { LeftOut } from '../core/left-out.ts';
 import type { GameImport, GameSource, ImportReport } from '../core/port.ts';
+import type { Search } from '../core/skipped-elements.ts';
 import type { FoundFile } from '../reading/files.ts';
 import type { Candidate } from './candidates.ts';
 import { discoverFiles, type FileFormat } from './discover-files.ts';
@@ -75,18 +75,14 @@ type ReadPart<D, T> =
   | Extract<Part<D, T>, { kind: 'tracking' }>;
 
 /** Finds a vendor's games of such a format. Throws NothingFound where there are none. */
-export function discoverPairs<D, T>(
-  paths: readonly string[],
-  vendorName: string,
-  format: PairedFormat<D, T>,
-): Promise<GameSource[]> {
-  return discoverFiles<ReadPart<D, T>>(paths, vendorName, {
+export function discoverPairs<D, T>(search: Search, format: PairedFormat<D, T>): Promise<GameSource[]> {
+  return discoverFiles<ReadPart<D, T>>(search, {
     ...format,
     includesNeighbours: true,
     async recognise(file) {
       const part = await format.recognise(file);
       if (part?.kind !== 'description') return part;
-      const description = await resultOrImportError(() => LeftOut.retry(part.read));
+      const description = await resultOrImportError(() => file.skipped.retry(part.read));
       return { kind: part.kind, description, onlyIfTracked: part.onlyIfTracked === true };
     },
     async gamesOf(files) {
@@ -99,10 +95,10 @@ export function discoverPairs<D, T>(
       const pairs = await pairUp(described, tracked, format);
       for (const { file } of described) {
         const isPaired = pairs.some((one) => isPair(one) && one.descriptionFile === file);
-        if (!isPaired) LeftOut.ignores(file.path);
+        if (!isPaired) file.skipped.isUsed = false;
       }
       const settled = format.settle?.(pairs) ?? onePerGame(pairs, format);
-      for (const game of settled) if (game instanceof UnusableFile) LeftOut.uses(game.file.path);
+      for (const game of settled) if (game instanceof UnusableFile) game.file.skipped.isUsed = true;
       return settled.map((game) => (game instanceof UnusableFile ? game : sourceOf(game, format)));
     },
   });
@@ -143,7 +139,7 @@ async function findDescription<D, T>(
     if (description instanceof ImportError) continue;
     const files = { descriptionFile, trackingFile: file };
     const fit = await resultOrImportError(() =>
-      LeftOut.retry(() => format.fit(description, tracking, files)),
+      file.skipped.retry(() => format.fit(description, tracking, files)),
     );
     if (fit instanceof ImportError) return new UnusableFile(file, fit);
     if (fit > (best?.fit ?? 0)) best = { pair: { description, tracking, ...files, others: [] }, fit };
@@ -152,7 +148,7 @@ async function findDescription<D, T>(
   if (onlyIfDescribed) return null;
   const broken = beside.map(({ description }) => description).find((one) => one instanceof ImportError);
   const problem = new ImportError(file.path, `no ${format.descriptionName} beside it fits this tracking`);
-  return new UnusableFile(file, broken ?? LeftOut.firstOf(file.path) ?? problem);
+  return new UnusableFile(file, broken ?? file.skipped.first ?? problem);
 }
 
 /** Problems of requested descriptions that are part of no game, and whose game no other description gave. */

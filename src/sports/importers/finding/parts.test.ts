@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { withFiles } from '../contract/files.fixture.ts';
 import { ImportError, NothingFound } from '../core/errors.ts';
 import type { GameImport } from '../core/port.ts';
-import { readText } from '../reading/files.ts';
+import { SkippedElements } from '../core/skipped-elements.ts';
+import { fileAt, readText } from '../reading/files.ts';
 import { discoverParts, gatherParts, type PartsFormat } from './parts.ts';
 
 type Kind = 'events' | 'tracking';
@@ -33,7 +34,8 @@ async function discover(
 ) {
   read.length = 0;
   return withFiles(files, async (folder) => {
-    const sources = await discoverParts([join(folder, path)], 'Acme', { ...FORMAT, ...changes });
+    const search = { paths: [join(folder, path)], vendorName: 'Acme', skipped: new SkippedElements() };
+    const sources = await discoverParts(search, { ...FORMAT, ...changes });
     const results: string[] = [];
     for (const source of sources) {
       await source
@@ -102,7 +104,7 @@ test.each([
 
 test('files of one game in two folders are two games where a game is of one folder', () => {
   const file = (path: string, kind: Kind) => ({
-    file: { path, name: path, bytes: 1 },
+    file: fileAt(path, 1),
     requested: true,
     content: { game: '1', kind },
   });

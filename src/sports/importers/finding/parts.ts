@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { ImportError } from '../core/errors.ts';
 import type { GameImport, GameSource, ImportReport } from '../core/port.ts';
+import type { Search } from '../core/skipped-elements.ts';
 import type { FoundFile } from '../reading/files.ts';
 import { totalBytes } from './candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from './discover-files.ts';
@@ -30,11 +31,10 @@ export interface PartsOfGame<K extends string> {
 
 /** Finds a vendor's games of such a format: those of which a file was requested. Throws NothingFound where there are none. */
 export function discoverParts<K extends string>(
-  paths: readonly string[],
-  vendorName: string,
+  search: Search,
   { partNames, read, ...format }: PartsFormat<K>,
 ): Promise<GameSource[]> {
-  return discoverFiles<GamePart<K>>(paths, vendorName, {
+  return discoverFiles<GamePart<K>>(search, {
     ...format,
     gamesOf: (files) =>
       gatherParts(files, partNames).map((game): GameSource | UnusableFile =>

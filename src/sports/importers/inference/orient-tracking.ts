@@ -1,9 +1,15 @@
 import type { Frame } from '../../model/frame.ts';
 import type { Game, Period } from '../../model/game.ts';
 import type { GameTracking, ImportReport } from '../core/port.ts';
-import { type Ends, EndsSurvey, orientationOf, type Signs, turnFrame } from './ends.ts';
-import { ObservedPeriods } from './observed-periods.ts';
-import { SOCCER_PERIODS } from './soccer-periods.ts';
+import { SILENT } from '../core/skip-report.ts';
+import {
+  type AttackDirections,
+  DirectionSurvey,
+  orientationOf,
+  type Signs,
+  turnFrame,
+} from './attack-directions.ts';
+import { ObservedPeriods, SOCCER_PERIODS } from './periods.ts';
 
 /** A frame of a file, its positions fixed to the pitch; `frame` is null where it lies outside the periods. */
 export interface FixedFrame {
@@ -41,20 +47,21 @@ export interface OrientedTracking {
   readonly periods: () => Period[];
 }
 
-const SILENT: ImportReport = { skip: () => undefined, note: () => undefined, progress: () => undefined };
-
 /** Finds out who attacks where from the beginnings of the periods, and turns the frames while they are read. */
 export async function orientTracking(source: FixedTracking, report: ImportReport): Promise<OrientedTracking> {
-  const survey = new EndsSurvey(source.teams, source.goalkeepers);
+  const survey = new DirectionSurvey(source.teams, source.goalkeepers);
   const isSurveyed: IsPeriodSkipped = (period) => period === null || survey.hasEnough(period);
   for await (const { frame } of source.read(SILENT, isSurveyed)) {
     if (frame !== null) survey.look(frame);
   }
-  const ends = survey.decide(source.directions);
+  const directions = survey.decide(source.directions);
   const periods = new ObservedPeriods(source.durations, SOCCER_PERIODS, source.frameRateHz);
   return {
-    tracking: { frame_rate_hz: source.frameRateHz, frames: turnedFrames(source, { ends, periods }, report) },
-    orientation: orientationOf(ends, report),
+    tracking: {
+      frame_rate_hz: source.frameRateHz,
+      frames: turnedFrames(source, { directions, periods }, report),
+    },
+    orientation: orientationOf(directions, report),
     periods: () => periods.periods(),
   };
 }
@@ -62,7 +69,7 @@ export async function orientTracking(source: FixedTracking, report: ImportReport
 /** Turns frames while they are read, tells `periods` of each, and notes where they end before the match does. */
 export async function* turnedFrames(
   { read, lastFrame }: Pick<FixedTracking, 'read' | 'lastFrame'>,
-  { ends, periods }: { readonly ends: Ends; readonly periods: ObservedPeriods },
+  { directions, periods }: { readonly directions: AttackDirections; readonly periods: ObservedPeriods },
   report: ImportReport,
 ): AsyncGenerator<Frame> {
   let last = 0;
@@ -73,7 +80,7 @@ export async function* turnedFrames(
       continue;
     }
     periods.see(frame);
-    yield turnFrame(frame, ends);
+    yield turnFrame(frame, directions);
   }
   if (last < lastFrame) {
     report.note(`the tracking ends at frame ${last}, before the end of the match at frame ${lastFrame}`);

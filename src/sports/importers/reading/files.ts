@@ -4,25 +4,45 @@ import { basename, join, normalize } from 'node:path';
 import { ExpectedError } from '../../../errors.ts';
 import { namedLink, walk } from '../../../walk.ts';
 import { ImportError } from '../core/errors.ts';
+import { SkippedElements, type SkippedInFile } from '../core/skipped-elements.ts';
 
 /** A file that was found, with its size. */
 export interface FoundFile {
   readonly path: string;
   readonly name: string;
   readonly bytes: number;
+  /** What is skipped in it because it cannot be used. */
+  readonly skipped: SkippedInFile;
+}
+
+/** What errors about a file's content need of it. */
+export type SourceFile = Pick<FoundFile, 'path' | 'skipped'>;
+
+/** A file by its path and size. */
+export function fileAt(path: string, bytes: number, skipped = new SkippedElements()): FoundFile {
+  return { path, name: basename(path), bytes, skipped: skipped.in(path) };
 }
 
 /** Largest file that is read into memory whole: many times the size of a game's metadata or events. */
 const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
 
-/** Every file at or below the given paths, sorted by path, without hidden ones and what is behind symbolic links. */
-export async function listFiles(paths: readonly string[]): Promise<FoundFile[]> {
-  const { files } = await listPaths(paths);
+/**
+ * Every file at or below the given paths, sorted by path. Hidden files and folders are skipped, and so are symbolic
+ * links below a folder, which could lead anywhere or in a circle.
+ */
+export async function listFiles(
+  paths: readonly string[],
+  skipped = new SkippedElements(),
+): Promise<FoundFile[]> {
+  const { files } = await listPaths(paths, skipped);
   return files;
 }
 
 /** As {@link listFiles}, with the symbolic links below the given paths, as messages name them. */
-export async function listPaths(paths: readonly string[]): Promise<{ files: FoundFile[]; links: string[] }> {
+export async function listPaths(
+  paths: readonly string[],
+  skipped = new SkippedElements(),
+): Promise<{ files: FoundFile[]; links: string[] }> {
   const files = new Map<string, FoundFile>();
   const links = new Set<string>();
   for (const path of paths) {
@@ -32,7 +52,7 @@ export async function listPaths(paths: readonly string[]): Promise<{ files: Foun
       if (below.isLink) links.add(namedLink(plain));
       else {
         const { size } = await orImportError(plain, () => stat(plain));
-        files.set(plain, { path: plain, name: basename(plain), bytes: size });
+        files.set(plain, fileAt(plain, size, skipped));
       }
     }
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileAt } from './files.ts';
 import { type JsonElement, readElements, readNested } from './json-elements.ts';
 
 let folder: string;
@@ -14,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function written(text: string | Uint8Array) {
   const path = join(folder, 'frames.json');
   await writeFile(path, text);
-  return { path, name: 'frames.json', bytes: Buffer.byteLength(text) };
+  return fileAt(path, Buffer.byteLength(text));
 }
 
 async function elements(text: string | Uint8Array, key: string | null): Promise<JsonElement[]> {

@@ -1,7 +1,6 @@
 import { ImportError } from '../core/errors.ts';
-import { LeftOut } from '../core/left-out.ts';
 import { readBytes } from './chunks.ts';
-import { decodeUtf8, type FoundFile } from './files.ts';
+import { decodeUtf8, type FoundFile, type SourceFile } from './files.ts';
 import { parseJson } from './json.ts';
 import { JsonMarks, MARK, stepOf } from './json-marks.ts';
 
@@ -45,10 +44,10 @@ export async function* readNested(
   keys: readonly (string | null)[],
   onBytes: (count: number) => void,
 ): AsyncGenerator<NestedJsonElement> {
-  const scanner = new ElementScanner(file.path, keys);
-  const lost = LeftOut.of(file.path)?.values;
+  const scanner = new ElementScanner(file, keys);
+  const { values } = file.skipped.open();
   for await (const bytes of readBytes(file, onBytes)) {
-    for (const element of scanner.push(bytes)) if (lost?.has(element.path) !== true) yield element;
+    for (const element of scanner.push(bytes)) if (!values.has(element.path)) yield element;
   }
   scanner.close();
 }
@@ -68,7 +67,7 @@ const KEY_BYTES = 256;
 
 /** Finds where elements begin and end. The text around an array is kept, and is parsed in the end. */
 class ElementScanner {
-  readonly #path: string;
+  readonly #file: SourceFile;
   readonly #keys: readonly (string | null)[];
   readonly #openings: readonly RegExp[];
   /** Nesting depth of each array's elements. */
@@ -85,8 +84,8 @@ class ElementScanner {
   /** Offset in the current piece of the file of the text that is not yet in the part. */
   #from = 0;
 
-  constructor(path: string, keys: readonly (string | null)[]) {
-    this.#path = path;
+  constructor(file: SourceFile, keys: readonly (string | null)[]) {
+    this.#file = file;
     this.#keys = keys;
     const steps = keys.map((key) => (key === null ? [] : key.split('.')));
     this.#openings = steps.map((path) =>
@@ -111,8 +110,8 @@ class ElementScanner {
   close(): void {
     if (this.#open.length > 0 || this.#depth > 0 || this.#marks.isInString)
       throw this.#fault('the JSON text ends too early (truncated file?)');
-    parseJson(this.#text(), this.#path);
-    if (!this.#part.found) throw new ImportError(this.#path, 'contains no frames');
+    parseJson(this.#text(), this.#file.path);
+    if (!this.#part.found) throw new ImportError(this.#file.path, 'contains no frames');
   }
 
   #next(bytes: Buffer, from: number): number {
@@ -165,12 +164,17 @@ class ElementScanner {
   #passScalar(byte: number | undefined): void {
     if (byte === MARK.quote) this.#marks.isInString = true;
     if (this.#isInScalar) return;
-    const problem = new ImportError(this.#path, `${this.#pathOfNext()} is neither an object nor a list`, {
-      line: this.#marks.line,
-      culprit: { kind: 'shape' },
-    });
-    if (LeftOut.of(this.#path)?.shape !== true) throw problem;
-    LeftOut.tell(problem);
+    const problem = new ImportError(
+      this.#file.path,
+      `${this.#pathOfNext()} is neither an object nor a list`,
+      {
+        line: this.#marks.line,
+        culprit: { kind: 'shape' },
+      },
+    );
+    const { skipped } = this.#file;
+    if (!skipped.open().shape) throw problem;
+    skipped.note(problem);
     this.#isInScalar = true;
     this.#part.found = (this.#part.found ?? 0) + 1;
     this.#commas = 0;
@@ -208,11 +212,11 @@ class ElementScanner {
   #text(): string {
     const { pieces } = this.#part;
     const [only] = pieces;
-    return decodeUtf8(only && pieces.length === 1 ? only : Buffer.concat(pieces), this.#path);
+    return decodeUtf8(only && pieces.length === 1 ? only : Buffer.concat(pieces), this.#file.path);
   }
 
   #fault(problem: string): ImportError {
-    return new ImportError(this.#path, problem, { line: this.#part.line, culprit: null });
+    return new ImportError(this.#file.path, problem, { line: this.#part.line, culprit: null });
   }
 }
 

@@ -35,7 +35,7 @@ export function stepsOf(text: string): Steps {
   );
 }
 
-/** The steps to an element of a document of which some elements are left out, in the whole document. */
+/** The steps to an element of a document of which some elements are skipped, in the whole document. */
 export function originalSteps(steps: Steps, gone: ReadonlySet<string>): Steps {
   const original: (string | number)[] = [];
   for (const step of steps) {
@@ -56,7 +56,7 @@ function nthLeft(list: Steps, number: number, gone: ReadonlySet<string>): number
 }
 
 /** Takes values out of a document: elements out of their lists, fields out of their objects. */
-export function leaveOut(document: unknown, paths: Iterable<Steps>): void {
+export function takeOut(document: unknown, paths: Iterable<Steps>): void {
   // From the end of each list, since elements behind one that is taken out have other indices.
   const last = [...paths].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1)));
   for (const steps of last) {

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { parseJson, vendorShape } from './json.ts';
+import { fileAt } from './files.ts';
+import { parseJson, peekNumber, vendorShape } from './json.ts';
 
 describe('parseJson', () => {
   it.each([
@@ -22,21 +24,54 @@ describe('parseJson', () => {
 });
 
 describe('vendorShape', () => {
+  const FILE = fileAt('f.json', 0);
   const check = vendorShape(Type.Object({ teams: Type.Array(Type.Object({ id: Type.Integer() })) }));
 
   it('names file and path of what does not fit', () => {
-    expect(() => check({ teams: [{ id: 1 }, { id: 'x' }] }, 'f.json')).toThrow(
+    expect(() => check({ teams: [{ id: 1 }, { id: 'x' }] }, FILE)).toThrow(
       'f.json: teams[1].id must be integer',
     );
-    expect(() => check([], 'f.json', '[3]')).toThrow('f.json: [3] must be object');
-    expect(() => check({ teams: 1 }, 'f.json', '[3]')).toThrow('f.json: [3].teams must be array');
-    expect(() => check({ teams: 1 }, 'f.json', '[3].side')).toThrow('f.json: [3].side.teams must be array');
-    expect(() => check({ teams: 1 }, 'f.json', 'line 4: ')).toThrow('f.json: line 4: teams must be array');
-    expect(() => check(null, 'f.json')).toThrow('f.json: the document must be object');
-    expect(() => check(null, 'f.json', 'line 4: ')).toThrow('f.json: line 4: the document must be object');
+    expect(() => check([], FILE, '[3]')).toThrow('f.json: [3] must be object');
+    expect(() => check({ teams: 1 }, FILE, '[3]')).toThrow('f.json: [3].teams must be array');
+    expect(() => check({ teams: 1 }, FILE, '[3].side')).toThrow('f.json: [3].side.teams must be array');
+    expect(() => check({ teams: 1 }, FILE, 'line 4: ')).toThrow('f.json: line 4: teams must be array');
+    expect(() => check(null, FILE)).toThrow('f.json: the document must be object');
+    expect(() => check(null, FILE, 'line 4: ')).toThrow('f.json: line 4: the document must be object');
   });
 
   it('gives the value back', () => {
-    expect(check({ teams: [{ id: 1, more: true }] }, 'f.json')).toEqual({ teams: [{ id: 1, more: true }] });
+    expect(check({ teams: [{ id: 1, more: true }] }, FILE)).toEqual({ teams: [{ id: 1, more: true }] });
+  });
+});
+
+describe('a number that is found without parsing', () => {
+  it.each([
+    ['{"period": 2, "x": 1}', 2],
+    ['{"a": [1, 2], "period":12}', 12],
+    ['{"period": 2.5}', null],
+    ['{"period": -2}', null],
+    ['{"period": 2e1}', null],
+    ['{"period": "2"}', null],
+    ['{"period": null}', null],
+    ['{"period": 1', null],
+    ['{"other": {"period": 1}, "period": 2}', null],
+    ['{"name": "period"}', null],
+    ['{"name": "\\"period\\": 1", "period": 3}', 3],
+    ['{"p\\u0065riod": 1}', null],
+    ['', null],
+  ])('%s: %s', (text, expected) => {
+    expect(peekNumber(text, 'period')).toBe(expected);
+  });
+
+  it('is the one that parsing finds', () => {
+    const json = fc.record({ before: fc.jsonValue(), period: fc.jsonValue(), after: fc.jsonValue() });
+    fc.assert(
+      fc.property(json, fc.nat(4), (value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        const peeked = peekNumber(text, 'period');
+        // Parsed again, since -0 is written as 0.
+        if (peeked !== null) expect(peeked).toBe(JSON.parse(text).period);
+      }),
+    );
   });
 });

@@ -2,32 +2,30 @@ import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Culprit, ImportError } from '../core/errors.ts';
-import { LeftOut } from '../core/left-out.ts';
-import { type FoundFile, readText } from './files.ts';
+import { type FoundFile, readText, type SourceFile } from './files.ts';
 import {
-  leaveOut,
   originalSteps,
   type Steps,
   stepsIn,
   stepsOf,
+  takeOut,
   takeOutFaults,
   textOf,
 } from './json-faults.ts';
 
-/** Reads and parses a JSON file, but for what is left out of it. A syntax error names line and column. */
+/** Reads and parses a JSON file, but for what is skipped in it. A syntax error names line and column. */
 export async function readJson(file: FoundFile): Promise<unknown> {
-  const left = LeftOut.of(file.path);
+  const { values, gone } = file.skipped.open();
   const value = parseJson(await readText(file), file.path);
-  if (left === null) return value;
-  leaveOut(value, [...left.values].map(stepsOf));
-  left.gone.clear();
-  for (const path of left.values) left.gone.add(path);
+  takeOut(value, [...values].map(stepsOf));
+  gone.clear();
+  for (const path of values) gone.add(path);
   return value;
 }
 
 /**
  * Parses JSON text that came from `path`, where it began on `line`, or was the whole file. A syntax error names line and
- * column. `culprit` is what can be left out of the file then, the line if nothing is given.
+ * column. `culprit` is what can be skipped in the file then, the line if nothing is given.
  */
 export function parseJson(text: string, path: string, line?: number, at?: Culprit): unknown {
   try {
@@ -62,28 +60,28 @@ function isBegun(token: string): boolean {
  * Makes a check of a vendor's shape from a TypeBox schema: it returns the value typed, or throws ImportError with the
  * file and the JSON path of the first error. `where` is put before that path: the path of the value, for instance
  * `[12].pass`, or another position with a space behind it, for instance `line 12: `, or the place of an element that was
- * read apart. When faults are left out of the file,
+ * read apart. When faults are skipped in the file,
  * it takes elements and fields that are not of the shape out of the value, where the shape lets it.
  */
 export function vendorShape<T extends TSchema>(schema: T) {
   const compiled = Compile(schema);
   const faultsIn = (value: unknown) => compiled.Errors(value);
-  return (value: unknown, path: string, where: string | StreamedPlace = ''): Static<T> => {
+  return (value: unknown, file: SourceFile, where: string | StreamedPlace = ''): Static<T> => {
     if (compiled.Check(value)) return value as Static<T>;
-    const place = new Place(path, where);
-    const left = LeftOut.of(path);
+    const place = new Place(file.path, where);
+    const skipping = file.skipped.open();
     const [first] = faultsIn(value);
     const problem = (culprit: Culprit | null) =>
       place.fault(stepsIn(first?.instancePath ?? ''), first?.message ?? 'has an unexpected shape', culprit);
-    if (left?.shape !== true) throw problem({ kind: 'shape' });
-    const gone = place.isApart ? new Set<string>() : left.gone;
+    if (!skipping.shape) throw problem({ kind: 'shape' });
+    const gone = place.isApart ? new Set<string>() : skipping.gone;
     const lost = takeOutFaults(value, faultsIn, (steps, message, takenOut) => {
       const told = place.fault(originalSteps(steps, gone), message, null);
       if (takenOut !== null) gone.add(textOf(originalSteps([...place.steps, ...takenOut], gone)));
       return told;
     });
     if (lost === null) throw problem(place.culprit);
-    for (const one of lost) LeftOut.tell(one);
+    for (const one of lost) file.skipped.note(one);
     return value as Static<T>;
   };
 }
@@ -104,7 +102,7 @@ class Place {
   readonly isApart: boolean;
   /** The path to it, if it is known by that. */
   readonly steps: Steps;
-  /** What to leave out where no part of the value can be. */
+  /** What to skip if no part of the value can be. */
   readonly culprit: Culprit | null;
 
   constructor(path: string, where: string | StreamedPlace) {
@@ -128,3 +126,19 @@ class Place {
 export function optional<T extends TSchema>(schema: T) {
   return Type.Optional(Type.Union([schema, Type.Null()]));
 }
+
+/**
+ * The whole number that a JSON text states under a key, found without parsing the text; null where the key does not occur just
+ * once, or has no such number.
+ */
+export function peekNumber(text: string, key: string): number | null {
+  const name = `"${key}"`;
+  const at = text.indexOf(name);
+  if (at === -1 || text.indexOf(name, at + 1) !== -1) return null;
+  const [, digits] =
+    /^\s*:\s*(\d{1,15})\s*[,}]/.exec(text.slice(at + name.length, at + name.length + LONGEST)) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** More than a number and what is around it usually takes. */
+const LONGEST = 40;

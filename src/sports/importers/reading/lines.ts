@@ -1,5 +1,4 @@
 import { ImportError } from '../core/errors.ts';
-import { LeftOut } from '../core/left-out.ts';
 import { readChunks } from './chunks.ts';
 import type { FoundFile } from './files.ts';
 
@@ -12,11 +11,11 @@ export interface Line {
 }
 
 /**
- * Streams the lines of a UTF-8 text file that are neither blank nor left out, with their numbers, in bounded memory.
+ * Streams the lines of a UTF-8 text file that are neither blank nor skipped, with their numbers, in bounded memory.
  * Throws ImportError if the file is unreadable or not UTF-8 text.
  */
 export async function* readLines(file: FoundFile, onBytes: (count: number) => void): AsyncGenerator<Line> {
-  const lost = LeftOut.of(file.path)?.lines;
+  const { lines: skipped } = file.skipped.open();
   let number = 0;
   let rest = '';
   for await (const text of readChunks(file, onBytes)) {
@@ -27,7 +26,7 @@ export async function* readLines(file: FoundFile, onBytes: (count: number) => vo
       rest = '';
       start = end + 1;
       number += 1;
-      if (line !== '' && lost?.has(number) !== true) yield { number, text: line };
+      if (line !== '' && !skipped.has(number)) yield { number, text: line };
     }
     rest += text.slice(start);
     if (rest.length > MAX_LINE_LENGTH) {
@@ -35,7 +34,7 @@ export async function* readLines(file: FoundFile, onBytes: (count: number) => vo
     }
   }
   // The file ends within this line, so more than it is missing.
-  const cut = lost?.get(number + 1);
+  const cut = skipped.get(number + 1);
   if (cut !== undefined) throw cut;
   if (rest.trim() !== '') yield { number: number + 1, text: rest.trimEnd() };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportError } from '../core/errors.ts';
+import { fileAt } from './files.ts';
 import { readTable, type TableOptions } from './table.ts';
 
 let folder: string;
@@ -14,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function read(content: string | Uint8Array, options: TableOptions = { columns: ['a', 'b'] }) {
   const path = join(folder, 't.csv');
   await writeFile(path, content);
-  return readTable({ path, name: 't.csv', bytes: Buffer.byteLength(content) }, options);
+  return readTable(fileAt(path, Buffer.byteLength(content)), options);
 }
 
 describe('tables', () => {
@@ -62,7 +63,7 @@ describe('tables', () => {
   });
 
   it('are refused unread where they are too large to be read whole', async () => {
-    const file = { path: 'none/t.csv', name: 't.csv', bytes: 33 * 1024 * 1024 };
+    const file = fileAt('none/t.csv', 33 * 1024 * 1024);
     await expect(readTable(file, { columns: [] })).rejects.toThrow('t.csv: is larger than 32 MB');
   });
 

@@ -1,21 +1,34 @@
 import { ImportError } from '../core/errors.ts';
-import { LeftOut } from '../core/left-out.ts';
 import { readChunks } from './chunks.ts';
 import { parseRecords } from './csv-records.ts';
-import { type FoundFile, requireWholeSize } from './files.ts';
+import { type FoundFile, requireWholeSize, type SourceFile } from './files.ts';
 
 /** One line of a CSV file whose first line names the columns. Errors name the file and the line. */
 export class TableRow {
-  readonly path: string;
+  readonly file: SourceFile;
   readonly line: number;
   readonly #columns: ReadonlyMap<string, number>;
   readonly #fields: readonly string[];
 
-  constructor(path: string, line: number, columns: ReadonlyMap<string, number>, fields: readonly string[]) {
-    this.path = path;
+  constructor(
+    file: SourceFile,
+    line: number,
+    columns: ReadonlyMap<string, number>,
+    fields: readonly string[],
+  ) {
+    this.file = file;
     this.line = line;
     this.#columns = columns;
     this.#fields = fields;
+  }
+
+  get path(): string {
+    return this.file.path;
+  }
+
+  /** Whether the line, which was read as games were looked for, is skipped since. */
+  get isSkipped(): boolean {
+    return this.file.skipped.open().lines.has(this.line);
   }
 
   /** Names of the file's columns, in their order. */
@@ -57,7 +70,7 @@ export class TableRow {
   /** A copy of the row that is to be kept: a field that was sliced from a larger text keeps all of it in memory. */
   kept(): TableRow {
     const fields = this.#fields.map((field) => Buffer.from(field).toString());
-    return new TableRow(this.path, this.line, this.#columns, fields);
+    return new TableRow(this.file, this.line, this.#columns, fields);
   }
 
   /** Throws ImportError for a problem in this line. */
@@ -90,7 +103,7 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
       yield chunk;
     }
   };
-  const lost = LeftOut.of(file.path)?.lines;
+  const { lines: skipped } = file.skipped.open();
   const records = parseRecords(text(), file.path);
   const first = await records.next();
   if (first.done) return;
@@ -102,25 +115,25 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
     // If it were the last line, the file would end within it.
     if (uneven !== null) throw uneven;
     line = info.lines;
-    if (lost?.has(line) === true) continue;
-    if (record.length === width) yield new TableRow(file.path, line, columns, record);
+    if (skipped.has(line)) continue;
+    if (record.length === width) yield new TableRow(file, line, columns, record);
     else uneven = new ImportError(file.path, UNEVEN, { line });
   }
-  requireWholeLine(file.path, { line, uneven, lost: lost?.get(line), hasEnd: ending === '\n' }, options);
+  requireWholeLine(file.path, { line, uneven, skipped: skipped.get(line), hasEnd: ending === '\n' }, options);
 }
 
 /** Throws ImportError where a file ends within its last line, so that more than that line is missing. */
 function requireWholeLine(
   path: string,
-  last: { line: number; uneven: ImportError | null; lost: ImportError | undefined; hasEnd: boolean },
+  last: { line: number; uneven: ImportError | null; skipped: ImportError | undefined; hasEnd: boolean },
   { endsInLineFeed }: TableOptions,
 ): void {
-  const { line, uneven, lost, hasEnd } = last;
+  const { line, uneven, skipped, hasEnd } = last;
   if (hasEnd) {
     if (uneven !== null) throw uneven;
     return;
   }
-  if (lost !== undefined) throw lost;
+  if (skipped !== undefined) throw skipped;
   if (uneven !== null) throw new ImportError(path, UNEVEN, { line, culprit: null });
   if (endsInLineFeed) {
     throw new ImportError(path, 'ends within a line (truncated file?)', { line, culprit: null });

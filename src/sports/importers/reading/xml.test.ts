@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../core/errors.ts';
+import { fileAt } from './files.ts';
 import { childrenNamed, descend, parseXml } from './xml.ts';
+
+const FILE = fileAt('m.xml', 0);
 
 describe('an XML document', () => {
   test('is a tree, whose elements have their own text, trimmed, and the line on which they begin', () => {
     const text =
       '<?xml version="1.0"?>\n<match id="7">\n <team\n  side="home"> Terns <![CDATA[& co]]>\n </team>\n</match>';
-    expect(parseXml(text, 'm.xml')).toEqual({
+    expect(parseXml(text, FILE)).toEqual({
       name: 'match',
       attributes: { id: '7' },
       text: '',
@@ -16,10 +19,7 @@ describe('an XML document', () => {
   });
 
   test('is searched by names', () => {
-    const match = parseXml(
-      '<match><team/><venue><name>A</name><name>B</name></venue><team/></match>',
-      'm.xml',
-    );
+    const match = parseXml('<match><team/><venue><name>A</name><name>B</name></venue><team/></match>', FILE);
     expect(childrenNamed(match, 'team')).toHaveLength(2);
     expect(childrenNamed(undefined, 'team')).toEqual([]);
     expect(descend(match, 'venue', 'name')?.text).toBe('A');
@@ -32,7 +32,7 @@ describe('an XML document', () => {
     ['<match>&own;</match>', 'undefined entity'],
     ['', 'must contain a root element'],
   ])('that is broken is refused with its place: %s', (text, problem) => {
-    expect(() => parseXml(text, 'm.xml')).toThrow(ImportError);
-    expect(() => parseXml(text, 'm.xml')).toThrow(problem);
+    expect(() => parseXml(text, FILE)).toThrow(ImportError);
+    expect(() => parseXml(text, FILE)).toThrow(problem);
   });
 });

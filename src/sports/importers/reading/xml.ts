@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../core/errors.ts';
-import { LeftOut } from '../core/left-out.ts';
-import { type FoundFile, readText } from './files.ts';
+import { type FoundFile, readText, type SourceFile } from './files.ts';
 
 /** An element of a small XML document, as a tree. `text` is its own text without its children's, trimmed. */
 export interface XmlElement {
@@ -13,61 +12,106 @@ export interface XmlElement {
   readonly line: number;
 }
 
-/** Reads a small XML document, but for what is left out of it. Entities other than XML's own five are an error, so none can grow. */
-export async function readXml(file: FoundFile): Promise<XmlElement> {
-  return parseXml(await readText(file), file.path);
+/** Callbacks for the parts of a document, in their order. */
+interface XmlHandlers {
+  /** Called at the end of a tag's name. A tag can be longer than a line, and `onTag` is called at its end. */
+  readonly onTagStart?: () => void;
+  readonly onTag: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly onText?: (text: string) => void;
+  readonly onEnd?: () => void;
+  /** Makes the error for text that is not XML, at the parser's place. */
+  readonly fault: (problem: string, cause: Error) => ImportError;
 }
 
-/** Parses XML text that came from `path`. A fault names line and column. */
-export function parseXml(text: string, path: string): XmlElement {
-  const parser = new SaxesParser();
+/** Parses XML that comes in pieces. Entities other than XML's own five are an error, so no entity can grow. */
+export class XmlParser {
+  readonly #saxes: SaxesParser<{ fragment: boolean; xmlns: false }>;
+
+  /** `fragment` is for text from the middle of a document. */
+  constructor(handlers: XmlHandlers, { fragment = false } = {}) {
+    const { onTag, onTagStart, onText, onEnd, fault } = handlers;
+    this.#saxes = new SaxesParser({ fragment, xmlns: false });
+    if (onTagStart) this.#saxes.on('opentagstart', onTagStart);
+    this.#saxes.on('opentag', ({ name, attributes }) => onTag(name, attributes));
+    if (onText) {
+      this.#saxes.on('text', onText);
+      this.#saxes.on('cdata', onText);
+    }
+    if (onEnd) this.#saxes.on('closetag', onEnd);
+    this.#saxes.on('error', (cause) => {
+      throw fault(cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''), cause);
+    });
+  }
+
+  write(text: string): void {
+    this.#saxes.write(text);
+  }
+
+  close(): void {
+    this.#saxes.close();
+  }
+
+  /** How many characters were read. */
+  get position(): number {
+    return this.#saxes.position;
+  }
+
+  get line(): number {
+    return this.#saxes.line;
+  }
+
+  get column(): number {
+    return this.#saxes.column;
+  }
+}
+
+/** Reads a small XML document, but for what is skipped in it. */
+export async function readXml(file: FoundFile): Promise<XmlElement> {
+  return parseXml(await readText(file), file);
+}
+
+/** Parses XML text that came from a file. A fault names line and column. */
+export function parseXml(text: string, { path, skipped }: SourceFile): XmlElement {
   const root = { name: '', attributes: {}, children: [] as XmlElement[], text: '', line: 1 };
   const open: Array<typeof root> = [root];
-  // A tag can be longer than a line, and 'opentag' comes at its end; 'opentagstart' behind what ends its name.
   let line = 1;
-  parser.on('opentagstart', () => {
-    line = text[parser.position - 1] === '\n' ? parser.line - 1 : parser.line;
+  const parser = new XmlParser({
+    onTagStart() {
+      line = text[parser.position - 1] === '\n' ? parser.line - 1 : parser.line;
+    },
+    onTag(name, attributes) {
+      const element = { name, attributes, children: [], text: '', line };
+      open.at(-1)?.children.push(element);
+      open.push(element);
+    },
+    onText(part) {
+      const element = open.at(-1);
+      if (element) element.text += part;
+    },
+    onEnd() {
+      const element = open.pop();
+      if (element) element.text = element.text.trim();
+    },
+    fault(problem, cause) {
+      const isTruncated = parser.position >= text.length;
+      const { line, column } = parser;
+      const stated = isTruncated ? `the XML ends too early (truncated file?): ${problem}` : problem;
+      return new ImportError(path, stated, { line, column, cause });
+    },
   });
-  parser.on('opentag', (tag) => {
-    const element = { name: tag.name, attributes: tag.attributes, children: [], text: '', line };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  const addText = (part: string) => {
-    const element = open.at(-1);
-    if (element) element.text += part;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
-    const element = open.pop();
-    if (element) element.text = element.text.trim();
-  });
-  parser.on('error', (cause) => {
-    const truncated = parser.position >= text.length;
-    const problem = cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-    throw new ImportError(
-      path,
-      truncated ? `the XML ends too early (truncated file?): ${problem}` : problem,
-      {
-        line: parser.line,
-        column: parser.column,
-        cause,
-      },
-    );
-  });
-  parser.write(text).close();
+  parser.write(text);
+  parser.close();
   const document = root.children[0];
   if (document === undefined) throw new ImportError(path, 'contains no XML element');
-  const lost = LeftOut.of(path)?.lines;
-  return lost === undefined || lost.size === 0 ? document : prune(document, lost);
+  const { lines } = skipped.open();
+  return lines.size === 0 ? document : prune(document, lines);
 }
 
 /** The element without what begins on one of the lines: of elements within each other the outermost, of several none. */
-function prune(element: XmlElement, lost: ReadonlyMap<number, unknown>): XmlElement {
+function prune(element: XmlElement, lines: ReadonlyMap<number, unknown>): XmlElement {
   const children = element.children
-    .filter(({ line }, _, all) => !lost.has(line) || all.filter((other) => other.line === line).length > 1)
-    .map((child) => prune(child, lost));
+    .filter(({ line }, _, all) => !lines.has(line) || all.filter((other) => other.line === line).length > 1)
+    .map((child) => prune(child, lines));
   return { ...element, children };
 }
 

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { ImportError } from '../../core/errors.ts';
+import { fileAt } from '../../reading/files.ts';
 import { parseXml } from '../../reading/xml.ts';
-import { metadataXml } from './metadata.fixture.ts';
+import { type MetadataFixture, metadataXml } from './metadata.fixture.ts';
 import { readMetadata } from './metadata.ts';
-import { directionOfTeamA, peopleOf } from './people.ts';
+import { directionOfTeamA, peopleOf, periodBounds, scoreOf, sessionDate } from './people.ts';
 
 function people(edit: (xml: string) => string = (xml) => xml) {
-  return peopleOf(readMetadata(parseXml(edit(metadataXml()), 'm.xml'), 'm.xml'), (id) => `id-${id}`);
+  return peopleOf(
+    readMetadata(parseXml(edit(metadataXml()), fileAt('m.xml', 0)), 'm.xml'),
+    (id) => `id-${id}`,
+  );
 }
 const parameter = (name: string, value: string) =>
   `<ProviderParameter><Name>${name}</Name><Value>${value}</Value></ProviderParameter>`;
@@ -113,4 +118,131 @@ test('the direction of team_a is its own, or the opposite of the other team’s'
   const directions = ['left_to_right', 'LeftToRight', 'right_to_left', 'RightToLeft', 'up', undefined];
   expect(directions.map((one) => directionOfTeamA(both, teamA, one))).toEqual([1, 1, -1, -1, null, null]);
   expect(directions.map((one) => directionOfTeamA(both, teamB, one))).toEqual([-1, -1, 1, 1, null, null]);
+});
+
+function metadata(facts: MetadataFixture = {}, edit: (xml: string) => string = (xml) => xml) {
+  return readMetadata(parseXml(edit(metadataXml(facts)), fileAt('m.xml', 0)), 'm.xml');
+}
+
+test.each([
+  [['3', '2'], { team_a: 3, team_b: 2 }],
+  [['', '2'], null],
+  [['3', ''], null],
+  [['three', '2'], null],
+  [['3', '-2'], null],
+] as const)('the score of %j is %j', (score, expected) => {
+  expect(scoreOf(metadata({ score }))).toEqual(expected);
+});
+
+test.each([
+  ['2031-04-05T20:00:00.000Z', '2031-04-05'],
+  ['2031-04-05', '2031-04-05'],
+  ['2031-13-45T20:00:00', null],
+  ['05.04.2031', null],
+  // When the file was made.
+  ['2031-06-01T00:00:00.000Z', null],
+  ['', null],
+])('the date of a session that starts at %j is %j', (sessionStart, expected) => {
+  expect(sessionDate(metadata({ sessionStart }))).toBe(expected);
+});
+
+describe('periods', () => {
+  const parameter = (name: string, value: string | number) =>
+    `<ProviderParameter><Name>${name}</Name><Value>${value}</Value></ProviderParameter>`;
+  const noParameters = (xml: string) =>
+    xml.replace(/<ProviderGlobalParameters>.*?<\/ProviderGlobalParameters>/s, '');
+  const session = (...parameters: readonly string[]) =>
+    `<Session><SessionType>Period</SessionType><ProviderSessionParameters>${parameters.join('')}</ProviderSessionParameters></Session>`;
+  const sessions =
+    (...all: readonly string[]) =>
+    (xml: string) =>
+      noParameters(xml).replace('</Sessions>', `${all.join('')}</Sessions>`);
+  const bounds = (first: string | number, last: string | number) => [
+    parameter('Start Frame', first),
+    parameter('End Frame', last),
+  ];
+
+  test('are global parameters; halves that were not played have none', () => {
+    expect(periodBounds(metadata())).toEqual([
+      { period: 1, first: 1, last: 10 },
+      { period: 2, first: 21, last: 30 },
+    ]);
+    const extra = ['first_extra_half', 'second_extra_half'].flatMap((name, index) => [
+      parameter(`${name}_start`, 41 + index * 10),
+      parameter(`${name}_end`, 50 + index * 10),
+    ]);
+    const withExtra = metadata({}, (xml) =>
+      xml.replace(/<ProviderParameter><Name>first_extra.*?(?=<\/ProviderGlobal)/s, extra.join('')),
+    );
+    expect(periodBounds(withExtra).slice(2)).toEqual([
+      { period: 3, first: 41, last: 50 },
+      { period: 4, first: 51, last: 60 },
+    ]);
+  });
+
+  test('are sessions of type Period, by their label or else in their order', () => {
+    const labelled = sessions(
+      session(...bounds(1, 10), parameter('Label', 3)),
+      session(...bounds(11, 20)),
+      session(),
+    );
+    expect(() => periodBounds(metadata({}, labelled))).toThrow(
+      'Start Frame of session 2, 11, lies before the end',
+    );
+    const inOrder = sessions(
+      session(...bounds(1, 10)),
+      session(...bounds(11, 11), parameter('Label', 'second')),
+      session(),
+    );
+    expect(periodBounds(metadata({}, inOrder))).toEqual([
+      { period: 1, first: 1, last: 10 },
+      { period: 2, first: 11, last: 11 },
+    ]);
+    const third = sessions(
+      session(...bounds(1, 10), parameter('Label', 2)),
+      session(...bounds(11, 20), parameter('Label', 4)),
+    );
+    expect(periodBounds(metadata({}, third)).map(({ period }) => period)).toEqual([2, 4]);
+  });
+
+  test('are none where nothing states them', () => {
+    expect(periodBounds(metadata({}, noParameters))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'without an end',
+      sessions(session(parameter('Start Frame', 1))),
+      'are not a range of frames: "1" to "undefined"',
+    ],
+    [
+      'without a start',
+      sessions(session(parameter('End Frame', 1))),
+      'are not a range of frames: "undefined" to "1"',
+    ],
+    [
+      'that end before they start',
+      sessions(session(...bounds(9, 8))),
+      'are not a range of frames: "9" to "8"',
+    ],
+    [
+      'of words',
+      sessions(session(...bounds('first', 'last'))),
+      'are not a range of frames: "first" to "last"',
+    ],
+    [
+      'that share a frame',
+      sessions(session(...bounds(1, 10)), session(...bounds(10, 20))),
+      'm.xml: Start Frame of session 2, 10, lies before the end of the previous period',
+    ],
+    [
+      'with one number',
+      sessions(session(...bounds(1, 10)), session(...bounds(11, 20), parameter('Label', 1))),
+      'Start Frame of session 1, 11, lies before the end of the previous period',
+    ],
+  ])('%s are an error', (_, edit, message) => {
+    const read = () => periodBounds(metadata({}, edit));
+    expect(read).toThrow(ImportError);
+    expect(read).toThrow(message);
+  });
 });

@@ -1,5 +1,5 @@
 import { KMH_MS } from '../../../model/units.ts';
-import type { Sign } from '../../inference/ends.ts';
+import type { Sign } from '../../inference/attack-directions.ts';
 
 /** Names of periods in global parameters with their first and last frame: `first_half_start`, `first_half_end`. */
 export const PERIOD_NAMES: ReadonlyMap<number, string> = new Map([

@@ -3,12 +3,20 @@ import type { GameEvent } from '../../../model/event.ts';
 import type { Game } from '../../../model/game.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
 import type { Vendor } from '../../core/vendor.ts';
-import { AWAY_FROM_BALL, SCORING } from './event-tags.ts';
-import { onField, type Scored, type Side, scrimmageX } from './play.ts';
-import { type TaggedEvent, taggedEvents } from './tagged-events.ts';
-import { momentTime, type TimedPlay } from './timeline.ts';
+import { onField, scrimmageX } from './coordinates.ts';
+import { momentTime, type TimedPlay } from './metadata.ts';
+import { otherSide, type Play, type Scored, type Side, snakeCase } from './schema.ts';
+import type { TaggedMoment } from './tracking.ts';
+import {
+  AUTOMATIC,
+  AWAY_FROM_BALL,
+  EVENT_TAGS,
+  PASS_OUTCOMES,
+  SCORING,
+  type TagMeaning,
+} from './vocabulary.ts';
 
-export interface EventContext {
+interface EventContext {
   readonly vendor: Vendor;
   readonly gameId: string;
   readonly teams: Game['teams'];
@@ -109,4 +117,53 @@ function scoreEvent(timed: TimedPlay, scored: Scored, context: EventContext): Ga
 
 function positionOf(ball: Point | null, { play }: TimedPlay, { area, signs }: EventContext): Point | null {
   return ball && onField(ball, area, signs?.get(play.id) ?? 1);
+}
+
+/** A tag of a play with its meaning there. */
+interface TaggedEvent {
+  readonly moment: TaggedMoment;
+  readonly meaning: TagMeaning;
+  readonly side: Side | null;
+  readonly is_successful: boolean | null;
+  readonly outcome: string | null;
+}
+
+/** What a play's tags mean in their order: who had the ball at each, and what became of a pass. */
+export function taggedEvents(play: Play, tagged: readonly TaggedMoment[]): TaggedEvent[] {
+  const tags = new Set(tagged.map(({ tag }) => tag));
+  const { offence } = play;
+  const defence = offence && otherSide(offence);
+  let holder = offence;
+  return tagged.map((moment, index) => {
+    const meaning = meaningOf(moment.tag, tags);
+    const sides = { holder, opponent: holder && otherSide(holder), offence, defence };
+    const side = meaning.by === undefined ? null : sides[meaning.by];
+    if (meaning.holderAfter !== undefined) holder = sides[meaning.holderAfter];
+    return { moment, meaning, side, ...resultOf(moment, meaning, tagged.slice(index + 1), play) };
+  });
+}
+
+function meaningOf(tag: string, inPlay: ReadonlySet<string>): TagMeaning {
+  const counterpart = AUTOMATIC.get(tag);
+  const isRepeated = counterpart !== undefined && inPlay.has(counterpart);
+  const meaning = isRepeated ? undefined : EVENT_TAGS.get(counterpart ?? tag);
+  if (tag === 'pass_outcome_touchdown' && inPlay.has('touchdown'))
+    return meaningOf('pass_outcome_caught', inPlay);
+  return meaning ?? { type: 'other', subtype: snakeCase(tag) };
+}
+
+function resultOf(
+  { tag }: TaggedMoment,
+  { type, is_successful, outcome }: TagMeaning,
+  later: readonly TaggedMoment[],
+  { completed }: Play,
+): Pick<TaggedEvent, 'is_successful' | 'outcome'> {
+  const isForwardPass = type === 'pass' && (AUTOMATIC.get(tag) ?? tag) === 'pass_forward';
+  if (!isForwardPass) return { is_successful: is_successful ?? null, outcome: outcome ?? null };
+  const result = later.find((moment) => PASS_OUTCOMES.has(moment.tag));
+  if (result === undefined) return { is_successful: completed, outcome: null };
+  return {
+    is_successful: PASS_OUTCOMES.get(result.tag) ?? null,
+    outcome: result.tag.replace(/^pass_outcome_/, ''),
+  };
 }

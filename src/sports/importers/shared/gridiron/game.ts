@@ -7,18 +7,30 @@ import { round } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { GameFields, Vendor } from '../../core/vendor.ts';
-import { QUARTER_S, REGULAR_QUARTERS, type Rules } from './clock.ts';
-import { directionsOf } from './directions.ts';
+import { directionsOf, onField } from './coordinates.ts';
 import { eventsOf } from './events.ts';
-import type { LineRange } from './line-index.ts';
-import { type Moment, readMoments } from './moments.ts';
-import { onField, type Play } from './play.ts';
-import { type Survey, surveyPlay } from './survey.ts';
-import { inPlayingOrder, momentTime, type Timeline, timelineOf } from './timeline.ts';
-import type { Person, ReadTrackingLine } from './tracking-line.ts';
+import type { LineRange } from './lines.ts';
+import {
+  inPlayingOrder,
+  momentTime,
+  QUARTER_S,
+  REGULAR_QUARTERS,
+  type Rules,
+  type Timeline,
+  timelineOf,
+} from './metadata.ts';
+import type { Play } from './schema.ts';
+import {
+  type Moment,
+  type Person,
+  type ReadTrackingLine,
+  readMoments,
+  type Survey,
+  surveyPlay,
+} from './tracking.ts';
 
 /** What a vendor found out about a game of American football. */
-export interface GridironGame {
+interface GridironGame {
   readonly vendor: Vendor;
   /** What the vendor states of the game; the rest follows from plays and tracking. */
   readonly facts: Omit<GameFields, 'periods' | 'playing_area' | 'players' | 'orientation'>;
@@ -27,7 +39,7 @@ export interface GridironGame {
   readonly tracking: GridironTracking | null;
 }
 
-export interface GridironTracking {
+interface GridironTracking {
   /** By the vendor's id of the play. */
   readonly ranges: ReadonlyMap<string, readonly LineRange[]>;
   readonly read: ReadTrackingLine;

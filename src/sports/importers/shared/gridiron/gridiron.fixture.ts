@@ -1,6 +1,6 @@
 import type { Frame } from '../../../model/frame.ts';
-import type { Play } from './play.ts';
-import type { Survey } from './survey.ts';
+import type { Play } from './schema.ts';
+import type { Survey } from './tracking.ts';
 
 /** A play of team_a's in the first quarter, with nothing stated that may be unknown. */
 export function aPlay(facts: Partial<Play> = {}): Play {

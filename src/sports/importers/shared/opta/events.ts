@@ -1,17 +1,27 @@
-import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import type { Place } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Player } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
-import { roundPosition } from '../../../model/units.ts';
 import type { Vendor } from '../../core/vendor.ts';
-import type { MatchClock } from './clock.ts';
-import type { OptaEvent } from './event.ts';
-import { firstOf, meaningOf } from './meaning.ts';
-import { BODY_PARTS, CARDS, QUALIFIER, QUALIFIER_NAMES, SET_PIECES } from './qualifiers.ts';
-import { AFTER_THE_MATCH, HEIGHT_M, PITCH, SHOT_OUTCOMES, TYPE } from './vocabulary.ts';
+import { endOf, startOf, toCanonicalPoint } from './coordinates.ts';
+import type { MatchClock } from './metadata.ts';
+import type { OptaEvent } from './schema.ts';
+import {
+  AFTER_THE_MATCH,
+  BODY_PARTS,
+  CARDS,
+  PASS_SUBTYPES,
+  QUALIFIER,
+  QUALIFIER_NAMES,
+  SET_PIECES,
+  SHOT_OUTCOMES,
+  SHOT_SUBTYPES,
+  TYPE,
+  TYPES,
+} from './vocabulary.ts';
 
 /** What the match contributes to its events. Teams and players are by the vendor's ids. */
-export interface MatchContext {
+interface MatchContext {
   readonly vendor: Vendor;
   readonly gameId: string;
   readonly teams: ReadonlyMap<string, { readonly name: string; readonly isTeamA: boolean }>;
@@ -69,8 +79,7 @@ function mapEvent({ event, id }: IdentifiedEvent, findEvent: FindEvent, context:
   const player = context.players.get(event.personId ?? '') ?? null;
   // Positions are in the acting team's view.
   const turned = team !== undefined && !team.isTeamA;
-  const place = (point: Place | null) =>
-    point && { ...canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, point), turned), z: point.z };
+  const place = (point: Place | null) => point && toCanonicalPoint(point, turned);
   const related = [
     findEvent(event.teamId, event.qualifiers.get(QUALIFIER.relatedEvent) ?? '', 'own'),
     findEvent(event.teamId, event.qualifiers.get(QUALIFIER.oppositeEvent) ?? '', 'opponent'),
@@ -108,38 +117,6 @@ function xgOf({ qualifiers }: OptaEvent): number | null {
   return value >= 0 && value <= 1 ? value : null;
 }
 
-/** A position in percent, and its height in metres; null where that is unknown. */
-interface Place extends Point {
-  readonly z: number | null;
-}
-
-/** Where it began; null where both coordinates are zero, which the vendor writes for no position. */
-function startOf({ x, y }: OptaEvent): Place | null {
-  return x === 0 && y === 0 ? null : { x, y, z: null };
-}
-
-/**
- * Where it ended: the end of a pass, or where a shot was blocked or crossed the goal line. The goal mouth position of an own
- * goal is in the other team's view.
- */
-function endOf({ type, qualifiers }: OptaEvent): Place | null {
-  const value = (qualifier: number) => {
-    const text = qualifiers.get(qualifier);
-    return text ? Number(text) : Number.NaN;
-  };
-  const { endX, endY, blockedX, blockedY, goalMouthY, goalMouthZ } = QUALIFIER;
-  const height = value(goalMouthZ) * HEIGHT_M;
-  const z = Number.isFinite(height) ? roundPosition(height) : null;
-  const inGoalMouth = qualifiers.has(QUALIFIER.ownGoal)
-    ? { x: PITCH.left, y: PITCH.top - value(goalMouthY), z }
-    : { x: PITCH.right, y: value(goalMouthY), z };
-  const candidates = [
-    { x: value(endX), y: value(endY), z: null },
-    ...(SHOT_OUTCOMES.has(type) ? [{ x: value(blockedX), y: value(blockedY), z: null }, inGoalMouth] : []),
-  ];
-  return candidates.find(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ?? null;
-}
-
 /** Qualifiers that other fields of the event already hold. */
 const IN_FIELDS: ReadonlySet<number> = new Set([QUALIFIER.endX, QUALIFIER.endY, ...BODY_PARTS.keys()]);
 
@@ -159,4 +136,50 @@ function attributesOf(event: OptaEvent): Record<string, unknown> {
 function readValue(text: string): unknown {
   if (text === '') return true;
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+type Meaning = Pick<GameEvent, 'event_type' | 'event_subtype' | 'outcome' | 'is_successful' | 'source_type'>;
+
+/** What an event is, by its type, its outcome and its qualifiers. */
+function meaningOf(event: OptaEvent): Meaning {
+  const rule = TYPES.get(event.type);
+  const meaning: Meaning = {
+    event_type: rule?.type ?? 'other',
+    event_subtype: rule?.subtype ?? null,
+    outcome: null,
+    is_successful: rule?.outcome === 'success' ? event.achieved : (rule?.succeeds ?? null),
+    source_type: rule?.name ?? `type ${event.type}`,
+  };
+  if (SHOT_OUTCOMES.has(event.type)) return shotOf(event, meaning);
+  switch (meaning.event_type) {
+    case 'pass':
+      return { ...meaning, event_subtype: meaning.event_subtype ?? firstOf(PASS_SUBTYPES, event) };
+    // A foul is recorded for both players; outcome 1 is the record of the one who was fouled.
+    case 'foul':
+      return event.achieved === true ? { ...meaning, event_type: 'foul_won' } : meaning;
+    case 'card':
+      return { ...meaning, outcome: firstOf(CARDS, event) };
+    // An outfield player who stops a shot has a save with this qualifier.
+    case 'save':
+      return event.qualifiers.has(QUALIFIER.defensiveBlock) ? { ...meaning, event_type: 'block' } : meaning;
+    case 'period_end':
+      if (event.period !== AFTER_THE_MATCH) return meaning;
+      return { ...meaning, event_type: 'other', event_subtype: 'match_end' };
+    default:
+      return meaning;
+  }
+}
+
+function shotOf(event: OptaEvent, meaning: Meaning): Meaning {
+  const event_subtype = firstOf(SHOT_SUBTYPES, event);
+  const isOwnGoal = event.type === TYPE.goal && event_subtype === 'own_goal';
+  const isBlocked = event.type === TYPE.attemptSaved && event.qualifiers.has(QUALIFIER.blocked);
+  const outcome = isBlocked ? 'blocked' : (SHOT_OUTCOMES.get(event.type) ?? null);
+  return { ...meaning, event_subtype, outcome: isOwnGoal ? 'own_goal' : outcome };
+}
+
+/** The table's name of the first of its qualifiers that an event has. */
+function firstOf<T>(table: ReadonlyMap<number, T>, { qualifiers }: OptaEvent): T | null {
+  for (const [qualifier, name] of table) if (qualifiers.has(qualifier)) return name;
+  return null;
 }

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contractOn } from '../../contract/contract.fixture.ts';
 import type { ReadGame } from '../../contract/read-whole.fixture.ts';
 import { Sample } from '../../contract/sample.fixture.ts';
+import { fileAt } from '../../reading/files.ts';
 import { readTable } from '../../reading/table.ts';
 import { coveredOverSpeed, plausibleShare } from '../../shared/gridiron/gridiron.fixture.ts';
+import { isTouchdown } from './events.ts';
 import { bigdatabowl } from './index.ts';
-import { isTouchdown } from './plays.ts';
 
 const RECORDED = Sample.recorded(bigdatabowl, 'sports/nfl-big-data-bowl', {
   games: 19,
@@ -91,7 +92,7 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017, plays without tracking
 
   test('descriptions have the same touchdowns as the score', async () => {
     const path = join(await RECORDED.folder(), '2019/plays.csv');
-    const file = { path, name: 'plays.csv', bytes: 1 };
+    const file = fileAt(path, 1);
     let [same, touchdowns] = [0, 0];
     for (const row of await readTable(file, { columns: [] })) {
       const gains = ['Home', 'Visitor'].map(

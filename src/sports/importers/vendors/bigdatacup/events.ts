@@ -1,12 +1,35 @@
-import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import type { Point } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
+import type { Period } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { roundTime } from '../../../model/units.ts';
-import type { PeriodLengths, UnrecordedGoal } from './event-games.ts';
-import { type EventRow, flag, isGoal, type PerSide } from './event-row.ts';
-import type { CupPlayers } from './players.ts';
-import { BIG_DATA_CUP } from './vendor.ts';
-import { DESTINATION_COLUMN, DETAILS, EVENT_RINK, EVENTS, UNKNOWN_EVENT } from './vocabulary.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readTable, type TableRow } from '../../reading/table.ts';
+import { eventPoint } from './coordinates.ts';
+import type { CupPlayers } from './metadata.ts';
+import {
+  type EventRow,
+  flag,
+  isGoal,
+  type PerSide,
+  type RowGame,
+  readEventRow,
+  readRowGame,
+  type Side,
+} from './schema.ts';
+import {
+  BIG_DATA_CUP,
+  DESTINATION_COLUMN,
+  DETAILS,
+  EVENT_COLUMNS,
+  EVENTS,
+  REGULAR_PERIOD_S,
+  REGULAR_PERIODS,
+  UNKNOWN_EVENT,
+} from './vocabulary.ts';
 
 /** What the game gives to the mapping of its events. team_a is the home team. */
 export interface EventContext {
@@ -65,8 +88,7 @@ function common({ period, clock }: EventRow, id: string, { gameId, lengths }: Ev
 function positionIn({ row, side }: EventRow, xColumn: string, yColumn: string): Point | null {
   const [x, y] = [row.number(xColumn), row.number(yColumn)];
   if (x === null || y === null) return null;
-  const metres = toMetres(EVENT_RINK, STANDARD_AREA.ice_hockey, { x, y });
-  return canonicalPoint(metres, side === 'away');
+  return eventPoint({ x, y }, side === 'away');
 }
 
 /** Who receives a pass, if a team-mate does. */
@@ -104,4 +126,133 @@ function scoreOf({ home, away }: PerSide) {
 
 function snake(text: string | null): string | null {
   return text === null ? null : text.toLowerCase().replaceAll(/[\s/-]+/g, '_');
+}
+
+/** If more seconds are left at the last event of the last period, the end of the game is missing. */
+const LATEST_LAST_EVENT_S = 60;
+
+/** The events of one game in the order of play. */
+export interface EventGame {
+  readonly file: FoundFile;
+  readonly date: string;
+  readonly teams: Readonly<Record<Side, string>>;
+  readonly rows: readonly EventRow[];
+  /** The errors in its lines, each of which costs its line. */
+  readonly faults: readonly ImportError[];
+}
+
+/** Reads a file of events, which has many games one after another; an error in a line is a fault of its game. */
+export async function readEventGames(file: FoundFile): Promise<EventGame[]> {
+  const games = new Map<string, RowGame & { rows: EventRow[]; faults: ImportError[] }>();
+  for (const row of await readTable(file, { columns: EVENT_COLUMNS })) {
+    const rowGame = readRowGame(row);
+    const key = JSON.stringify([rowGame.date, rowGame.teams.home, rowGame.teams.away]);
+    const game = games.get(key) ?? { ...rowGame, rows: [], faults: [] };
+    games.set(key, game);
+    const event = eventOrFault(row, rowGame);
+    if (event instanceof ImportError) game.faults.push(event);
+    else game.rows.push(event);
+  }
+  if (games.size === 0) throw new ImportError(file.path, 'contains no events');
+  return [...games.values()].map(({ date, teams, rows, faults }) => ({
+    file,
+    date,
+    teams,
+    rows: rows.toSorted((a, b) => a.period - b.period || b.clock - a.clock),
+    faults,
+  }));
+}
+
+function eventOrFault(row: TableRow, game: RowGame): EventRow | ImportError {
+  try {
+    return readEventRow(row, game);
+  } catch (error) {
+    if (error instanceof ImportError) return error;
+    throw error;
+  }
+}
+
+/** Throws ImportError if the events stop before the game does, since the file was truncated; counts lines at fault. */
+export function requireComplete({ file, rows, teams, faults }: EventGame, report: ImportReport): void {
+  const skips = new SkipReport(report, 'event');
+  for (const fault of faults) skips.add(fault);
+  skips.finish();
+  const [first] = faults;
+  if (first !== undefined && faults.length > rows.length) throw first;
+  // A line that is skipped may be the last.
+  if (faults.length + file.skipped.open().lines.size > 0) return;
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  const ended =
+    last.period >= REGULAR_PERIODS &&
+    (last.clock <= LATEST_LAST_EVENT_S || (last.period > REGULAR_PERIODS && isGoal(last)));
+  if (!ended) {
+    last.row.fail(
+      `the events of ${teams.away} at ${teams.home} end in period ${last.period} with ${last.clock} s left (truncated file?)`,
+    );
+  }
+}
+
+/** Lengths of a game's periods. Overtime is as long as the clock at its first event; it ends with its goal. */
+export class PeriodLengths {
+  readonly #lengths = new Map<number, number>();
+  readonly #played = new Map<number, number>();
+
+  constructor(rows: readonly EventRow[]) {
+    for (const { period, clock } of rows) {
+      const length = period <= REGULAR_PERIODS ? REGULAR_PERIOD_S : clock;
+      this.#lengths.set(period, Math.max(length, this.#lengths.get(period) ?? 0));
+    }
+    for (const { period, clock } of rows) {
+      const played = period <= REGULAR_PERIODS ? REGULAR_PERIOD_S : this.elapsed(period, clock);
+      this.#played.set(period, Math.max(played, this.#played.get(period) ?? 0));
+    }
+  }
+
+  /** Seconds elapsed in the period when `clock` seconds are left. */
+  elapsed(period: number, clock: number): number {
+    return (this.#lengths.get(period) ?? REGULAR_PERIOD_S) - clock;
+  }
+
+  /** The periods in playing order, also those without events that are in `others`. */
+  periods(others: Iterable<number> = []): Period[] {
+    const last = Math.max(...this.#played.keys(), ...others, 1);
+    return Array.from({ length: last }, (_, index) => index + 1).map((period) => ({
+      period,
+      type: period <= REGULAR_PERIODS ? 'period' : 'overtime',
+      duration_s: this.#played.get(period) ?? (period <= REGULAR_PERIODS ? REGULAR_PERIOD_S : null),
+    }));
+  }
+}
+
+const SIDES: readonly Side[] = ['home', 'away'];
+
+/** A goal without an event, and the first event whose score counts it. */
+interface UnrecordedGoal {
+  readonly side: Side;
+  readonly before: EventRow;
+}
+
+export interface ScoreHistory {
+  /** The last stated score, and the last event if that is a goal. */
+  readonly final: PerSide;
+  /** Goals without an event, for instance those of penalty shots. */
+  readonly unrecorded: readonly UnrecordedGoal[];
+}
+
+/** Follows the score through a game's events; each states it as it was before the event. */
+export function scoreHistory(rows: readonly EventRow[]): ScoreHistory {
+  const counted: Record<Side, number> = { home: 0, away: 0 };
+  const unrecorded: UnrecordedGoal[] = [];
+  let final: PerSide = counted;
+  for (const row of rows) {
+    for (const side of SIDES) {
+      for (; counted[side] < row.score[side]; counted[side] += 1) unrecorded.push({ side, before: row });
+    }
+    final = row.score;
+    if (!isGoal(row)) continue;
+    counted[row.side] += 1;
+    final = { ...row.score, [row.side]: row.score[row.side] + 1 };
+  }
+  return { final, unrecorded };
 }

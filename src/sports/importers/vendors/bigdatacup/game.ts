@@ -3,24 +3,22 @@ import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Game } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import { SpeedFilter } from '../../inference/speeds.ts';
 import {
+  type EventContext,
   type EventGame,
+  mapEvent,
+  mapUnrecordedGoal,
   PeriodLengths,
   requireComplete,
   type ScoreHistory,
   scoreHistory,
-} from './event-games.ts';
-import type { EventRow, Side } from './event-row.ts';
-import { type EventContext, mapEvent, mapUnrecordedGoal } from './events.ts';
-import { cupFrames, type FrameContext, mapFrame, type TrackedPowerPlay } from './frames.ts';
-import { CupPlayers } from './players.ts';
-import { type RinkSurvey, surveyTracking } from './survey.ts';
-import type { CupTracking } from './tracked-games.ts';
-import { BIG_DATA_CUP, cupGameId } from './vendor.ts';
-import { EVENTS, FRAME_RATE_HZ } from './vocabulary.ts';
+} from './events.ts';
+import { CupPlayers, type CupTracking, type TrackedPowerPlay } from './metadata.ts';
+import type { EventRow, Side } from './schema.ts';
+import { cupFrames, type FrameContext, mapFrame, type RinkSurvey, surveyTracking } from './tracking.ts';
+import { BIG_DATA_CUP, cupGameId, EVENTS, FRAME_RATE_HZ } from './vocabulary.ts';
 
 /** A game as it was found: its events, its tracking, or both. */
 export interface CupGame {
@@ -32,7 +30,7 @@ export interface CupGame {
 
 /** Reads a game. team_a is the home team. */
 export async function readBigDataCupGame(whole: CupGame, report: ImportReport): Promise<GameImport> {
-  const found = { ...whole, events: whole.events && withoutLost(whole.events) };
+  const found = { ...whole, events: whole.events && withoutSkipped(whole.events) };
   const { events, teams, date } = found;
   if (events !== null) requireComplete(events, report);
   for (const problem of found.tracking?.missing ?? []) {
@@ -68,12 +66,9 @@ export async function readBigDataCupGame(whole: CupGame, report: ImportReport): 
   };
 }
 
-/** The events without the lines that were left out since they were read. */
-function withoutLost(events: EventGame): EventGame {
-  const lost = LeftOut.of(events.file.path)?.lines;
-  return lost === undefined
-    ? events
-    : { ...events, rows: events.rows.filter(({ row }) => !lost.has(row.line)) };
+/** The events without the lines that are skipped since they were read. */
+function withoutSkipped(events: EventGame): EventGame {
+  return { ...events, rows: events.rows.filter(({ row }) => !row.isSkipped) };
 }
 
 interface Tracking {

@@ -4,12 +4,19 @@ import { totalBytes } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat } from '../../finding/discover-files.ts';
 import { resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { type EventGame, readEventGames } from './event-games.ts';
+import { type EventGame, readEventGames } from './events.ts';
 import { type CupGame, readBigDataCupGame } from './game.ts';
-import { pairGames } from './pair-games.ts';
-import { type FileKind, kindOf, type PowerPlayFile, powerPlayFile, trackingFolders } from './recognise.ts';
-import { readTrackedGames } from './tracked-games.ts';
-import { BIG_DATA_CUP } from './vendor.ts';
+import { type CupTracking, type RosterEntry, readTrackedGames, type TrackedFolder } from './metadata.ts';
+import {
+  type FileKind,
+  kindOf,
+  type PowerPlayFile,
+  powerPlayFile,
+  type Side,
+  type TrackingFolder,
+  trackingFolders,
+} from './schema.ts';
+import { BIG_DATA_CUP } from './vocabulary.ts';
 
 const FORMAT: FileFormat<FileKind> = {
   recognise: kindOf,
@@ -29,7 +36,7 @@ const FORMAT: FileFormat<FileKind> = {
 };
 
 /** The Big Data Cup's ice hockey: events of Stathletes, and tracking of power plays from broadcast video. */
-export const bigdatacup = BIG_DATA_CUP.importer((paths) => discoverFiles(paths, BIG_DATA_CUP.name, FORMAT));
+export const bigdatacup = BIG_DATA_CUP.importer((search) => discoverFiles(search, FORMAT));
 
 async function readAllEvents(files: readonly FoundFile[]) {
   const games: EventGame[] = [];
@@ -62,4 +69,94 @@ function sourceOf(game: CupGame | UnusableFile): GameSource | UnusableFile {
     bytes: totalBytes(game.tracking?.powerPlays.map(({ tracking }) => tracking.file) ?? []),
     read: (report) => readBigDataCupGame(game, report),
   };
+}
+
+/** More than this share of those who act in a game must be on its roster. */
+const KNOWN_SHARE = 0.5;
+
+/**
+ * Pairs tracking with the events of the same game. The two name the teams differently, so the date and the names on the
+ * roster tell. A game fails if a part of it is there but unusable, instead of becoming half a game: `unread` is why
+ * events could not be read.
+ */
+function pairGames(
+  events: readonly EventGame[],
+  tracking: readonly TrackedFolder[],
+  unread: ImportError | null,
+): Array<CupGame | UnusableFile> {
+  const left = new Set(tracking);
+  const seen = new Map<string, FoundFile>();
+  const games = events.map((game) => {
+    const duplicate = duplicateOf(game, seen);
+    if (duplicate !== null) return new UnusableFile(game.file, duplicate);
+    for (const one of left) {
+      if (one.content instanceof ImportError || !isSameGame(game, one.folder, one.content)) continue;
+      left.delete(one);
+      return { date: game.date, teams: game.teams, events: game, tracking: one.content };
+    }
+    return { date: game.date, teams: game.teams, events: game, tracking: null };
+  });
+  const unusable = [...left].filter(({ content }) => content instanceof ImportError);
+  return [
+    ...games.map((game) => (game instanceof UnusableFile ? game : (problemOfItsDay(game, unusable) ?? game))),
+    ...[...left].map((one) => trackingAlone(one, unread)),
+  ];
+}
+
+function duplicateOf({ file, date, teams }: EventGame, seen: Map<string, FoundFile>): ImportError | null {
+  const key = JSON.stringify([date, teams]);
+  const other = seen.get(key);
+  if (other === undefined) {
+    seen.set(key, file);
+    return null;
+  }
+  return new ImportError(
+    file.path,
+    `has ${teams.away} at ${teams.home} on ${date}, but so does ${other.path}`,
+  );
+}
+
+/** Why tracking of the same day is unusable, if the game has none: without a roster it may be of any game of that day. */
+function problemOfItsDay(
+  { date, events, tracking }: CupGame,
+  unusable: readonly TrackedFolder[],
+): UnusableFile | null {
+  if (events === null || tracking !== null) return null;
+  const one = unusable.find(({ folder }) => dateOf(folder) === date);
+  return one?.content instanceof ImportError ? new UnusableFile(events.file, one.content) : null;
+}
+
+function isSameGame({ date, rows }: EventGame, folder: TrackingFolder, { roster }: CupTracking): boolean {
+  if (dateOf(folder) !== date) return false;
+  const names = new Set(roster.map(nameKey));
+  const actors = rows.flatMap(({ side, player }) =>
+    player === null ? [] : [nameKey({ side, name: player })],
+  );
+  const known = actors.filter((actor) => names.has(actor));
+  return known.length > KNOWN_SHARE * actors.length;
+}
+
+function nameKey({ side, name }: Pick<RosterEntry, 'side' | 'name'>): string {
+  return JSON.stringify([side, name]);
+}
+
+/** A game without events has the names in those of its files: `2022-02-08 Canada at USA`. */
+function trackingAlone(
+  { folder, content }: TrackedFolder,
+  unread: ImportError | null,
+): CupGame | UnusableFile {
+  const [{ file }] = folder.files;
+  if (content instanceof ImportError) return new UnusableFile(file, content);
+  if (unread !== null) return new UnusableFile(file, unread);
+  const [, away, home] = /^(?:\d{4}-\d\d-\d\d )?(.+) at (.+)$/.exec(folder.game) ?? [];
+  if (!away || !home) {
+    const problem = `the name of the game, "${folder.game}", is not "<date> <away> at <home>"`;
+    return new UnusableFile(file, new ImportError(file.path, problem));
+  }
+  const teams: Record<Side, string> = { home, away };
+  return { date: dateOf(folder), teams, events: null, tracking: content };
+}
+
+function dateOf({ game }: TrackingFolder): string | null {
+  return /^\d{4}-\d\d-\d\d(?= )/.exec(game)?.[0] ?? null;
 }

@@ -1,76 +1,26 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import type { Game, Player } from '../../../model/game.ts';
-import type { Sign, Signs } from '../../inference/ends.ts';
+import type { Sign, Signs } from '../../inference/attack-directions.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { readJson } from '../../reading/json.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
-import { CDF } from './vendor.ts';
-import { GOALKEEPER, PERIODS, PLAY_DIRECTIONS, secondsOf } from './vocabulary.ts';
-
-const text = optional(Type.String());
-const Named = optional(Type.Object({ name: text }));
-const Person = Type.Object({
-  id: Type.String({ minLength: 1 }),
-  jersey_number: optional(Type.Integer()),
-  first_name: text,
-  last_name: text,
-  short_name: text,
-  position_group: text,
-  is_starter: optional(Type.Boolean()),
-  position: text,
-});
-const Team = Type.Object({
-  id: Type.String({ minLength: 1 }),
-  name: text,
-  short_name: text,
-  players: Type.Array(Person),
-});
-const MatchPeriod = Type.Object({
-  period: Type.Union([...PERIODS.keys()].map((name) => Type.Literal(name))),
-  play_direction: text,
-  left_team_id: text,
-  start_time: text,
-  end_time: text,
-  start_frame_id: optional(Type.Integer()),
-  end_frame_id: optional(Type.Integer()),
-});
-const checkMetadata = vendorShape(
-  Type.Object({
-    competition: Named,
-    season: Named,
-    stadium: Type.Object({
-      name: text,
-      pitch_length: Type.Number({ exclusiveMinimum: 0 }),
-      pitch_width: Type.Number({ exclusiveMinimum: 0 }),
-    }),
-    match: Type.Object({
-      id: Type.String({ minLength: 1 }),
-      kickoff_time: text,
-      periods: Type.Array(MatchPeriod, { minItems: 1 }),
-    }),
-    teams: Type.Object({ home: Team, away: Team }),
-    meta: Type.Object({
-      tracking: Type.Object({ fps: Type.Number({ exclusiveMinimum: 0 }), name: text }),
-    }),
-  }),
-);
-
-export type Metadata = ReturnType<typeof checkMetadata>;
+import { checkMetadata, type ListedTeam, type Metadata } from './schema.ts';
+import { CDF, GOALKEEPER, PERIODS, PLAY_DIRECTIONS, secondsOf } from './vocabulary.ts';
 
 /** Reads the metadata. Throws ImportError where it is not JSON, or of another shape. */
 export async function readMetadata(file: FoundFile): Promise<Metadata> {
-  return checkMetadata(await readJson(file), file.path);
+  return checkMetadata(await readJson(file), file);
 }
 
 export function teamsOf({ teams }: Metadata): Game['teams'] {
-  const nameOf = ({ name, short_name, id }: Static<typeof Team>) =>
+  const nameOf = ({ name, short_name, id }: Static<typeof ListedTeam>) =>
     textOrNull(name) ?? textOrNull(short_name) ?? id;
   return { team_a: nameOf(teams.home), team_b: nameOf(teams.away) };
 }
 
 export function playersOf(metadata: Metadata): Player[] {
   const { team_a, team_b } = teamsOf(metadata);
-  const playersIn = ({ players }: Static<typeof Team>, team: string) =>
+  const playersIn = ({ players }: Static<typeof ListedTeam>, team: string) =>
     players.map(
       ({ id, first_name, last_name, short_name, jersey_number, position, position_group, is_starter }) =>
         CDF.player({

@@ -1,34 +1,107 @@
-import Type, { type Static } from 'typebox';
+import type { Frame, FramePlayer } from '../../../model/frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
+import { roundTime } from '../../../model/units.ts';
+import { ImportError } from '../../core/errors.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { optional, parseJson, vendorShape } from '../../reading/json.ts';
+import { parseJson } from '../../reading/json.ts';
 import { readLines } from '../../reading/lines.ts';
-import { PERIODS } from './vocabulary.ts';
+import { toCanonicalPoint } from './coordinates.ts';
+import { playersOf, teamsOf } from './metadata.ts';
+import { type CdfFrame, type CdfPerson, checkFrame, type Metadata } from './schema.ts';
+import { CDF, PERIODS, secondsOf } from './vocabulary.ts';
 
-const position = { x: optional(Type.Number()), y: optional(Type.Number()), z: optional(Type.Number()) };
-const Person = Type.Object({
-  id: Type.String(),
-  ...position,
-  vel: optional(Type.Number()),
-  is_visible: optional(Type.Boolean()),
-});
-const Team = Type.Object({ players: Type.Array(Person) });
-const checkFrame = vendorShape(
-  Type.Object({
-    frame_id: Type.Integer({ minimum: 0 }),
-    timestamp: Type.String(),
-    period: Type.Union([...PERIODS.keys()].map((name) => Type.Literal(name))),
-    match: Type.Object({ id: Type.String() }),
-    teams: Type.Object({ home: Team, away: Team }),
-    ball: optional(Type.Object(position)),
-    ball_status: optional(Type.Boolean()),
-    ball_poss_team_id: optional(Type.String()),
-    referees: optional(Type.Array(Person)),
-  }),
-);
+/**
+ * Maps a file's frames one by one; positions stay fixed to the pitch. Ids that the metadata lacks are added to
+ * `unlisted`.
+ */
+export function frameMapper(
+  metadata: Metadata,
+  path: string,
+  unlisted: Set<string>,
+): (source: CdfFrame) => Frame {
+  const { team_a, team_b } = teamsOf(metadata);
+  const clock = new CdfClock(path, metadata);
+  const listed = new Map(playersOf(metadata).map((player) => [player.player_id, player]));
+  const playerOf = (person: CdfPerson, team: string): FramePlayer[] => {
+    const player = listed.get(CDF.idOf(person.id));
+    if (player === undefined) unlisted.add(person.id);
+    return placed(person, player ?? { team });
+  };
+  const { home, away } = metadata.teams;
+  const namesById = new Map([
+    [home.id, team_a],
+    [away.id, team_b],
+  ]);
+  return ({ frame_id, timestamp, period: name, teams, ball, referees, ball_status, ball_poss_team_id }) => {
+    const period = PERIODS.get(name) ?? 1;
+    return makeFrame({
+      frame_id,
+      period,
+      time_s: clock.elapsed(period, timestamp, frame_id),
+      ball: toCanonicalPoint(ball ?? {}),
+      ball_state: typeof ball_status === 'boolean' ? (ball_status ? 'alive' : 'dead') : null,
+      ball_team: namesById.get(ball_poss_team_id ?? '') ?? null,
+      players: [
+        ...teams.home.players.flatMap((person) => playerOf(person, team_a)),
+        ...teams.away.players.flatMap((person) => playerOf(person, team_b)),
+        ...(referees ?? []).flatMap((person) => placed(person, {})),
+      ],
+    });
+  };
+}
 
-/** A line of the tracking file: metres from the centre, fixed to the pitch. */
-export type CdfFrame = ReturnType<typeof checkFrame>;
-export type CdfPerson = Static<typeof Person>;
+type Identity = Partial<Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>>;
+
+/** A list of one, or of none where the source gives no position. */
+function placed(person: CdfPerson, identity: Identity): FramePlayer[] {
+  const position = toCanonicalPoint(person);
+  if (position === null) return [];
+  const { vel, is_visible = null } = person;
+  const speed = typeof vel === 'number' ? Math.abs(vel) : null;
+  return [makeFramePlayer({ ...identity, ...position, speed, is_visible })];
+}
+
+/**
+ * Seconds elapsed in a period. A timestamp is compared only with the first one of its period: there are files in which
+ * every half begins at the kick-off of the match. The number of that first frame shows how far into the period it is.
+ */
+class CdfClock {
+  readonly #path: string;
+  readonly #fps: number;
+  /** Numbers of the frames that periods begin with. */
+  readonly #firstFrames: ReadonlyMap<number, number>;
+  /** The timestamp of each period's beginning, in seconds. */
+  readonly #starts = new Map<number, number>();
+
+  constructor(path: string, { match, meta }: Metadata) {
+    this.#path = path;
+    this.#fps = meta.tracking.fps;
+    this.#firstFrames = new Map(
+      match.periods.flatMap(({ period, start_frame_id }) =>
+        typeof start_frame_id === 'number' ? [[PERIODS.get(period) ?? 1, start_frame_id] as const] : [],
+      ),
+    );
+  }
+
+  elapsed(period: number, timestamp: string, frame: number): number {
+    const time = secondsOf(timestamp);
+    if (time === null) throw new ImportError(this.#path, `frame ${frame}: "${timestamp}" is not a timestamp`);
+    const start = this.#starts.get(period) ?? time - this.#secondsBefore(period, frame);
+    this.#starts.set(period, start);
+    if (time < start) {
+      throw new ImportError(
+        this.#path,
+        `frame ${frame}: ${timestamp} is before the first frame of its period`,
+      );
+    }
+    return roundTime(time - start);
+  }
+
+  #secondsBefore(period: number, frame: number): number {
+    const first = this.#firstFrames.get(period) ?? frame;
+    return Math.max(0, frame - first) / this.#fps;
+  }
+}
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
@@ -44,6 +117,6 @@ export async function* cdfFrames(
   for await (const { text, number } of readLines(file, onBytes)) {
     const period = PERIODS.get(/"period"\s*:\s*"(\w+)"/.exec(text)?.[1] ?? '');
     if (period !== undefined && isSkipped(period)) continue;
-    yield checkFrame(parseJson(text, file.path, number), file.path, `line ${number}: `);
+    yield checkFrame(parseJson(text, file.path, number), file, `line ${number}: `);
   }
 }

@@ -1,23 +1,130 @@
-import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
-import type { Player } from '../../../model/game.ts';
+import type { Period, Player } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { CARDS, SET_PIECES } from '../../../model/vocabulary.ts';
-import type { Signs } from '../../inference/ends.ts';
-import { elapsed } from './clock.ts';
-import { heightOf, type Incidence } from './incidences.ts';
-import type { Match } from './match.ts';
-import { DATAFACTORY } from './vendor.ts';
-import { INCIDENCES, type IncidenceMeaning, MATCH_END, PITCH, SHOOTOUT } from './vocabulary.ts';
+import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
+import {
+  type AttackDirections,
+  agreedSign,
+  decideDirections,
+  type Evidence,
+  type Sign,
+} from '../../inference/attack-directions.ts';
+import { SOCCER_PERIODS } from '../../inference/periods.ts';
+import type { SourceFile } from '../../reading/files.ts';
+import { heightOf, toCanonicalPoint } from './coordinates.ts';
+import type { Match } from './metadata.ts';
+import { checkIncidence } from './schema.ts';
+import {
+  CORNER_KICK,
+  DATAFACTORY,
+  INCIDENCES,
+  type IncidenceMeaning,
+  MATCH_END,
+  PERIOD_MINUTES,
+  REPEATING_LISTS,
+  SHOOTOUT,
+  SHOOTOUT_INCIDENCES,
+} from './vocabulary.ts';
+
+/** An incidence as the file has it. */
+export interface Incidence {
+  readonly id: string;
+  /** Name of the list that it is in. */
+  readonly list: string;
+  readonly type: number;
+  /** Period, from 1. */
+  readonly half: number;
+  /** Seconds on the match clock. */
+  readonly clock: number;
+  readonly fields: ReturnType<typeof checkIncidence>;
+}
+
+/** The incidences of a match in playing order, each once. One that cannot be used is counted and told. */
+export function incidencesOf(match: Match, file: SourceFile, report: ImportReport): Incidence[] {
+  const skips = new SkipReport(report, 'incidence');
+  const found = Object.entries(match.incidences).flatMap(([list, elements]) => {
+    const known = match.incidences[REPEATING_LISTS.get(list) ?? ''] ?? {};
+    return Object.entries(elements ?? {}).flatMap(([id, element]): Incidence[] => {
+      if (id in known) return [];
+      const fields = skips.unless(() => checkIncidence(element, file, `incidences.${list}.${id}`));
+      return fields === null ? [] : [incidenceOf(id, list, fields)];
+    });
+  });
+  skips.finish();
+  return found.sort((a, b) => a.half - b.half || a.clock - b.clock || Number(a.id) - Number(b.id));
+}
+
+function incidenceOf(id: string, list: string, fields: Incidence['fields']): Incidence {
+  const { type, t } = fields;
+  // The start of the match is in half 0; a kick of a shoot-out may be in any.
+  const half = SHOOTOUT_INCIDENCES.has(type) ? SHOOTOUT : Math.max(1, t.half);
+  return { id, list, type, half, clock: t.m * 60 + (t.s ?? 0), fields };
+}
+
+/** Seconds elapsed in the period; null where the clock is before the period's start. */
+function elapsed({ half, clock }: Incidence): number | null {
+  const seconds = clock - (PERIOD_MINUTES.get(half) ?? 0) * 60;
+  return seconds < 0 ? null : seconds;
+}
+
+/** The periods that have incidences. Each lasts until its last one, which is its end where that is stated. */
+export function periodsOf(incidences: readonly Incidence[]): Period[] {
+  const lengths = new Map<number, number>();
+  for (const one of incidences) {
+    lengths.set(one.half, Math.max(lengths.get(one.half) ?? 0, elapsed(one) ?? 0));
+  }
+  return [...lengths].flatMap(([period, duration_s]) => {
+    const type = SOCCER_PERIODS.get(period);
+    return type ? [{ period, type, duration_s }] : [];
+  });
+}
+
+/** Of the shots and corner kicks of a period, the share that must agree. */
+const DOMINANT = 0.8;
+
+const UNKNOWN: AttackDirections = {
+  known: false,
+  reason: 'shots and corner kicks do not show who attacks where',
+};
+
+/** Who attacks where by the shots and corner kicks of each half; a half without any is the other way round than its pair. */
+export function directionsOf(match: Match, incidences: readonly Incidence[]): AttackDirections {
+  const halves = Map.groupBy(
+    incidences.filter(({ half }) => half !== SHOOTOUT),
+    ({ half }) => half,
+  );
+  if (halves.size === 0) return { known: true, signs: new Map() };
+  const evidence: Evidence[] = [];
+  for (const [period, all] of halves) {
+    const votes = all.flatMap((one) => voteOf(match, one) ?? []);
+    if (votes.length === 0) continue;
+    const right = votes.filter((vote) => vote === 1).length;
+    const sign = agreedSign({ right, left: votes.length - right }, DOMINANT);
+    if (sign === null) return UNKNOWN;
+    evidence.push({ source: 'shots and corner kicks', period, sign });
+  }
+  const decided = decideDirections([...halves.keys()], evidence, { ownFirst: true });
+  return decided.known ? decided : UNKNOWN;
+}
+
+function voteOf({ home }: Match, { type, fields }: Incidence): Sign | null {
+  const x = fields.coord?.['1']?.x ?? 0;
+  const rule = INCIDENCES.get(type);
+  const isForward = type === CORNER_KICK || rule?.type === 'shot' || rule?.type === 'goal';
+  if (!isForward || x === 0 || fields.team === null || fields.team === undefined) return null;
+  const isHomes = String(fields.team) === home.id;
+  return (isHomes !== (rule?.subtype === 'own_goal')) === x > 0 ? 1 : -1;
+}
 
 /** What the match contributes to its events. */
-export interface MatchContext {
+interface MatchContext {
   readonly gameId: string;
   readonly match: Match;
   /** All players by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
-  /** Directions in which the home team attacks; null where they are unknown. */
-  readonly directions: Signs | null;
+  readonly directions: AttackDirections;
 }
 
 /** Maps the incidences of a match. */
@@ -48,7 +155,7 @@ function mapEvent({ incidence, event_id, meaning }: Understood, context: MatchCo
   const playerOf = (id: string | number | null | undefined) => context.players.get(String(id ?? '')) ?? null;
   const player = playerOf(fields.plyrId) ?? playerOf(fields.offId);
   const team = teamOf(fields.team, context) ?? player?.team ?? null;
-  const place = placer(half, team, context);
+  const place = toCanonicalPoint(half, team, context);
   const [start, end] = [fields.coord?.['1'], fields.coord?.['2']];
   const against = meaning.type === 'foul' || meaning.type === 'dribble';
   const others = {
@@ -106,13 +213,4 @@ function playerEntries(key: string, player: Player | null): [string, string][] {
     ...(IN_FIELDS.has(key) ? [] : [[`${key}_id`, player.player_id] as [string, string]]),
     ...(player.name === null ? [] : [[key, player.name] as [string, string]]),
   ];
-}
-
-/** Positions are fixed to the pitch. In a shoot-out both teams shoot at one end; here each shoots at the one that it attacks. */
-function placer(half: number, team: string | null, { match, directions }: MatchContext) {
-  return (point: Point): Point => {
-    const metres = toMetres(PITCH, STANDARD_AREA.soccer, point);
-    if (half !== SHOOTOUT) return canonicalPoint(metres, directions?.get(half) === -1);
-    return canonicalPoint(metres, metres.x > 0 === (team === match.away.name));
-  };
 }

@@ -1,19 +1,17 @@
-import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
-import { DRAWINGS } from '../../drawings/soccer.ts';
+import { defineVendor } from '../../core/vendor.ts';
 
-/** From −1 to 1 along both axes, fixed to the pitch, with y down the page. */
-export const PITCH: CoordinateSystem = {
-  left: -1,
-  right: 1,
-  bottom: 1,
-  top: -1,
-  markings: DRAWINGS.datafactory.markings,
-};
-
-/** A height that is not stated. */
-export const NO_HEIGHT = -1;
+export const DATAFACTORY = defineVendor({
+  id: 'datafactory',
+  name: 'Datafactory',
+  sport: 'soccer',
+  provides: { events: true, tracking: false, rosters: true },
+  licence: 'As agreed with Datafactory',
+  attribution: 'Data: Datafactory',
+  url: 'https://www.datafactory.la/',
+  layout: 'MATCH.json, one file per match, of any name, or a folder of them',
+});
 
 /** Minute of the match clock at which each period begins. */
 export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([

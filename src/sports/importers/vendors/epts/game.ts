@@ -3,22 +3,24 @@ import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { Pair } from '../../finding/pairs.ts';
-import { orientationOf } from '../../inference/ends.ts';
-import { ObservedPeriods } from '../../inference/observed-periods.ts';
+import { orientationOf } from '../../inference/attack-directions.ts';
 import { type FixedFrame, turnedFrames } from '../../inference/orient-tracking.ts';
-import { SOCCER_PERIODS } from '../../inference/soccer-periods.ts';
+import { ObservedPeriods, SOCCER_PERIODS } from '../../inference/periods.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { type EptsFrame, eptsFrames, type FrameContext, toFrame } from '../../shared/epts/frames.ts';
-import type { EptsMetadata } from '../../shared/epts/metadata.ts';
-import { peopleOf } from '../../shared/epts/people.ts';
-import { measured, type Quantities } from '../../shared/epts/quantities.ts';
-import { type PeriodBounds, periodBounds, scoreOf, sessionDate } from '../../shared/epts/session.ts';
-import { type SpeedSample, speedUnit } from '../../shared/epts/speed.ts';
+import { type EptsMetadata, measured, type Quantities } from '../../shared/epts/metadata.ts';
+import { type PeriodBounds, peopleOf, periodBounds, scoreOf, sessionDate } from '../../shared/epts/people.ts';
+import {
+  type EptsFrame,
+  eptsFrames,
+  type FrameContext,
+  type SpeedSample,
+  speedUnit,
+  toFrame,
+} from '../../shared/epts/tracking.ts';
 import { FIELD_CENTRE } from '../../shared/epts/vocabulary.ts';
-import type { Description, TrackingText } from './description.ts';
-import { endsOf } from './direction.ts';
-import { spaceOf } from './space.ts';
-import { EPTS } from './vendor.ts';
+import { spaceOf } from './coordinates.ts';
+import { type Description, directionsOf, type TrackingText } from './metadata.ts';
+import { EPTS } from './vocabulary.ts';
 
 /** Reads a game. Only its metadata and a sample of its frames are held in memory. */
 export async function readEptsGame(
@@ -51,12 +53,12 @@ export async function readEptsGame(
   if (people.teamB.id === '') {
     report.note(`the metadata names only one team; the other is called ${people.teamB.name}`);
   }
-  const ends = endsOf(
+  const directions = directionsOf(
     metadata,
     people,
     sample.map((frame) => toFrame(frame, context)),
   );
-  const orientation = orientationOf(ends, report);
+  const orientation = orientationOf(directions, report);
   const bounds = stated.length > 0 ? stated : [unboundedFrom(first.number)];
   const lastFrame = stated.at(-1)?.last ?? 0;
   const periods = new ObservedPeriods(durationsOf(bounds, frameRateHz), SOCCER_PERIODS, frameRateHz);
@@ -64,7 +66,7 @@ export async function readEptsGame(
   const provider = metadata.provider ?? 'a provider that the data does not name';
   return {
     gameId: EPTS.idOf(name),
-    tracking: { frame_rate_hz: frameRateHz, frames: turnedFrames(source, { ends, periods }, report) },
+    tracking: { frame_rate_hz: frameRateHz, frames: turnedFrames(source, { directions, periods }, report) },
     game: () =>
       EPTS.game({
         game_id: EPTS.idOf(name),

@@ -4,11 +4,11 @@ import { discoverPairs, type Pair, type PairedFormat, type Part } from '../../fi
 import { UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { frameNumber, hasShape } from '../../shared/epts/format.ts';
 import { eptsProvider, isMetrica } from '../../shared/epts/metadata.ts';
-import { type Description, readDescription, type TrackingText } from './description.ts';
+import { frameNumber, hasShape } from '../../shared/epts/schema.ts';
 import { readEptsGame } from './game.ts';
-import { EPTS } from './vendor.ts';
+import { type Description, readDescription, type TrackingText } from './metadata.ts';
+import { EPTS } from './vocabulary.ts';
 
 /** A line of raw tracking begins with its frame number. */
 const FRAME_LINE = /^\d/;
@@ -25,7 +25,7 @@ const FORMAT: PairedFormat<Description, TrackingText> = {
 };
 
 /** Tracking of any provider in FIFA's standard format: metadata that describes the lines of a raw text. */
-export const epts = EPTS.importer((paths) => discoverPairs(paths, EPTS.name, FORMAT));
+export const epts = EPTS.importer((search) => discoverPairs(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<Part<Description, TrackingText> | null> {
   const head = await readHead(file);

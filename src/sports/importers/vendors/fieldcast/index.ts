@@ -1,14 +1,21 @@
 import { dirname, join } from 'node:path';
+import type { GameEvent } from '../../../model/event.ts';
+import type { Frame } from '../../../model/frame.ts';
+import { FrameJoiner, type TrackingRow } from '../../../model/frame-rows.ts';
+import type { Game } from '../../../model/game.ts';
+import { makePeriod, makePlayer } from '../../../model/make-game.ts';
 import { MANIFEST_FILE, type Manifest, ManifestSchema } from '../../../model/manifest.ts';
+import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
 import { FORM_FORMATS, GEOMETRY_NAMES, SPORTS } from '../../../model/vocabulary.ts';
 import { ImportError } from '../../core/errors.ts';
-import { leavingOut } from '../../core/leaving-out.ts';
-import type { GameSource, Importer } from '../../core/port.ts';
+import type { GameImport, GameSource, Importer, ImportReport } from '../../core/port.ts';
+import { withSkipping } from '../../core/vendor.ts';
 import { totalBytes } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
+import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson, vendorShape } from '../../reading/json.ts';
-import { readFieldcastGame } from './game.ts';
+import { readRecords, type SourceRecord } from './schema.ts';
 
 const NAME = 'Fieldcast’s own form';
 
@@ -38,7 +45,7 @@ export const fieldcast: Importer = {
   attribution: 'As each game’s manifest states',
   url: 'https://json-schema.org',
   layout: `folders with ${MANIFEST_FILE}, events.FORMAT and tracking.FORMAT (ndjson, csv or parquet), as \`sports export\` writes them`,
-  discover: leavingOut((paths) => discoverFiles(paths, NAME, FORMAT)),
+  discover: withSkipping(NAME, (search) => discoverFiles(search, FORMAT)),
 };
 
 const checkManifest = vendorShape(ManifestSchema);
@@ -48,7 +55,7 @@ async function readManifest(file: FoundFile): Promise<Manifest | null> {
   const value = await readJson(file);
   if (typeof value !== 'object' || value === null || !('fieldcast' in value)) return null;
   requireGeometry(value, file.path);
-  return checkManifest(value, file.path);
+  return checkManifest(value, file);
 }
 
 /** A geometry that is not known must not pass for the older one, which is meant where none is stated. */
@@ -76,4 +83,124 @@ function gameOf(
       read: (report) => readFieldcastGame(files, manifest, report),
     },
   ];
+}
+
+/** A game's files. */
+interface GameFiles {
+  readonly manifest: FoundFile;
+  readonly events: FoundFile | null;
+  readonly tracking: FoundFile | null;
+}
+
+/** Reads a game. Throws ImportError where files are missing or have fewer or more records than the manifest states. */
+async function readFieldcastGame(
+  { events, tracking, manifest: manifestFile }: GameFiles,
+  manifest: Manifest,
+  report: ImportReport,
+): Promise<GameImport> {
+  report.progress(manifestFile.bytes);
+  if (manifest.events > 0 && events === null) throw missing(manifestFile, `events.${manifest.format}`);
+  if (manifest.tracking !== null && tracking === null)
+    throw missing(manifestFile, `tracking.${manifest.format}`);
+  const game = withGeometry(manifest.game, report);
+  // The store takes all events at once: a game has thousands of them, but can have millions of rows of tracking.
+  const records = events === null ? [] : await readEvents(events, manifest);
+  report.progress(events?.bytes ?? 0);
+  return {
+    gameId: manifest.game.game_id,
+    tracking:
+      manifest.tracking === null || tracking === null
+        ? null
+        : {
+            frame_rate_hz: manifest.tracking.frame_rate_hz,
+            speed: manifest.tracking.speed,
+            frames: readFrames(tracking, manifest, manifest.tracking.frames, report),
+          },
+    game: () => game,
+    events: () => records,
+  };
+}
+
+/** Exports of before games had a geometry are of the older one, and must not pass for those of today. */
+function withGeometry({ geometry, source, ...game }: Manifest['game'], report: ImportReport): Game {
+  if (geometry === undefined) report.note(OLDER_GEOMETRY);
+  return {
+    ...game,
+    periods: game.periods.map(makePeriod),
+    players: game.players.map(makePlayer),
+    geometry: geometry ?? 'linear',
+    source,
+  };
+}
+
+const DRAWN = Object.keys(PITCH_TEMPLATES).join(', ');
+const OLDER_GEOMETRY =
+  `the manifest states no geometry, so its positions are of the older one, which scaled drawn pitches (${DRAWN}) linearly: ` +
+  'import the vendor’s files again to have field markings in their places';
+
+/** What events of earlier versions lack. */
+const LATER_FIELDS = Object.fromEntries(
+  EVENTS_TABLE.columns.flatMap(({ name }) => (LATER_COLUMNS.has(name) ? [[name, null]] : [])),
+);
+
+async function readEvents(file: FoundFile, { format, events }: Manifest): Promise<GameEvent[]> {
+  // The import checks every record against the schema.
+  const records = await Array.fromAsync(
+    readRecords(format, file, EVENTS_TABLE),
+    (record) => ({ ...LATER_FIELDS, ...record }) as GameEvent,
+  );
+  requireCount(file, 'events', records.length, events);
+  return records;
+}
+
+async function* readFrames(
+  file: FoundFile,
+  { format }: Manifest,
+  expected: number,
+  report: ImportReport,
+): AsyncGenerator<Frame> {
+  const records = readRecords(format, file, TRACKING_TABLE);
+  let frames = 0;
+  for await (const frame of format === 'ndjson' ? completed(records) : joinRows(records)) {
+    frames += 1;
+    yield frame;
+    report.progress(file.bytes / expected);
+  }
+  requireCount(file, 'frames', frames, expected);
+}
+
+/** Frames in lines; those of earlier versions lack fields. The import checks them against the schema. */
+async function* completed(records: AsyncIterable<SourceRecord>): AsyncGenerator<Frame> {
+  for await (const record of records) {
+    const { players, ...frame } = record as SourceRecord & Frame;
+    const { ball_state = null, ball_team = null } = frame;
+    const complete = Array.isArray(players)
+      ? players.map((player) => ({ ...player, orientation_deg: player?.orientation_deg ?? null }))
+      : players;
+    yield { ...frame, ball_state, ball_team, players: complete };
+  }
+}
+
+/** Joins rows, one per person and ball, to frames. */
+async function* joinRows(records: AsyncIterable<SourceRecord>): AsyncGenerator<Frame> {
+  const joiner = new FrameJoiner();
+  for await (const row of records) {
+    const frame = joiner.add(row as SourceRecord & TrackingRow);
+    if (frame !== null) yield frame;
+  }
+  const last = joiner.end();
+  if (last !== null) yield last;
+}
+
+function requireCount(file: FoundFile, what: string, found: number, expected: number): void {
+  const skipped = file.skipped.open().problems.size;
+  if (Math.abs(found - expected) <= skipped) return;
+  throw new ImportError(
+    file.path,
+    `has ${found} ${what}, but its manifest states ${expected} (truncated file?)`,
+  );
+}
+
+function missing(manifest: FoundFile, name: string): ImportError {
+  return new ImportError(manifest.path, `states records of ${name}, which is missing beside it`);
 }

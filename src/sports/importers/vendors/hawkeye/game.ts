@@ -1,48 +1,15 @@
 import { STANDARD_AREA } from '../../../model/coordinates.ts';
-import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import type { Game, Player } from '../../../model/game.ts';
-import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
-import { roundPosition, roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import { frameRateOf } from '../../inference/frame-rate.ts';
-import { type FixedFrame, type IsPeriodSkipped, orientTracking } from '../../inference/orient-tracking.ts';
-import { risingFrames } from '../../inference/rising-frames.ts';
+import { risingFrames } from '../../inference/frames.ts';
+import { orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
-import {
-  type Details,
-  type ListedPlayer,
-  type Minute,
-  playersIn,
-  readMinute,
-  readPitch,
-} from './description.ts';
-import { idOf, readBall, readPeople, type Sample } from './minute.ts';
-import { HAWKEYE } from './vendor.ts';
-
-export interface MatchFiles {
-  readonly id: string;
-  readonly ball: readonly FoundFile[];
-  readonly people: readonly FoundFile[];
-  readonly metadata: FoundFile | null;
-}
-
-const GOALKEEPER = 'Goalkeeper';
-/** So many samples of the ball tell their rate. */
-const RATE_SAMPLES = 100;
-/** A period has at most this many seconds: its frames' numbers begin at a multiple. */
-const PERIOD_SECONDS = 10_000;
-
-/** The files of one minute: the ball's, the people's, or both. */
-interface MinuteFiles {
-  readonly period: number;
-  /** Seconds of the period at which the minute begins. */
-  readonly start: number;
-  readonly ball: FoundFile | null;
-  readonly people: FoundFile | null;
-}
+import { type MatchFiles, type Minute, playersIn, readMinute, readPitch } from './metadata.ts';
+import type { Details, ListedPlayer } from './schema.ts';
+import { framesOf, type MinuteFiles, rateOf } from './tracking.ts';
+import { GOALKEEPER, HAWKEYE, idOf } from './vocabulary.ts';
 
 /** Reads a match, a minute at a time. */
 export async function readHawkEyeGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
@@ -166,91 +133,4 @@ function durationsOf({ segments }: Minute): ReadonlyMap<number, number | null> {
 
 function dateIn({ start }: Minute): string {
   return new Date(start).toISOString().slice(0, 10);
-}
-
-async function rateOf(file: FoundFile, { ball }: MatchFiles): Promise<number> {
-  const silent = new Losses({ skip: () => undefined, note: () => undefined, progress: () => undefined }, '');
-  const samples = ball.includes(file)
-    ? await readBall(file, silent, () => undefined)
-    : ((await readPeople(file, silent, () => undefined))[0]?.samples ?? []);
-  const rate = frameRateOf(samples.slice(0, RATE_SAMPLES).map(({ time }) => Math.round(time * 100) / 100));
-  if (rate === null) throw new ImportError(file.path, 'has too few samples to tell their rate');
-  return rate;
-}
-
-interface Known {
-  readonly players: ReadonlyMap<string, Player>;
-  readonly frameRateHz: number;
-}
-
-async function* framesOf(
-  minutes: readonly MinuteFiles[],
-  known: Known,
-  report: ImportReport,
-  isSkipped: IsPeriodSkipped,
-): AsyncGenerator<FixedFrame> {
-  const losses = new Losses(report, 'sample');
-  for (const minute of minutes) {
-    if (isSkipped(minute.period)) continue;
-    const frames = await framesOfMinute(minute, known, losses, report);
-    for (const frame of frames) yield { number: frame.frame_id, frame };
-  }
-  losses.tell();
-}
-
-async function framesOfMinute(
-  minute: MinuteFiles,
-  known: Known,
-  losses: Losses,
-  report: ImportReport,
-): Promise<Frame[]> {
-  const frames = new Map<number, Frame>();
-  const onBytes = (bytes: number) => report.progress(bytes);
-  const ball = minute.ball === null ? [] : await readBall(minute.ball, losses, onBytes);
-  const people = minute.people === null ? [] : await readPeople(minute.people, losses, onBytes);
-  for (const sample of ball) {
-    const frame = frameAt(sample, minute, known, frames);
-    frames.set(frame.frame_id, { ...frame, ball: { ...placeOf(sample), z: heightOf(sample) } });
-  }
-  for (const { id, samples } of people) {
-    const player = known.players.get(id ?? '') ?? null;
-    for (const sample of samples)
-      frameAt(sample, minute, known, frames).players.push(personOf(sample, player));
-  }
-  return [...frames.values()].sort((a, b) => a.frame_id - b.frame_id);
-}
-
-/** The frame of a sample's moment, which is made where there is none. */
-function frameAt(
-  { time }: Sample,
-  { period, start }: MinuteFiles,
-  { frameRateHz }: Known,
-  frames: Map<number, Frame>,
-): Frame {
-  const seconds = Math.max(0, start + time);
-  const number = Math.round(((period - 1) * PERIOD_SECONDS + seconds) * frameRateHz);
-  const known = frames.get(number);
-  if (known !== undefined) return known;
-  const time_s = roundTime(number / frameRateHz - (period - 1) * PERIOD_SECONDS);
-  const frame: Frame = makeFrame({ frame_id: number, period, time_s, ball: null, players: [] });
-  frames.set(number, frame);
-  return frame;
-}
-
-function personOf(sample: Sample, player: Player | null): FramePlayer {
-  const speed = sample.speed?.mps;
-  return makeFramePlayer({
-    ...player,
-    ...placeOf(sample),
-    speed: typeof speed === 'number' ? Math.max(0, speed) : null,
-  });
-}
-
-/** Metres from the centre, y up the page. */
-function placeOf({ pos: [x = 0, y = 0] }: Sample): { x: number; y: number } {
-  return { x: roundPosition(x), y: roundPosition(y) };
-}
-
-function heightOf({ pos: [, , z] }: Sample): number | null {
-  return z === undefined ? null : roundPosition(z);
 }

@@ -1,4 +1,4 @@
-import { type TrackedHalfFrame, trackedHalves } from '../../contract/tracked-halves.fixture.ts';
+import { type TrackedHalfFrame, trackedHalves } from '../../contract/squads.fixture.ts';
 
 const ids = (id: string) => ({ heId: `he-${id}`, fifaId: id });
 const START = Date.UTC(2031, 4, 6, 18);

@@ -3,8 +3,9 @@ import { totalBytes } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { type MatchFiles, readHawkEyeGame } from './game.ts';
-import { HAWKEYE } from './vendor.ts';
+import { readHawkEyeGame } from './game.ts';
+import type { MatchFiles } from './metadata.ts';
+import { HAWKEYE } from './vocabulary.ts';
 
 interface SourceFile {
   readonly kind: 'ball' | 'people' | 'metadata';
@@ -26,7 +27,7 @@ const FORMAT: FileFormat<SourceFile> = {
 };
 
 /** Hawk-Eye's tracking: a file a minute for the ball, and one for the players. */
-export const hawkeye = HAWKEYE.importer((paths) => discoverFiles(paths, HAWKEYE.name, FORMAT));
+export const hawkeye = HAWKEYE.importer((search) => discoverFiles(search, FORMAT));
 
 /** The players' details come before their samples. */
 const HEAD_BYTES = 256 * 1024;

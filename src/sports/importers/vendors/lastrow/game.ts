@@ -1,15 +1,14 @@
-import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import { type Point, STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Game } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import type { Sign } from '../../inference/ends.ts';
-import { framesOf, type LastRowFrame, type Person, type Play } from './plays.ts';
-import { type Scoreline, scorelineOf } from './scoreline.ts';
-import { LAST_ROW } from './vendor.ts';
-import { FRAME_RATE_HZ } from './vocabulary.ts';
+import type { Sign } from '../../inference/attack-directions.ts';
+import { toCanonicalPoint } from './coordinates.ts';
+import { framesOf, type LastRowFrame, type Person, type Play } from './tracking.ts';
+import { FRAME_RATE_HZ, LAST_ROW, SIDES, type Side } from './vocabulary.ts';
 
 const AREA = STANDARD_AREA.soccer;
 /** How near to a goal line the ball of a goal ends, in percent of the pitch. */
@@ -25,7 +24,7 @@ export function readLastRowGame(play: Play, report: ImportReport): GameImport {
   const ordered = [...framesOf(play)].sort(([a], [b]) => a - b);
   const sign = teamADirection(ordered, scoreline);
   makeNotes(play, scoreline, sign, ordered.length, report);
-  const place = (point: Point) => canonicalPoint(toMetres(play.percent, AREA, point), sign === -1);
+  const place = (point: Point) => toCanonicalPoint(play.percent, point, sign === -1);
   return {
     gameId,
     tracking: {
@@ -139,4 +138,32 @@ function goalEvent(game_id: string, { bySide, score }: Scoreline): GameEvent {
     attributes: score === null ? {} : { score },
     source_type: 'goal',
   });
+}
+
+/** What the name of a goal states: who played, the score after it, and who scored. */
+interface Scoreline {
+  readonly teams: Game['teams'];
+  readonly bySide: Readonly<Record<Side, string>>;
+  /** Null where the name does not state it. */
+  readonly score: { readonly team_a: number; readonly team_b: number } | null;
+}
+
+/**
+ * Parses `Terns [2] - 1 Herons`, or the same in the form of a file name; the team next to the brackets scored. For any
+ * other name, the teams have the names of the file's two sides.
+ */
+export function scorelineOf(play: string): Scoreline {
+  const found = /^(.*?)[\s_]*(\[?)(\d+)(\]?)[\s_]*-[\s_]*(\[?)(\d+)(\]?)[\s_]*(.*)$/.exec(play.trim());
+  const [, first = '', open, a, close, otherOpen, b, otherClose, second = ''] = found ?? [];
+  const firstScored = open === '[' && close === ']';
+  const secondScored = otherOpen === '[' && otherClose === ']';
+  if (first === '' || second === '' || first === second || firstScored === secondScored) {
+    const teams = { team_a: SIDES.attack, team_b: SIDES.defense };
+    return { teams, bySide: SIDES, score: null };
+  }
+  return {
+    teams: { team_a: first, team_b: second },
+    bySide: firstScored ? { attack: first, defense: second } : { attack: second, defense: first },
+    score: { team_a: Number(a), team_b: Number(b) },
+  };
 }

@@ -4,14 +4,13 @@ import { discoverFiles, type RecognisedFile } from '../../finding/discover-files
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
 import { readLastRowGame } from './game.ts';
-import { type Play, readPlays } from './plays.ts';
-import { LAST_ROW } from './vendor.ts';
-import { COLUMNS } from './vocabulary.ts';
+import { type Play, readPlays } from './tracking.ts';
+import { COLUMNS, LAST_ROW } from './vocabulary.ts';
 
 /** Last Row's goals: the tracking of the seconds before each, one a file or several. */
-export const lastrow = LAST_ROW.importer((paths) => {
+export const lastrow = LAST_ROW.importer((search) => {
   const playsOf = cachedReader();
-  return discoverFiles<readonly PlaySize[]>(paths, LAST_ROW.name, {
+  return discoverFiles<readonly PlaySize[]>(search, {
     fileNames: /\.csv$/i,
     async recognise(file) {
       const isOfLastRow = (await readHead(file)).hasColumns(COLUMNS);

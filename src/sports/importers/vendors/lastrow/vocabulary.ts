@@ -1,15 +1,16 @@
-import type { CoordinateSystem } from '../../../model/coordinates.ts';
+import { defineVendor } from '../../core/vendor.ts';
 
-/**
- * Percent of the pitch. In a file of many goals y runs up the page: the corner kick before Liverpool's fourth goal against
- * Barcelona, from the right, is at (99, 0), and the full-backs are on their own sides in every goal.
- */
-export const MANY_GOALS: CoordinateSystem = { left: 0, right: 100, bottom: 0, top: 100 };
-/**
- * In the file of a single goal y runs down the page: a goal that is in both forms has the same y in them but is played in
- * opposite directions, so one form is the other's mirror image unless their y axes differ.
- */
-export const ONE_GOAL: CoordinateSystem = { left: 0, right: 100, bottom: 100, top: 0 };
+export const LAST_ROW = defineVendor({
+  id: 'lastrow',
+  name: 'Last Row',
+  sport: 'soccer',
+  provides: { events: true, tracking: true, rosters: true },
+  licence: 'Free to use for any purpose, with credit of the source',
+  attribution:
+    'Data: Last Row, Friends of Tracking (https://github.com/Friends-of-Tracking-Data-FoTD/Last-Row)',
+  url: 'https://github.com/Friends-of-Tracking-Data-FoTD/Last-Row',
+  layout: 'the CSV of a goal (TEAM_[2]-1_TEAM.csv), of many (liverpool_2019.csv), or a folder of them',
+});
 
 /** The column that names the goals of a file of many. */
 export const GOAL_COLUMN = 'play';

@@ -1,3 +1,20 @@
+import type { GameEvent } from '../../../model/event.ts';
+import { coordinates } from '../../../model/make-event.ts';
+import { roundTime } from '../../../model/units.ts';
+import { SET_PIECES as RESTARTS } from '../../../model/vocabulary.ts';
+import type { ImportReport } from '../../core/port.ts';
+import type { Shot } from '../../inference/attack-directions.ts';
+import type { ToCanonicalPoint } from './coordinates.ts';
+import {
+  BALL_PLAYS,
+  METRICA,
+  OUTCOME_TAGS,
+  SET_PIECES,
+  SUBTYPE_TAGS,
+  TYPE_RULES,
+  UNKNOWN_TYPE,
+} from './vocabulary.ts';
+
 /** A moment and, where the source has one, a position, in the source's own clock and coordinates. */
 export interface Moment {
   readonly frame: number;
@@ -47,4 +64,128 @@ export class EventFrames {
   has(frame: number): boolean {
     return this.#seen.has(frame);
   }
+}
+
+/** The shots whose place is known, as evidence of who attacks where. */
+export function shotsOf(events: readonly MetricaEvent[], teamA: string): Shot[] {
+  return events.flatMap(({ type, period, team, start }) =>
+    type === 'SHOT' && start.position ? [{ period, isTeamA: team === teamA, x: start.position.x - 0.5 }] : [],
+  );
+}
+
+/** What a game's events have in common. */
+interface EventContext {
+  readonly gameId: string;
+  readonly toCanonicalPoint: ToCanonicalPoint;
+  /** Seconds elapsed in a period at one of the source's moments. */
+  readonly timeIn: (period: number, moment: Moment) => number;
+  readonly frames: Pick<EventFrames, 'has'>;
+}
+
+/** Maps a game's events, which must come in the order of the game. */
+export function* mapEvents(events: readonly MetricaEvent[], context: EventContext): Generator<GameEvent> {
+  const { gameId, toCanonicalPoint, timeIn, frames } = context;
+  for (const [index, event] of events.entries()) {
+    const { id, period, team, player, start, end, type } = event;
+    yield METRICA.event({
+      event_id: id,
+      game_id: gameId,
+      ...meaningOf(events, index, event),
+      period,
+      time_s: roundTime(timeIn(period, start)),
+      team,
+      player_id: player?.player_id ?? null,
+      player: player?.name ?? null,
+      ...coordinates(
+        start.position && toCanonicalPoint(period, start.position),
+        end?.position && toCanonicalPoint(period, end.position),
+      ),
+      recipient_id: event.receiver?.player_id ?? null,
+      body_part: event.tags.includes('HEAD') ? 'head' : null,
+      set_piece: restartOf(events[index - 1], event),
+      card: type === 'CARD' ? cardOf(event) : null,
+      frame_id: frames.has(start.frame) ? start.frame : null,
+      attributes: attributesOf(event),
+      source_type: type,
+    });
+  }
+}
+
+type Meaning = Pick<GameEvent, 'event_type' | 'event_subtype' | 'outcome' | 'is_successful'>;
+
+function meaningOf(events: readonly MetricaEvent[], index: number, event: MetricaEvent): Meaning {
+  const goal = goalByBallOut(events, index);
+  const subtype = setPieceTaken(events[index - 1], event) ?? firstOf(SUBTYPE_TAGS, event.tags);
+  if (goal !== null) {
+    const event_subtype = goal === 'own_goal' ? 'own_goal' : subtype;
+    return { event_type: 'goal', event_subtype, outcome: goal, is_successful: true };
+  }
+  const rule =
+    TYPE_RULES.get(event.type)?.find(({ tags }) => tags.every((tag) => event.tags.includes(tag))) ??
+    UNKNOWN_TYPE;
+  return {
+    event_type: rule.event_type,
+    event_subtype: subtype === rule.event_type ? null : subtype,
+    outcome: rule.outcome === undefined ? firstOf(OUTCOME_TAGS, event.tags) : rule.outcome,
+    is_successful: rule.is_successful,
+  };
+}
+
+/**
+ * What a BALL OUT tagged GOAL is. The ball went into a goal, but not by a shot. The restart shows which goal: the team
+ * that concedes kicks off. If the acting team kicks off it is an own goal, if the other team does, a goal; any other
+ * restart means that no goal was given. If the period has no restart left it is taken for an own goal, the usual case
+ * of a ball put into a goal without a shot.
+ */
+function goalByBallOut(events: readonly MetricaEvent[], index: number): 'goal' | 'own_goal' | null {
+  const event = events[index];
+  if (event?.type !== 'BALL OUT' || !event.tags.includes('GOAL')) return null;
+  const restart = events
+    .slice(index + 1)
+    .find((later) => later.period === event.period && later.type === 'SET PIECE');
+  if (restart === undefined) return 'own_goal';
+  if (!restart.tags.includes('KICK OFF')) return null;
+  return restart.team === event.team ? 'own_goal' : 'goal';
+}
+
+/** A set piece is an event of its own, before the play by which the same player takes it. */
+function setPieceTaken(before: MetricaEvent | undefined, event: MetricaEvent): string | null {
+  if (before?.type !== 'SET PIECE' || !BALL_PLAYS.has(event.type)) return null;
+  if (before.player === null || before.player.player_id !== event.player?.player_id) return null;
+  return firstOf(SET_PIECES, before.tags);
+}
+
+/** The restart that an action is: of the set piece before it, or by its own tag. */
+function restartOf(before: MetricaEvent | undefined, event: MetricaEvent): GameEvent['set_piece'] {
+  if (!BALL_PLAYS.has(event.type)) return null;
+  const name = setPieceTaken(before, event) ?? (event.tags.includes('GOAL KICK') ? 'goal_kick' : null);
+  return RESTARTS.find((restart) => restart === name) ?? null;
+}
+
+function cardOf({ tags }: MetricaEvent): GameEvent['card'] {
+  if (tags.includes('RED')) return tags.includes('YELLOW') ? 'second_yellow' : 'red';
+  return tags.includes('YELLOW') ? 'yellow' : null;
+}
+
+/** The value of the first key of the table that is among the tags. */
+function firstOf(table: ReadonlyMap<string, string>, tags: readonly string[]): string | null {
+  for (const [tag, value] of table) {
+    if (tags.includes(tag)) return value;
+  }
+  return null;
+}
+
+function attributesOf({ tags, start, end, receiver }: MetricaEvent): Record<string, unknown> {
+  return {
+    ...(tags.length > 0 && { source_subtype: tags.join('-') }),
+    ...(receiver && { recipient: receiver.name }),
+    start_frame: start.frame,
+    ...(end && { end_frame: end.frame, duration_s: roundTime(end.time - start.time) }),
+  };
+}
+
+/** Notes the types that are not in the vocabulary, whose events are imported as `other`. */
+export function noteUnknownTypes(events: readonly MetricaEvent[], report: ImportReport): void {
+  const unknown = new Set(events.map(({ type }) => type).filter((type) => !TYPE_RULES.has(type)));
+  if (unknown.size > 0) report.note(`event types not known, imported as other: ${[...unknown].join(', ')}`);
 }

@@ -10,9 +10,8 @@ import { eptsProvider, isMetrica } from '../../shared/epts/metadata.ts';
 import { readCsvGame } from './csv/game.ts';
 import { HEADER_LINES } from './csv/tracking.ts';
 import { readEptsGame } from './epts/game.ts';
-import { gatherGames, type MetricaGame } from './games.ts';
-import type { MetricaPart } from './parts.ts';
-import { METRICA } from './vendor.ts';
+import { gatherGames, type MetricaGame, type MetricaPart } from './game.ts';
+import { METRICA } from './vocabulary.ts';
 
 /** EPTS metadata of another provider is recognised too, since it tells whose the tracking texts beside it are. */
 type Content = GamePart<MetricaPart> | 'other provider';
@@ -27,7 +26,7 @@ const FORMAT: FileFormat<Content> = {
 };
 
 /** Metrica Sports' sample games: CSV (events, tracking of both teams), and FIFA EPTS with events as JSON. */
-export const metrica = METRICA.importer((paths) => discoverFiles(paths, METRICA.name, FORMAT));
+export const metrica = METRICA.importer((search) => discoverFiles(search, FORMAT));
 
 /** What follows the game in the names of Metrica's files, without the extension. */
 const NAME_ENDING =

@@ -1,8 +1,18 @@
-import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
+import { defineVendor } from '../../core/vendor.ts';
 
-/** Metrica's coordinates, in CSV, JSON and EPTS alike: the unit square, origin at the top left, y down the page. */
-export const METRICA_COORDINATES: CoordinateSystem = { left: 0, right: 1, top: 0, bottom: 1 };
+export const METRICA = defineVendor({
+  id: 'metrica',
+  name: 'Metrica Sports',
+  sport: 'soccer',
+  provides: { events: true, tracking: true, rosters: true },
+  licence: 'Sample data, free to use with acknowledgement of the source',
+  attribution: 'Data: Metrica Sports (https://github.com/metrica-sports/sample-data)',
+  url: 'https://github.com/metrica-sports/sample-data',
+  layout:
+    'GAME_RawEventsData.csv and/or GAME_RawTrackingData_Home_Team.csv with …_Away_Team.csv; or GAME_metadata.xml ' +
+    'with GAME_events.json and/or GAME_tracking.txt',
+});
 
 /** The frame rate of the CSV games, for a file too short to measure its own. */
 export const CSV_FRAME_RATE_HZ = 25;
@@ -39,7 +49,7 @@ const always = { tags: [], is_successful: null } as const;
  *   played. FAULT-WON is the player who was fouled, mostly followed by that player's FAULT RECEIVED: only the latter is
  *   the foul_won.
  * - BALL LOST with OFFSIDE or HAND BALL is the offence itself: the opponents' free kick follows.
- * - GOAL is a tag of shots, and of a BALL OUT for an own goal (see map-event.ts); on a RECOVERY it is not a goal.
+ * - GOAL is a tag of shots, and of a BALL OUT for an own goal (see events.ts); on a RECOVERY it is not a goal.
  */
 export const TYPE_RULES: ReadonlyMap<string, readonly TypeRule[]> = new Map<string, readonly TypeRule[]>([
   ['SET PIECE', [{ ...always, event_type: 'set_piece' }]],

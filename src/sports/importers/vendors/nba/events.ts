@@ -1,11 +1,9 @@
 import type { GameEvent } from '../../../model/event.ts';
 import type { Player } from '../../../model/game.ts';
 import { FOOT_M, round } from '../../../model/units.ts';
-import type { PlayRow, RecordPerson } from './play-by-play.ts';
-import type { NbaPlayers } from './players.ts';
-import { SHOTS } from './shots.ts';
-import { NBA } from './vendor.ts';
-import { EVENTS, periodLength, TYPE } from './vocabulary.ts';
+import type { NbaPlayers } from './metadata.ts';
+import type { PlayRow, RecordPerson } from './schema.ts';
+import { EVENTS, NBA, periodLength, SHOTS, TYPE } from './vocabulary.ts';
 
 /** What the game gives to the mapping of its events. team_a is the home team. */
 export interface EventContext {

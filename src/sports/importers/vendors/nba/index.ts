@@ -1,11 +1,25 @@
+import { STANDARD_AREA } from '../../../model/coordinates.ts';
+import type { Game } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
+import type { GameImport, GameTracking, ImportReport } from '../../core/port.ts';
 import { discoverParts, type GamePart, type PartsFormat } from '../../finding/parts.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { readNbaGame } from './game.ts';
-import { readSportVuHead } from './sportvu/file.ts';
-import { NBA } from './vendor.ts';
-import { COLUMNS, fullGameNumber } from './vocabulary.ts';
+import { mapEvents, pointsFor, sourceType } from './events.ts';
+import { NbaPlayers } from './metadata.ts';
+import { type PerSide, type PlayByPlay, readPlayByPlay, type Team } from './schema.ts';
+import { readParts, readSportVuHead } from './sportvu/schema.ts';
+import { type CourtSurvey, readFrames, surveyTracking } from './sportvu/tracking.ts';
+import {
+  COLUMNS,
+  COMPETITIONS,
+  EVENTS,
+  FRAME_RATE_HZ,
+  fullGameNumber,
+  NBA,
+  periodLength,
+  QUARTERS,
+} from './vocabulary.ts';
 
 type NbaPart = 'playByPlay' | 'tracking';
 
@@ -20,7 +34,7 @@ const FORMAT: PartsFormat<NbaPart> = {
 };
 
 /** The NBA's play-by-play, and SportVU's tracking of the same games. */
-export const nba = NBA.importer((paths) => discoverParts(paths, NBA.name, FORMAT));
+export const nba = NBA.importer((search) => discoverParts(search, FORMAT));
 
 /** Throws ImportError for play-by-play that does not name its game. */
 async function recognise(file: FoundFile): Promise<GamePart<NbaPart> | null> {
@@ -43,4 +57,120 @@ function emptyPart({ name }: FoundFile): GamePart<NbaPart> | null {
   const [, game, extension] = PUBLISHED_NAME.exec(name) ?? [];
   if (game === undefined) return null;
   return { game, kind: extension === 'csv' ? 'playByPlay' : 'tracking' };
+}
+
+/** The files of a game: play-by-play, tracking, or both. */
+interface NbaGameFiles {
+  readonly number: string;
+  readonly playByPlay: FoundFile | null;
+  readonly tracking: FoundFile | null;
+}
+
+/** Reads a game. team_a is the home team. */
+async function readNbaGame(files: NbaGameFiles, report: ImportReport): Promise<GameImport> {
+  const plays = files.playByPlay && (await readPlayByPlay(files.playByPlay, report.progress));
+  const players = new NbaPlayers(plays?.teams ?? (await trackedTeams(files)), plays?.rows ?? []);
+  const survey = files.tracking && (await surveyTracking(files.tracking, plays?.rows ?? [], players));
+  if (plays) notePoints(plays, report);
+  if (plays) noteUnknownTypes(plays, report);
+  if (files.tracking && plays && survey?.homeToRight === null) {
+    report.note(
+      'coordinates are not turned: the shots do not tell which way the teams attack in the tracking',
+    );
+  }
+  let lastPeriod = plays?.rows.reduce((last, { period }) => Math.max(last, period), QUARTERS) ?? 1;
+  const onPeriod = (period: number) => {
+    lastPeriod = Math.max(lastPeriod, period);
+  };
+  const id = NBA.idOf(files.number);
+  const date = files.tracking && ((await readSportVuHead(files.tracking))?.date ?? null);
+  return {
+    gameId: id,
+    tracking: files.tracking && trackingOf(files.tracking, players, survey, onPeriod, report),
+    game: () => gameOf({ id, number: files.number, date }, players, plays, survey, lastPeriod),
+    events: () =>
+      mapEvents(plays?.rows ?? [], { gameId: id, players, frameOf: (row) => survey?.frameOf(row) ?? null }),
+  };
+}
+
+function trackingOf(
+  file: FoundFile,
+  players: NbaPlayers,
+  survey: CourtSurvey | null,
+  onPeriod: (period: number) => void,
+  report: ImportReport,
+): GameTracking {
+  const context = { players, homeToRight: survey?.homeToRight ?? null, onPeriod };
+  return { frame_rate_hz: FRAME_RATE_HZ, frames: readFrames(file, context, report) };
+}
+
+/** The teams of a game without play-by-play: every event of the tracking names them. */
+async function trackedTeams({ tracking, number }: NbaGameFiles): Promise<PerSide<Team>> {
+  if (tracking === null) throw new ImportError(number, 'has neither play-by-play nor tracking');
+  for await (const part of readParts(tracking, () => undefined)) {
+    if (part.kind === 'moment') continue;
+    const { home, visitor } = part.event;
+    return {
+      home: { id: home.teamid, name: home.name },
+      visitor: { id: visitor.teamid, name: visitor.name },
+    };
+  }
+  throw new ImportError(tracking.path, 'contains no events');
+}
+
+function noteUnknownTypes({ rows }: PlayByPlay, report: ImportReport): void {
+  const unknown = new Set(rows.filter(({ type }) => !EVENTS.has(type)).map(sourceType));
+  if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
+}
+
+/** If shots and free throws do not add up to the score, the source contradicts itself. */
+function notePoints({ rows, score }: PlayByPlay, report: ImportReport): void {
+  if (score === null) return;
+  const points = { home: 0, visitor: 0 };
+  for (const row of rows) {
+    const [scorer] = row.persons;
+    if (scorer) points[scorer.side] += pointsFor(row);
+  }
+  if (points.home === score.home && points.visitor === score.visitor) return;
+  report.note(
+    `the score is stated as ${score.home}-${score.visitor}, the points add up to ${points.home}-${points.visitor}`,
+  );
+}
+
+function gameOf(
+  { id, number, date }: { readonly id: string; readonly number: string; readonly date: string | null },
+  players: NbaPlayers,
+  plays: PlayByPlay | null,
+  survey: CourtSurvey | null,
+  lastPeriod: number,
+): Game {
+  const periods = Array.from({ length: lastPeriod }, (_, index) => ({
+    period: index + 1,
+    type: index < QUARTERS ? ('quarter' as const) : ('overtime' as const),
+    duration_s: periodLength(index + 1),
+  }));
+  const score = plays?.score ?? null;
+  return NBA.game({
+    game_id: id,
+    date,
+    teams: { team_a: players.teams.home.name, team_b: players.teams.visitor.name },
+    // Tracking alone may lack the end of the game.
+    ...(plays === null && { duration_minutes: null }),
+    competition: COMPETITIONS.get(number.slice(0, 3)) ?? null,
+    season: seasonOf(number),
+    score: score && { team_a: score.home, team_b: score.visitor },
+    periods,
+    playing_area: STANDARD_AREA.basketball,
+    players: players.all,
+    orientation: survey?.homeToRight == null ? 'fixed' : 'team_a_positive_x',
+  });
+}
+
+/** The fourth and fifth digits of a game's number are the year in which its season begins. */
+function seasonOf(number: string): string | null {
+  const [, digits] = /^00\d(\d\d)\d{5}$/.exec(number) ?? [];
+  if (digits === undefined) return null;
+  const firstSeason = 46;
+  const year = Number(digits) + (Number(digits) >= firstSeason ? 1900 : 2000);
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }

@@ -1,5 +1,16 @@
-import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
+import { defineVendor } from '../../core/vendor.ts';
+
+export const NBA = defineVendor({
+  id: 'nba',
+  name: 'NBA (play-by-play, SportVU)',
+  sport: 'basketball',
+  provides: { events: true, tracking: true, rosters: true },
+  licence: 'NBA.com terms of use; files as published at sealneaward/nba-movement-data (MIT)',
+  attribution: 'Data: NBA.com and STATS SportVU (https://github.com/sealneaward/nba-movement-data)',
+  url: 'https://github.com/sealneaward/nba-movement-data',
+  layout: 'GAME.csv (play-by-play) and/or SportVU JSON, unpacked, of any name; both of one game are one game',
+});
 
 export type Side = 'home' | 'visitor';
 
@@ -29,12 +40,6 @@ export function periodLength(period: number): number {
 export function isFirstHalf(period: number): boolean {
   return period <= QUARTERS / 2;
 }
-
-/**
- * SportVU's feet, from the top left corner: the league's viewer drew them so, and its shot charts agree. At the left
- * basket a chart's x, which grows to the right of someone who faces the basket, is 25 feet minus y, so y grows to the left.
- */
-export const COURT: CoordinateSystem = { left: 0, right: 94, bottom: 50, top: 0 };
 export const FRAME_RATE_HZ = 25;
 /** The team id and the player id of the ball in SportVU. */
 export const BALL = -1;
@@ -149,7 +154,7 @@ const FREE_THROWS: ReadonlyMap<number, string> = new Map([
   [26, 'clear_path'],
 ]);
 
-/** Meaning of `EVENTMSGTYPE`; the kinds of shots are in `shots.ts`. */
+/** Meaning of `EVENTMSGTYPE`; the kinds of shots are in {@link SHOTS}. */
 export const EVENTS: ReadonlyMap<number, EventMeaning> = new Map<number, EventMeaning>([
   [TYPE.made, { type: 'goal', success: true, roles: ['assist_player', null] }],
   [TYPE.missed, { type: 'shot', success: false, roles: [null, 'blocked_by'] }],
@@ -175,4 +180,60 @@ export const EVENTS: ReadonlyMap<number, EventMeaning> = new Map<number, EventMe
   [12, { type: 'period_start' }],
   [TYPE.periodEnd, { type: 'period_end' }],
   [18, { type: 'stoppage', subtype: 'replay_review' }],
+]);
+
+/** `EVENTMSGACTIONTYPE` of shots made and missed. The numbers from 41 on are of a finer list than those before. */
+export const SHOTS: ReadonlyMap<number, string> = new Map([
+  [1, 'jump_shot'],
+  [2, 'running_jump_shot'],
+  [3, 'hook_shot'],
+  [5, 'layup'],
+  [6, 'driving_layup'],
+  [7, 'dunk'],
+  [40, 'layup'],
+  [41, 'running_layup'],
+  [42, 'driving_layup'],
+  [43, 'alley_oop_layup'],
+  [44, 'reverse_layup'],
+  [45, 'jump_shot'],
+  [46, 'running_jump_shot'],
+  [47, 'turnaround_jump_shot'],
+  [48, 'dunk'],
+  [49, 'driving_dunk'],
+  [50, 'running_dunk'],
+  [51, 'reverse_dunk'],
+  [52, 'alley_oop_dunk'],
+  [55, 'hook_shot'],
+  [57, 'driving_hook_shot'],
+  [58, 'turnaround_hook_shot'],
+  [63, 'fadeaway'],
+  [66, 'bank_shot'],
+  [67, 'bank_hook_shot'],
+  [71, 'finger_roll'],
+  [72, 'putback_layup'],
+  [73, 'driving_reverse_layup'],
+  [74, 'running_reverse_layup'],
+  [75, 'driving_finger_roll'],
+  [76, 'running_finger_roll'],
+  [78, 'floating_jump_shot'],
+  [79, 'pullup_jump_shot'],
+  [80, 'step_back_jump_shot'],
+  [81, 'pullup_bank_shot'],
+  [82, 'driving_bank_shot'],
+  [83, 'fadeaway_bank_shot'],
+  [85, 'turnaround_bank_shot'],
+  [86, 'turnaround_fadeaway'],
+  [87, 'putback_dunk'],
+  [93, 'driving_bank_hook_shot'],
+  [96, 'turnaround_bank_hook_shot'],
+  [97, 'tip_layup'],
+  [98, 'cutting_layup'],
+  [99, 'cutting_finger_roll'],
+  [100, 'running_alley_oop_layup'],
+  [101, 'driving_floating_jump_shot'],
+  [102, 'driving_floating_bank_shot'],
+  [103, 'running_pullup_jump_shot'],
+  [105, 'turnaround_fadeaway_bank_shot'],
+  [107, 'tip_dunk'],
+  [108, 'cutting_dunk'],
 ]);

@@ -1,12 +1,19 @@
 import { ImportError } from '../../core/errors.ts';
-import type { GameSource } from '../../core/port.ts';
+import type { GameImport, GameSource, ImportReport } from '../../core/port.ts';
 import { discoverFiles, type FileFormat } from '../../finding/discover-files.ts';
 import { UnusableFile } from '../../finding/unusable.ts';
-import { columnsOf } from '../../shared/gridiron/columns.ts';
-import { type GridironFile, indexedBytes, indexTracking } from '../../shared/gridiron/line-index.ts';
-import { readNextGenStatsGame } from './game.ts';
-import { NEXT_GEN_STATS } from './vendor.ts';
-import { REQUIRED_COLUMNS } from './vocabulary.ts';
+import { gridironGame } from '../../shared/gridiron/game.ts';
+import {
+  type GridironFile,
+  type IndexedGame,
+  indexedBytes,
+  indexTracking,
+} from '../../shared/gridiron/lines.ts';
+import { dateInGameId, seasonOf } from '../../shared/gridiron/metadata.ts';
+import { columnsOf } from '../../shared/gridiron/schema.ts';
+import { readStatedPlay, type StatedPlay } from './events.ts';
+import { lineReader } from './tracking.ts';
+import { NEXT_GEN_STATS, REQUIRED_COLUMNS } from './vocabulary.ts';
 
 const FORMAT: FileFormat<GridironFile> = {
   async recognise(file) {
@@ -32,6 +39,46 @@ const FORMAT: FileFormat<GridironFile> = {
 };
 
 /** NFL Next Gen Stats as tab-separated tracking of single plays. */
-export const nextgenstats = NEXT_GEN_STATS.importer((paths) =>
-  discoverFiles(paths, NEXT_GEN_STATS.name, FORMAT),
-);
+export const nextgenstats = NEXT_GEN_STATS.importer((search) => discoverFiles(search, FORMAT));
+
+/** Reads a game from those of its plays that the files have. */
+async function readNextGenStatsGame(
+  id: string,
+  { ranges, fault }: IndexedGame,
+  report: ImportReport,
+): Promise<GameImport> {
+  if (fault !== null) throw fault;
+  const stated: StatedPlay[] = [];
+  for (const [playId, ofPlay] of ranges) {
+    const play = await readStatedPlay(playId, ofPlay);
+    requireSameTeams(stated[0], play, ofPlay[0]?.source.file.path ?? id);
+    stated.push(play);
+  }
+  const [first] = stated;
+  if (first === undefined) throw new ImportError(id, 'contains no plays');
+  const date = dateInGameId(id);
+  return gridironGame(
+    {
+      vendor: NEXT_GEN_STATS,
+      facts: {
+        game_id: NEXT_GEN_STATS.idOf(id),
+        date,
+        teams: { team_a: first.home, team_b: first.visitor },
+        competition: 'NFL',
+        season: first.season,
+      },
+      rules: { season: seasonOf(date), postseason: first.postseason },
+      plays: stated.map(({ play }) => play),
+      tracking: { ranges, read: lineReader() },
+    },
+    report,
+  );
+}
+
+function requireSameTeams(first: StatedPlay | undefined, play: StatedPlay, path: string): void {
+  if (first === undefined || (first.home === play.home && first.visitor === play.visitor)) return;
+  throw new ImportError(
+    path,
+    `play ${play.play.id} is of ${play.home} and ${play.visitor}, but others of the game are of ${first.home} and ${first.visitor}`,
+  );
+}

@@ -1,9 +1,17 @@
+import { STANDARD_AREA } from '../../../model/coordinates.ts';
+import type { Game, Player } from '../../../model/game.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { GameImport, ImportReport } from '../../core/port.ts';
 import { totalBytes } from '../../finding/candidates.ts';
-import { discoverFiles, type FileFormat } from '../../finding/discover-files.ts';
+import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
 import { UnusableFile } from '../../finding/unusable.ts';
-import { matchesOf, type OptaFile, recogniseOptaFile } from './files.ts';
-import { readOptaGame } from './game.ts';
-import { OPTA } from './vendor.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readHead } from '../../reading/head.ts';
+import { mapEvents } from '../../shared/opta/events.ts';
+import { MatchClock, noteTypes } from '../../shared/opta/metadata.ts';
+import { type F24, type F24Event, readF24 } from './events.ts';
+import { bareId, type F7, readF7 } from './metadata.ts';
+import { OPTA } from './vocabulary.ts';
 
 const FORMAT: FileFormat<OptaFile> = {
   fileNames: /\.xml$/i,
@@ -21,4 +29,172 @@ const FORMAT: FileFormat<OptaFile> = {
 };
 
 /** Opta's match feeds: F24 (events) with F7 (line-ups and result). */
-export const opta = OPTA.importer((paths) => discoverFiles(paths, OPTA.name, FORMAT));
+export const opta = OPTA.importer((search) => discoverFiles(search, FORMAT));
+
+/** What identifies the match of one of Opta's files: its id where it is stated, and the teams' ids. */
+interface OptaFile {
+  readonly feed: 'f7' | 'f24';
+  readonly matchId: string | null;
+  readonly teams: ReadonlySet<string>;
+}
+
+/** The two files of one match. */
+interface OptaMatch {
+  readonly f24: FoundFile;
+  readonly f7: FoundFile;
+  /** The vendor's id of the match; null where neither file states it. */
+  readonly matchId: string | null;
+}
+
+const HEAD_BYTES = 256 * 1024;
+/** The vendor's own file names, by which an empty file is recognised. */
+const OPTA_NAME = /^(?:srml-.*-matchresults|f24-.*-eventdetails)\.xml$/i;
+
+/**
+ * Recognises a file by its beginning; null where it is not one of Opta's. Throws ImportError for an empty file with
+ * one of Opta's names, so that its match is reported and not silently left out.
+ */
+async function recogniseOptaFile(file: FoundFile): Promise<OptaFile | null> {
+  if (file.bytes === 0 && OPTA_NAME.test(file.name)) throw new ImportError(file.path, 'is empty');
+  const { text } = await readHead(file, HEAD_BYTES);
+  if (/<SoccerFeed[\s>]/.test(text) && text.includes('<MatchData')) {
+    const id = /<SoccerDocument\b[^>]*\suID="([^"]+)"/.exec(text)?.[1];
+    return { feed: 'f7', matchId: id ? bareId(id) : null, teams: idsIn(text, /\sTeamRef="([^"]+)"/g) };
+  }
+  const game = /<Games[\s>][\s\S]*?<Game(?:\s([^>]*))?>/.exec(text);
+  if (game === null) return null;
+  const [, attributes = ''] = game;
+  const matchId = /(?:^|\s)id="([^"]+)"/.exec(attributes)?.[1] ?? null;
+  const stated = idsIn(attributes, /(?:home|away)_team_id="([^"]+)"/g);
+  const teams = stated.size > 0 ? stated : idsIn(text, /\steam_id="([^"]+)"/g);
+  return { feed: 'f24', matchId, teams };
+}
+
+function idsIn(text: string, pattern: RegExp): ReadonlySet<string> {
+  return new Set([...text.matchAll(pattern)].map(([, id = '']) => bareId(id)));
+}
+
+type RecognisedOptaFile = RecognisedFile<OptaFile>;
+
+/**
+ * Pairs each F24 file with the F7 file of its match, and leaves out matches of which no file was requested. A file
+ * without a counterpart cannot be used.
+ */
+function matchesOf(files: readonly RecognisedOptaFile[]): Array<OptaMatch | UnusableFile> {
+  const f7s = files.filter(({ content }) => content.feed === 'f7');
+  const paired = new Set<RecognisedOptaFile>();
+  const matches = files
+    .filter(({ content }) => content.feed === 'f24')
+    .flatMap((f24) => {
+      const matching = f7s.filter((f7) => isSameMatch(f7.content, f24.content));
+      for (const f7 of matching) paired.add(f7);
+      return [f24, ...matching].some(({ requested }) => requested) ? [matchOf(f24, matching, f7s)] : [];
+    });
+  const unpaired = f7s.filter((f7) => f7.requested && !paired.has(f7));
+  return [
+    ...matches,
+    ...unpaired.map(({ file }) => {
+      const problem = 'the F24 file (events) of its match is missing beside it';
+      return new UnusableFile(file, new ImportError(file.path, problem));
+    }),
+  ];
+}
+
+/** Files are of one match if their match ids are equal or, where a file states none, their teams are. */
+function isSameMatch(f7: OptaFile, f24: OptaFile): boolean {
+  if (f7.matchId !== null && f24.matchId !== null) return f7.matchId === f24.matchId;
+  return f24.teams.size === 2 && [...f24.teams].every((team) => f7.teams.has(team));
+}
+
+function matchOf(
+  { file, content }: RecognisedOptaFile,
+  matching: readonly RecognisedOptaFile[],
+  f7s: readonly RecognisedOptaFile[],
+): OptaMatch | UnusableFile {
+  const [f7] = matching;
+  if (f7 !== undefined && matching.length === 1)
+    return { f24: file, f7: f7.file, matchId: content.matchId ?? f7.content.matchId };
+  const paths = (list: readonly RecognisedOptaFile[]) => list.map((one) => one.file.path).join(', ');
+  const others = f7s.length > 0 ? `; other matches' are ${paths(f7s)}` : '';
+  const problem =
+    matching.length > 1
+      ? `several F7 files have its two teams: ${paths(matching)}`
+      : `the F7 file (line-ups) of its match is missing beside it${others}`;
+  return new UnusableFile(file, new ImportError(file.path, problem));
+}
+
+/** Reads a match from its F24 and F7 file. Throws ImportError with file and position. */
+async function readOptaGame(files: OptaMatch, report: ImportReport): Promise<GameImport> {
+  const f7 = await readF7(files.f7);
+  const f24 = await readF24(files.f24);
+  report.progress(files.f7.bytes + files.f24.bytes);
+  const clock = new MatchClock(f24.events);
+  if (clock.periods().length === 0) throw new ImportError(files.f24.path, 'has no events of a period');
+  requireTeams(f24.events, f7, files.f24.path);
+  const players = allPlayers(f7, f24.events, report);
+  noteTypes(f24.events, report);
+  // Two teams meet at most once a day, which identifies a match without an id.
+  const gameId = OPTA.idOf(
+    ...(files.matchId ? [files.matchId] : [f7.home.id, f7.away.id, f7.date ?? 'undated']),
+  );
+  const teams = new Map([
+    [f7.home.id, { name: f7.home.name, isTeamA: true }],
+    [f7.away.id, { name: f7.away.name, isTeamA: false }],
+  ]);
+  return {
+    gameId,
+    tracking: null,
+    game: () => makeGame(gameId, f7, f24, clock, players),
+    events: () => mapEvents(f24.events, { vendor: OPTA, gameId, teams, players, clock }),
+  };
+}
+
+function makeGame(
+  game_id: string,
+  f7: F7,
+  f24: F24,
+  clock: MatchClock,
+  players: ReadonlyMap<string, Player>,
+): Game {
+  return OPTA.game({
+    game_id,
+    date: f7.date ?? f24.date,
+    venue: f7.venue,
+    teams: { team_a: f7.home.name, team_b: f7.away.name },
+    competition: f7.competition ?? f24.competition,
+    season: f7.season ?? f24.season,
+    score: f7.score,
+    periods: clock.periods(),
+    playing_area: STANDARD_AREA.soccer,
+    players: [...players.values()],
+    orientation: 'team_a_positive_x',
+  });
+}
+
+function requireTeams(events: readonly F24Event[], { home, away }: F7, path: string): void {
+  const other = events.find(({ teamId }) => teamId !== home.id && teamId !== away.id);
+  if (other === undefined) return;
+  throw new ImportError(
+    path,
+    `team ${other.teamId} is not one of the match's teams, ${home.id} and ${away.id}`,
+    {
+      line: other.line,
+    },
+  );
+}
+
+/** The players of the line-ups, and those whom only events name. */
+function allPlayers(
+  { home, away, players }: F7,
+  events: readonly F24Event[],
+  report: ImportReport,
+): ReadonlyMap<string, Player> {
+  const all = new Map(players);
+  for (const { personId, personName, teamId } of events) {
+    if (personId === null || all.has(personId)) continue;
+    const team = teamId === home.id ? home.name : away.name;
+    all.set(personId, OPTA.player({ player_id: OPTA.idOf(personId), name: personName, team }));
+    report.note(`player ${personId} is in the events but in no line-up`);
+  }
+  return all;
+}

@@ -1,8 +1,17 @@
-import { discoverParts, type GamePart, type PartsFormat } from '../../finding/parts.ts';
+import { STANDARD_AREA } from '../../../model/coordinates.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { GameImport, ImportReport } from '../../core/port.ts';
+import { Squads } from '../../core/squads.ts';
+import { totalBytes } from '../../finding/candidates.ts';
+import { discoverParts, type GamePart, type PartsFormat, type PartsOfGame } from '../../finding/parts.ts';
+import { orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { type PartName, readPffGame } from './game.ts';
-import { PFF } from './vendor.ts';
+import { textOrNull } from '../../reading/values.ts';
+import { dateIn, directionsOf, pitchOf, readMetadata, readRoster, teamsOf } from './metadata.ts';
+import type { Metadata } from './schema.ts';
+import { fixedFrames } from './tracking.ts';
+import { PFF } from './vocabulary.ts';
 
 const FORMAT: PartsFormat<PartName> = {
   fileNames: /\.jsonl?$/i,
@@ -13,7 +22,7 @@ const FORMAT: PartsFormat<PartName> = {
 };
 
 /** PFF FC's broadcast tracking with its metadata and roster. */
-export const pff = PFF.importer((paths) => discoverParts(paths, PFF.name, FORMAT));
+export const pff = PFF.importer((search) => discoverParts(search, FORMAT));
 
 /** The game is stated by the first frame and the metadata; a roster only has it in its name. */
 async function recognise(file: FoundFile): Promise<GamePart<PartName> | null> {
@@ -41,4 +50,61 @@ function outermostId(text: string): string | null {
     else if (depth === 1) return /\d+/.exec(token)?.[0] ?? null;
   }
   return null;
+}
+
+type PartName = 'metadata' | 'roster' | 'tracking';
+
+/** Reads a game. Only its metadata and roster are held in memory. */
+async function readPffGame(
+  { game, parts }: PartsOfGame<PartName>,
+  report: ImportReport,
+): Promise<GameImport> {
+  const { metadata: metadataFile, roster, tracking: trackingFile } = parts;
+  if (trackingFile === undefined)
+    throw new ImportError(
+      (metadataFile ?? roster)?.path ?? game,
+      `the tracking of game ${game} is missing beside it`,
+    );
+  if (metadataFile === undefined)
+    throw new ImportError(trackingFile.path, `the metadata of game ${game} is missing beside it`);
+  const metadata = await readMetadata(metadataFile, game);
+  if (roster === undefined) report.note('the roster is missing: players are known by their shirt numbers');
+  const listed = roster === undefined ? [] : await readRoster(roster, metadata, report);
+  report.progress(totalBytes([metadataFile, roster]));
+  const squads = new Squads(PFF, game, teamsOf(metadata), listed);
+  const { tracking, orientation, periods } = await orientTracking(
+    {
+      frameRateHz: metadata.fps,
+      teams: teamsOf(metadata),
+      goalkeepers: new Set(
+        listed.filter(({ position }) => position === 'GK').map(({ player_id }) => player_id),
+      ),
+      directions: directionsOf(metadata),
+      durations: new Map(),
+      lastFrame: 0,
+      read: (to, isSkipped) => fixedFrames(trackingFile, squads, to, isSkipped),
+    },
+    report,
+  );
+  return {
+    gameId: PFF.idOf(game),
+    tracking,
+    game: () =>
+      PFF.game({ ...described(metadata), periods: periods(), players: squads.players(), orientation }),
+    events: () => [],
+  };
+}
+
+function described(metadata: Metadata) {
+  const pitch = pitchOf(metadata);
+  const { id, season, competition, stadium } = metadata;
+  return {
+    game_id: PFF.idOf(id),
+    date: dateIn(metadata),
+    venue: textOrNull(stadium?.name),
+    teams: teamsOf(metadata),
+    competition: textOrNull(competition?.name),
+    season: textOrNull(String(season ?? '')),
+    playing_area: pitch === null ? STANDARD_AREA.soccer : { length_m: pitch.length, width_m: pitch.width },
+  };
 }

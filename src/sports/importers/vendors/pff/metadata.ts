@@ -1,44 +1,13 @@
-import Type from 'typebox';
 import type { Game, Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
-import type { Sign, Signs } from '../../inference/ends.ts';
+import { SkipReport } from '../../core/skip-report.ts';
+import type { Sign, Signs } from '../../inference/attack-directions.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { readJson } from '../../reading/json.ts';
 import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';
-import { PFF } from './vendor.ts';
-
-const text = optional(Type.String());
-const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
-const Team = Type.Object({ id: Id, name: text, shortName: text });
-const size = optional(Type.Number({ exclusiveMinimum: 0 }));
-const checkMetadata = vendorShape(
-  Type.Object({
-    id: Id,
-    homeTeam: Team,
-    awayTeam: Team,
-    date: text,
-    season: optional(Id),
-    competition: optional(Type.Object({ name: text })),
-    stadium: optional(
-      Type.Object({ name: text, pitches: optional(Type.Array(Type.Object({ length: size, width: size }))) }),
-    ),
-    homeTeamStartLeft: optional(Type.Boolean()),
-    fps: Type.Number({ exclusiveMinimum: 0 }),
-  }),
-);
-export type Metadata = ReturnType<typeof checkMetadata>;
-
-const checkPlayer = vendorShape(
-  Type.Object({
-    player: Type.Object({ id: Id, nickname: text }),
-    team: Type.Object({ id: Id }),
-    shirtNumber: optional(Id),
-    positionGroupType: text,
-    started: optional(Type.Boolean()),
-  }),
-);
+import { checkMetadata, checkPlayer, type Metadata } from './schema.ts';
+import { PFF } from './vocabulary.ts';
 
 /** Reads the metadata of one game: an object, or a list of one or several. */
 export async function readMetadata(file: FoundFile, game: string): Promise<Metadata> {
@@ -46,7 +15,7 @@ export async function readMetadata(file: FoundFile, game: string): Promise<Metad
   const games = Array.isArray(value) ? value : [value];
   const own = games.find((one) => typeof one === 'object' && one !== null && String(one.id) === game);
   if (own === undefined) throw new ImportError(file.path, `has no game ${game}`);
-  return checkMetadata(own, file.path);
+  return checkMetadata(own, file);
 }
 
 export function teamsOf({ homeTeam, awayTeam }: Metadata): Game['teams'] {
@@ -63,10 +32,10 @@ export async function readRoster(
 ): Promise<Player[]> {
   const value = await readJson(file);
   if (!Array.isArray(value)) throw new ImportError(file.path, 'is not a list of players');
-  const losses = new Losses(report, 'player');
+  const skips = new SkipReport(report, 'player');
   const { team_a, team_b } = teamsOf(metadata);
   const players = value.flatMap((element, index): Player[] => {
-    const listed = losses.unless(() => checkPlayer(element, file.path, `[${index}]`));
+    const listed = skips.unless(() => checkPlayer(element, file, `[${index}]`));
     if (listed === null) return [];
     const isHomes = String(listed.team.id) === String(metadata.homeTeam.id);
     if (!isHomes && String(listed.team.id) !== String(metadata.awayTeam.id)) return [];
@@ -81,7 +50,7 @@ export async function readRoster(
       }),
     ];
   });
-  losses.tell();
+  skips.finish();
   return players;
 }
 

@@ -1,4 +1,4 @@
-import { type TrackedMember, trackedHalves } from '../../contract/tracked-halves.fixture.ts';
+import { type TrackedMember, trackedHalves } from '../../contract/squads.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { type TrackedMember, trackedHalves } from '../../contract/tracked-halves.fixture.ts';
+import { type TrackedMember, trackedHalves } from '../../contract/squads.fixture.ts';
 
 /** The frames of two halves, in metres from the corner of a pitch of 105 × 68 m. */
 export function frames(): Record<string, unknown>[] {

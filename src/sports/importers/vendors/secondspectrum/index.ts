@@ -1,5 +1,8 @@
 import { dirname } from 'node:path';
+import type { Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
+import type { GameImport, ImportReport } from '../../core/port.ts';
+import { readUsable, SkipReport } from '../../core/skip-report.ts';
 import { totalBytes } from '../../finding/candidates.ts';
 import {
   discoverFiles,
@@ -8,10 +11,16 @@ import {
   type RecognisedFile,
 } from '../../finding/discover-files.ts';
 import { UnusableFile } from '../../finding/unusable.ts';
+import { risingFrames } from '../../inference/frames.ts';
+import { orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { type MatchFiles, readSecondSpectrumGame } from './game.ts';
-import { SECONDSPECTRUM } from './vendor.ts';
+import { peekNumber } from '../../reading/json.ts';
+import { type Line, readLines } from '../../reading/lines.ts';
+import { type Metadata, readMetadata } from './metadata.ts';
+import { readSourceFrame } from './schema.ts';
+import { frameMapper } from './tracking.ts';
+import { GOALKEEPER, SECONDSPECTRUM } from './vocabulary.ts';
 
 /** What a file is, and the text in which the players of a description are looked up. */
 interface SourceFile {
@@ -33,9 +42,7 @@ const FORMAT: FileFormat<SourceFile> = {
 };
 
 /** Second Spectrum's tracking with its metadata in JSON or XML. */
-export const secondspectrum = SECONDSPECTRUM.importer((paths) =>
-  discoverFiles(paths, SECONDSPECTRUM.name, FORMAT),
-);
+export const secondspectrum = SECONDSPECTRUM.importer((search) => discoverFiles(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
   const head = await readHead(file, HEAD_BYTES);
@@ -100,4 +107,89 @@ function sourceOf(match: MatchFiles | UnusableFile): FoundGame {
     bytes: totalBytes([match.metadata, match.tracking]),
     read: (report) => readSecondSpectrumGame(match, report),
   };
+}
+
+interface MatchFiles {
+  readonly tracking: FoundFile;
+  readonly metadata: FoundFile;
+  /** Metadata in the other form, which says nothing more. */
+  readonly other: FoundFile | null;
+}
+
+/** Reads a match. Only its metadata is held in memory. */
+async function readSecondSpectrumGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
+  const metadata = await readMetadata(files.metadata, report);
+  report.progress(files.metadata.bytes);
+  if (files.other !== null)
+    report.note(`${files.other.name} was not read: ${files.metadata.name} describes the same match`);
+  if (metadata.teams === null)
+    report.note('the metadata does not name the teams; they are called Home and Away');
+  const teams = metadata.teams ?? { team_a: 'Home', team_b: 'Away' };
+  const unlisted = new Map<string, Player>();
+  const toFrame = frameMapper(metadata, teams, unlisted);
+  const { tracking, orientation, periods } = await orientTracking(
+    {
+      frameRateHz: metadata.frameRateHz,
+      teams,
+      goalkeepers: goalkeepersOf(metadata),
+      directions: metadata.directions,
+      durations: metadata.durations,
+      lastFrame: 0,
+      read: async function* (to, isSkipped) {
+        const skips = new SkipReport(to, 'frame');
+        const lines = readLines(files.tracking, (bytes) => to.progress(bytes));
+        const read = (line: Line) => {
+          const period = peekNumber(line.text, 'period');
+          return period !== null && isSkipped(period) ? null : readSourceFrame(line, files.tracking);
+        };
+        const mapped = async function* () {
+          for await (const source of readUsable(lines, read, skips)) {
+            if (source === null || isSkipped(source.period)) continue;
+            yield { number: source.frameIdx, frame: toFrame(source) };
+          }
+        };
+        yield* risingFrames(mapped(), to);
+        skips.finish();
+      },
+    },
+    report,
+  );
+  const gameId = SECONDSPECTRUM.idOf(metadata.id ?? files.tracking.name.replace(/\.[^.]*$/, ''));
+  return {
+    gameId,
+    tracking,
+    game: () =>
+      SECONDSPECTRUM.game({
+        game_id: gameId,
+        date: metadata.date,
+        teams,
+        score: metadata.score,
+        periods: periods(),
+        playing_area: metadata.area,
+        players: playersOf(metadata, teams, unlisted),
+        orientation,
+      }),
+    events: () => [],
+  };
+}
+
+function goalkeepersOf({ players }: Metadata): ReadonlySet<string> {
+  return new Set(
+    [...players.values()].flatMap(({ player }) => (player.position === GOALKEEPER ? [player.player_id] : [])),
+  );
+}
+
+/** Each player once: the metadata knows him by several ids. */
+function playersOf(
+  { players }: Metadata,
+  { team_a, team_b }: { team_a: string; team_b: string },
+  unlisted: ReadonlyMap<string, Player>,
+): Player[] {
+  const all = new Map<string, Player>();
+  for (const { side, player } of players.values()) {
+    const team = side === 'home' ? team_a : team_b;
+    if (!all.has(player.player_id)) all.set(player.player_id, SECONDSPECTRUM.player({ ...player, team }));
+  }
+  for (const [id, player] of unlisted) if (!all.has(id)) all.set(id, player);
+  return [...all.values()];
 }

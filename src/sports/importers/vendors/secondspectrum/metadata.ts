@@ -1,17 +1,17 @@
-import Type from 'typebox';
 import { STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { Game, Player } from '../../../model/game.ts';
 import type { Score } from '../../../model/score.ts';
 import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
-import type { Sign, Signs } from '../../inference/ends.ts';
+import { SkipReport } from '../../core/skip-report.ts';
+import type { Sign, Signs } from '../../inference/attack-directions.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { optional, readJson, vendorShape } from '../../reading/json.ts';
+import { readJson } from '../../reading/json.ts';
 import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml } from '../../reading/xml.ts';
-import { SECONDSPECTRUM } from './vendor.ts';
+import { checkJson, checkPlayer, type JsonMetadata } from './schema.ts';
+import { SECONDSPECTRUM, USUAL_RATE_HZ } from './vocabulary.ts';
 
 /** A match as its metadata describes it. */
 export interface Metadata {
@@ -34,52 +34,13 @@ interface Listed {
   readonly player: Omit<Player, 'team'>;
 }
 
-const text = optional(Type.String());
-const number = optional(Type.Number());
-const Id = optional(Type.Union([Type.Integer(), Type.String()]));
-const People = optional(Type.Array(Type.Unknown()));
-const checkJson = vendorShape(
-  Type.Object({
-    description: text,
-    ssiId: Id,
-    optaId: Id,
-    year: number,
-    month: number,
-    day: number,
-    homeScore: optional(Type.Integer({ minimum: 0 })),
-    awayScore: optional(Type.Integer({ minimum: 0 })),
-    pitchLength: number,
-    pitchWidth: number,
-    fps: optional(Type.Number({ exclusiveMinimum: 0 })),
-    periods: optional(
-      Type.Array(
-        Type.Object({
-          number: Type.Integer(),
-          startFrameClock: number,
-          endFrameClock: number,
-          startFrameIdx: number,
-          endFrameIdx: number,
-          homeAttPositive: optional(Type.Boolean()),
-        }),
-      ),
-    ),
-    homePlayers: People,
-    awayPlayers: People,
-  }),
-);
-const checkPlayer = vendorShape(
-  Type.Object({ name: text, number: Id, position: text, ssiId: Id, optaId: Id, optaUuid: Id }),
-);
-
-const USUAL_RATE_HZ = 25;
-
 /** Reads metadata of either form. */
 export async function readMetadata(file: FoundFile, report: ImportReport): Promise<Metadata> {
   return /\.xml$/i.test(file.name) ? readXmlMetadata(file) : readJsonMetadata(file, report);
 }
 
 async function readJsonMetadata(file: FoundFile, report: ImportReport): Promise<Metadata> {
-  const source = checkJson(await readJson(file), file.path);
+  const source = checkJson(await readJson(file), file);
   const frameRateHz = source.fps ?? USUAL_RATE_HZ;
   const periods = source.periods ?? [];
   return {
@@ -95,36 +56,34 @@ async function readJsonMetadata(file: FoundFile, report: ImportReport): Promise<
         typeof homeAttPositive === 'boolean' ? [[period, homeAttPositive ? 1 : -1]] : [],
       ),
     ),
-    players: playersIn(source, file.path, report),
+    players: playersIn(source, file, report),
   };
 }
 
-type Source = ReturnType<typeof checkJson>;
-
-function dateIn({ year, month, day }: Source): string | null {
+function dateIn({ year, month, day }: JsonMetadata): string | null {
   return year && month && day ? dateOf([year, pad(month), pad(day)].join('-')) : null;
 }
 
-function scoreIn({ homeScore, awayScore }: Source): Score | null {
+function scoreIn({ homeScore, awayScore }: JsonMetadata): Score | null {
   const isStated = typeof homeScore === 'number' && typeof awayScore === 'number';
   return isStated ? { team_a: homeScore, team_b: awayScore } : null;
 }
 
-function boundsOf(one: NonNullable<Source['periods']>[number]) {
+function boundsOf(one: NonNullable<JsonMetadata['periods']>[number]) {
   const start = one.startFrameClock ?? one.startFrameIdx ?? null;
   return [one.number, start, one.endFrameClock ?? one.endFrameIdx ?? null] as const;
 }
 
-function playersIn(source: Source, path: string, report: ImportReport): Metadata['players'] {
+function playersIn(source: JsonMetadata, file: FoundFile, report: ImportReport): Metadata['players'] {
   const players = new Map<string, Listed>();
-  const losses = new Losses(report, 'player');
+  const skips = new SkipReport(report, 'player');
   for (const side of ['home', 'away'] as const) {
     for (const [index, element] of (source[`${side}Players`] ?? []).entries()) {
-      const listed = losses.unless(() => checkPlayer(element, path, `${side}Players[${index}]`));
+      const listed = skips.unless(() => checkPlayer(element, file, `${side}Players[${index}]`));
       for (const [id, player] of listed === null ? [] : identified(listed)) players.set(id, { side, player });
     }
   }
-  losses.tell();
+  skips.finish();
   return players;
 }
 

@@ -1,5 +1,9 @@
 import { dirname } from 'node:path';
+import { STANDARD_AREA } from '../../../model/coordinates.ts';
+import type { Game } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
+import type { GameImport, ImportReport } from '../../core/port.ts';
+import { Squads } from '../../core/squads.ts';
 import { totalBytes } from '../../finding/candidates.ts';
 import {
   discoverFiles,
@@ -8,10 +12,14 @@ import {
   type RecognisedFile,
 } from '../../finding/discover-files.ts';
 import { UnusableFile } from '../../finding/unusable.ts';
+import { risingFrames } from '../../inference/frames.ts';
+import { orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { type MatchFiles, readSignalityGame } from './game.ts';
-import { SIGNALITY } from './vendor.ts';
+import { dateOf, textOrNull } from '../../reading/values.ts';
+import { playersOf, readMetadata, readVenue, teamsOf } from './metadata.ts';
+import { frameMapper, framesOf, type Half, rateOf } from './tracking.ts';
+import { SIGNALITY } from './vocabulary.ts';
 
 type SourceFile =
   | { readonly kind: 'metadata' | 'venue' }
@@ -26,7 +34,7 @@ const FORMAT: FileFormat<SourceFile> = {
 };
 
 /** Signality's raw tracking, a file a half, with the match's metadata and the venue's. */
-export const signality = SIGNALITY.importer((paths) => discoverFiles(paths, SIGNALITY.name, FORMAT));
+export const signality = SIGNALITY.importer((search) => discoverFiles(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
   const head = await readHead(file);
@@ -78,4 +86,57 @@ function matchIn(files: readonly Found[]): FoundGame[] {
       read: (report) => readSignalityGame(match, report),
     },
   ];
+}
+
+interface MatchFiles {
+  readonly metadata: FoundFile;
+  readonly venue: FoundFile | null;
+  /** In playing order. */
+  readonly halves: readonly Half[];
+}
+
+/** Reads a match. Only its metadata is held in memory. */
+async function readSignalityGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
+  const metadata = await readMetadata(files.metadata);
+  const venue = files.venue === null ? null : await readVenue(files.venue);
+  if (venue === null) report.note('the venue information is missing: 105 × 68 m is assumed');
+  report.progress(totalBytes([files.metadata, files.venue]));
+  const teams = teamsOf(metadata);
+  const listed = playersOf(metadata, files.metadata, report);
+  const squads = new Squads(SIGNALITY, String(metadata.id), teams, listed);
+  const goalkeepers = new Set<string>();
+  const { tracking, orientation, periods } = await orientTracking(
+    {
+      frameRateHz: await rateOf(files.halves),
+      teams,
+      goalkeepers,
+      directions: new Map(),
+      durations: new Map(),
+      lastFrame: 0,
+      read: (to, isSkipped) =>
+        risingFrames(framesOf(files.halves, frameMapper(squads, goalkeepers), to, isSkipped), to),
+    },
+    report,
+  );
+  const gameId = SIGNALITY.idOf(metadata.id);
+  const [length_m, width_m] = venue?.pitch_size ?? [];
+  const playing_area: Game['playing_area'] =
+    length_m && width_m ? { length_m, width_m } : STANDARD_AREA.soccer;
+  return {
+    gameId,
+    tracking,
+    game: () =>
+      SIGNALITY.game({
+        game_id: gameId,
+        date: dateOf(metadata.time_start),
+        venue: textOrNull(venue?.name),
+        teams,
+        competition: textOrNull(metadata.competition),
+        periods: periods(),
+        playing_area,
+        players: squads.players(),
+        orientation,
+      }),
+    events: () => [],
+  };
 }

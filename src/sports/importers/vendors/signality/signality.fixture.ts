@@ -1,4 +1,4 @@
-import { type TrackedMember, trackedHalves } from '../../contract/tracked-halves.fixture.ts';
+import { type TrackedMember, trackedHalves } from '../../contract/squads.fixture.ts';
 
 export function metadata(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const [first] = trackedHalves();

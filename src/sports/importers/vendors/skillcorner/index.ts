@@ -1,11 +1,24 @@
 import { ImportError } from '../../core/errors.ts';
-import { discoverPairs, type PairedFormat, type Part } from '../../finding/pairs.ts';
+import type { GameImport, ImportReport } from '../../core/port.ts';
+import { discoverPairs, type Pair, type PairedFormat, type Part } from '../../finding/pairs.ts';
+import { withStated } from '../../inference/minutes.ts';
+import { type FixedFrame, type IsPeriodSkipped, orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { readSkillCornerGame } from './game.ts';
-import { type Match, readMatch } from './match.ts';
-import { skillCornerFrames, type TrackingFile } from './tracking.ts';
-import { SKILLCORNER } from './vendor.ts';
+import { dateOf, textOrNull } from '../../reading/values.ts';
+import {
+  goalkeepersOf,
+  playersOf,
+  readMatch,
+  statedDirections,
+  statedDurations,
+  statedLastFrame,
+  statedPlay,
+  teamsOf,
+} from './metadata.ts';
+import type { Match } from './schema.ts';
+import { frameMapper, skillCornerFrames, type TrackingFile } from './tracking.ts';
+import { FRAME_RATE_HZ, SKILLCORNER, UNNAMED_TEAMS } from './vocabulary.ts';
 
 const FORMAT: PairedFormat<Match, TrackingFile> = {
   descriptionName: 'match JSON',
@@ -19,7 +32,7 @@ const FORMAT: PairedFormat<Match, TrackingFile> = {
 };
 
 /** SkillCorner's broadcast tracking: V3 (a frame per line) and the older form (one array). */
-export const skillcorner = SKILLCORNER.importer((paths) => discoverPairs(paths, SKILLCORNER.name, FORMAT));
+export const skillcorner = SKILLCORNER.importer((search) => discoverPairs(search, FORMAT));
 
 /** Names of SkillCorner's files, which tell what an empty one, or one that was not fetched, would be. */
 const PUBLISHED_NAME = /(?:_match|match_data|structured_data|tracking\w*)\.jsonl?$/i;
@@ -87,4 +100,63 @@ async function trackedIds(tracking: TrackingFile): Promise<Set<number>> {
     if (frames >= SAMPLE_FRAMES) break;
   }
   return ids;
+}
+
+/** Reads a game. Only the match JSON is held in memory. */
+async function readSkillCornerGame(
+  { description: match, descriptionFile, tracking: file }: Pair<Match, TrackingFile>,
+  report: ImportReport,
+): Promise<GameImport> {
+  report.progress(descriptionFile.bytes);
+  if (teamsOf(match) === UNNAMED_TEAMS)
+    report.note('the match JSON does not name the teams; they are called Home and Away');
+  const { home_team_score, away_team_score, competition_edition: edition } = match;
+  const isScoreKnown = typeof home_team_score === 'number' && typeof away_team_score === 'number';
+  const { tracking, orientation, periods } = await orientTracking(
+    {
+      frameRateHz: FRAME_RATE_HZ,
+      teams: teamsOf(match),
+      goalkeepers: goalkeepersOf(match),
+      directions: statedDirections(match),
+      durations: statedDurations(match),
+      lastFrame: statedLastFrame(match),
+      read: (...reading) => fixedFrames(match, file, ...reading),
+    },
+    report,
+  );
+  return {
+    gameId: SKILLCORNER.idOf(match.id),
+    tracking,
+    game: () =>
+      SKILLCORNER.game({
+        game_id: SKILLCORNER.idOf(match.id),
+        date: dateOf(match.date_time),
+        venue: textOrNull(match.stadium?.name),
+        teams: teamsOf(match),
+        competition: textOrNull(edition?.competition?.name),
+        season: textOrNull(edition?.season?.name),
+        score: isScoreKnown ? { team_a: home_team_score, team_b: away_team_score } : null,
+        periods: periods(),
+        playing_area: { length_m: match.pitch_length, width_m: match.pitch_width },
+        players: withStated(playersOf(match), statedPlay(match), periods()),
+        orientation,
+      }),
+    events: () => [],
+  };
+}
+
+async function* fixedFrames(
+  match: Match,
+  tracking: TrackingFile,
+  report: ImportReport,
+  isSkipped: IsPeriodSkipped,
+): AsyncGenerator<FixedFrame> {
+  const unlisted = new Set<number>();
+  const toFrame = frameMapper(match, tracking.file.path, { unlisted, report });
+  const reading = { onBytes: (bytes: number) => report.progress(bytes), isSkipped };
+  for await (const source of skillCornerFrames(tracking, reading)) {
+    yield { number: source.frame, frame: toFrame(source) };
+  }
+  if (unlisted.size === 0) return;
+  report.note(`the match JSON does not list ${unlisted.size} of the tracked ids; they have no player_id`);
 }

@@ -1,80 +1,22 @@
-import Type from 'typebox';
+import type { Frame, FramePlayer } from '../../../model/frame.ts';
+import { ANONYMOUS_TRACK, makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
+import { roundTime } from '../../../model/units.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { optional, parseJson, vendorShape } from '../../reading/json.ts';
+import { parseJson } from '../../reading/json.ts';
 import { readElements } from '../../reading/json-elements.ts';
 import { readLines } from '../../reading/lines.ts';
+import { toCanonicalPoint } from './coordinates.ts';
+import { playersOf, teamsOf } from './metadata.ts';
+import { type Match, readFrame, type SkillCornerFrame, type TrackedObject } from './schema.ts';
+import { CLOCK_START_S, GROUPS, SKILLCORNER } from './vocabulary.ts';
 
 /** Tracking has a frame per line (V3), or is one array of frames (the older form). */
 export interface TrackingFile {
   readonly file: FoundFile;
   readonly layout: 'lines' | 'array';
 }
-
-/** A frame of either form: metres from the centre, fixed to the pitch. */
-export interface SkillCornerFrame {
-  readonly frame: number;
-  readonly period: number | null;
-  /** The match clock, which runs on over the periods. */
-  readonly clock: string | null;
-  readonly ball: SkillCornerPosition | null;
-  readonly objects: readonly TrackedObject[];
-  /** The side in possession. */
-  readonly possession: 'home' | 'away' | null;
-}
-
-export interface SkillCornerPosition {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number | null;
-}
-
-/** A person or, in the older form, a ball. */
-export interface TrackedObject extends SkillCornerPosition {
-  /** V3's id of a player. */
-  readonly player: number | null;
-  /** The older form's id of whatever is tracked. */
-  readonly trackable: number | null;
-  /** The older form's group of an object that was not identified. */
-  readonly group: string | null;
-  readonly isVisible: boolean | null;
-}
-
-const head = {
-  frame: Type.Integer({ minimum: 0 }),
-  period: optional(Type.Integer({ minimum: 1 })),
-  timestamp: optional(Type.String()),
-  time: optional(Type.String()),
-  possession: optional(Type.Object({ group: optional(Type.String()) })),
-};
-const position = { x: optional(Type.Number()), y: optional(Type.Number()) };
-
-const checkV3 = vendorShape(
-  Type.Object({
-    ...head,
-    ball_data: optional(Type.Object({ ...position, z: optional(Type.Number()) })),
-    player_data: Type.Array(
-      Type.Object({
-        ...position,
-        player_id: optional(Type.Integer()),
-        is_detected: optional(Type.Boolean()),
-      }),
-    ),
-  }),
-);
-const checkOlder = vendorShape(
-  Type.Object({
-    ...head,
-    data: Type.Array(
-      Type.Object({
-        ...position,
-        z: optional(Type.Number()),
-        trackable_object: optional(Type.Integer()),
-        group_name: optional(Type.String()),
-        is_visible: optional(Type.Boolean()),
-      }),
-    ),
-  }),
-);
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
@@ -96,7 +38,7 @@ export async function* skillCornerFrames(
     const period = periodIn(text);
     if (period !== null && isSkipped(period)) continue;
     const where = 'path' in record ? { line, element: record.path } : `line ${line}: `;
-    yield readFrame(parseJson(text, file.path, line), file.path, where);
+    yield readFrame(parseJson(text, file.path, line), file, where);
   }
 }
 
@@ -110,60 +52,126 @@ function periodIn(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Checks a parsed frame of either form. */
-function readFrame(
-  value: unknown,
+/**
+ * Maps a file's frames one by one, null for one outside the periods; positions stay fixed to the pitch. Ids that the
+ * match JSON lacks are added to `unlisted`.
+ */
+export function frameMapper(
+  match: Match,
   path: string,
-  where: string | { readonly line: number; readonly element: string },
-): SkillCornerFrame {
-  if (typeof value === 'object' && value !== null && 'data' in value) {
-    const { frame, period = null, timestamp, time, data, possession } = checkOlder(value, path, where);
-    const objects = data.flatMap(({ x, y, z, trackable_object, group_name, is_visible }) =>
-      objectAt(positionOf(x, y, z), {
-        trackable: trackable_object ?? null,
-        group: group_name ?? null,
-        isVisible: is_visible ?? null,
-      }),
-    );
-    return {
-      ...{ frame, period, ball: null, objects },
-      clock: timestamp ?? time ?? null,
-      possession: sideOf(possession?.group),
-    };
+  { unlisted, report }: { readonly unlisted: Set<number>; readonly report: ImportReport },
+): (source: SkillCornerFrame) => Frame | null {
+  const clock = new SkillCornerClock(path);
+  const identify = identifier(match, unlisted);
+  const isBall = ballRecogniser(match);
+  const teams = teamsOf(match);
+  return ({ frame, period, clock: text, ball, objects, possession }) => {
+    if (period === null || text === null) return null;
+    const balls = objects.filter(isBall);
+    for (const _ of balls.slice(1)) report.skip('second ball in a frame');
+    const shown = ball ?? balls[0] ?? null;
+    const people = objects.filter((object) => !isBall(object));
+    return makeFrame({
+      frame_id: frame,
+      period,
+      time_s: clock.elapsed(period, text, frame),
+      ball: shown && toCanonicalPoint(shown),
+      ball_team: possession === 'home' ? teams.team_a : possession === 'away' ? teams.team_b : null,
+      players: playersIn(people, identify),
+    });
+  };
+}
+
+type Identity = Partial<Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>>;
+
+function playersIn(
+  people: readonly TrackedObject[],
+  identify: (object: TrackedObject) => Identity,
+): FramePlayer[] {
+  const present = new Set<string>();
+  return people.map((object) => {
+    const { player_id = null, team = null, jersey_number = null } = identify(object);
+    // Identities are guessed from the picture: where one player is in two places, the second is somebody else.
+    const isRepeated = player_id !== null && present.has(player_id);
+    if (player_id !== null) present.add(player_id);
+    const { x, y } = toCanonicalPoint(object);
+    const isTrack = isRepeated || player_id === null;
+    return makeFramePlayer({
+      player_id: isTrack ? trackOf(object) : player_id,
+      team,
+      jersey_number: isTrack ? null : jersey_number,
+      x,
+      y,
+      is_visible: object.isVisible,
+    });
+  });
+}
+
+/** The vendor's id of an anonymous track, which lasts as long as the track. */
+function trackOf({ player, trackable }: TrackedObject): string | null {
+  const id = player ?? trackable;
+  return id === null ? null : `${ANONYMOUS_TRACK}${id}`;
+}
+
+/** V3 names players by their id, the older form by that of the tracked object, or only by their team. */
+function identifier(match: Match, unlisted: Set<number>): (object: TrackedObject) => Identity {
+  const { team_a, team_b } = teamsOf(match);
+  const listed = new Map(playersOf(match).map((player) => [player.player_id, player]));
+  const byId = new Map<number, Identity>();
+  const byTrackable = new Map<number, Identity>();
+  for (const { id, trackable_object } of match.players) {
+    const player = listed.get(SKILLCORNER.idOf(id));
+    if (player === undefined) continue;
+    byId.set(id, player);
+    if (typeof trackable_object === 'number') byTrackable.set(trackable_object, player);
   }
-  const {
-    frame,
-    period = null,
-    timestamp = null,
-    ball_data,
-    player_data,
-    possession,
-  } = checkV3(value, path, where);
-  const objects = player_data.flatMap(({ x, y, player_id, is_detected }) =>
-    objectAt(positionOf(x, y, null), { player: player_id ?? null, isVisible: is_detected ?? null }),
-  );
-  const ball = positionOf(ball_data?.x, ball_data?.y, ball_data?.z);
-  return { frame, period, clock: timestamp, ball, objects, possession: sideOf(possession?.group) };
+  const referees = new Set((match.referees ?? []).map(({ trackable_object }) => trackable_object));
+  return ({ player, trackable, group }) => {
+    const known = player === null ? byTrackable.get(trackable ?? -1) : byId.get(player);
+    if (known !== undefined) return known;
+    const id = player ?? trackable;
+    if (id !== null && !referees.has(id)) unlisted.add(id);
+    if (group?.startsWith(GROUPS.home)) return { team: team_a };
+    return group?.startsWith(GROUPS.away) ? { team: team_b } : {};
+  };
 }
 
-/** `home team` or `away team`. */
-function sideOf(group: string | null | undefined): 'home' | 'away' | null {
-  if (group?.startsWith('home')) return 'home';
-  return group?.startsWith('away') ? 'away' : null;
+function ballRecogniser({ ball }: Match): (object: TrackedObject) => boolean {
+  const id = ball?.trackable_object ?? null;
+  return ({ trackable, group }) =>
+    (id !== null && trackable === id) || group?.startsWith(GROUPS.ball) === true;
 }
 
-/** A list of one, or of none where the source gives no position. */
-function objectAt(
-  at: SkillCornerPosition | null,
-  { player = null, trackable = null, group = null, isVisible = null }: Partial<TrackedObject>,
-): TrackedObject[] {
-  return at === null ? [] : [{ ...at, player, trackable, group, isVisible }];
+/** Turns the match clock, which runs on over the periods, into seconds elapsed in the period. */
+class SkillCornerClock {
+  readonly #path: string;
+  /** Where on the clock each period begins, in seconds. */
+  readonly #starts = new Map<number, number>();
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Throws ImportError where the text is not a time. A clock that restarts with the period is recognised. */
+  elapsed(period: number, text: string, frame: number): number {
+    const seconds = secondsOf(text);
+    if (seconds === null) {
+      throw new ImportError(this.#path, `frame ${frame}: "${text}" is not a time on the match clock`);
+    }
+    const nominal = CLOCK_START_S.get(period) ?? 0;
+    const start = this.#starts.get(period) ?? (seconds >= nominal ? nominal : 0);
+    this.#starts.set(period, start);
+    if (seconds < start) {
+      throw new ImportError(this.#path, `frame ${frame}: ${text} is before the start of period ${period}`);
+    }
+    return roundTime(seconds - start);
+  }
 }
 
-function positionOf(
-  x: number | null | undefined,
-  y: number | null | undefined,
-  z: number | null | undefined,
-): SkillCornerPosition | null {
-  return typeof x === 'number' && typeof y === 'number' ? { x, y, z: z ?? null } : null;
+/** Seconds of `h:mm:ss.ff`, or of `m:ss.f` in the older form. */
+function secondsOf(text: string): number | null {
+  const found = /^(?:(\d+):)?(\d+):(\d\d(?:\.\d+)?)$/.exec(text.trim());
+  if (found === null) return null;
+  const [, hours = 0, minutes, seconds] = found;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

@@ -1,4 +1,18 @@
-import type { Sign } from '../../inference/ends.ts';
+import { defineVendor } from '../../core/vendor.ts';
+import type { Sign } from '../../inference/attack-directions.ts';
+
+export const SKILLCORNER = defineVendor({
+  id: 'skillcorner',
+  name: 'SkillCorner',
+  sport: 'soccer',
+  provides: { events: false, tracking: true, rosters: true },
+  licence: 'MIT (SkillCorner Open Data)',
+  attribution: 'Data: SkillCorner (https://github.com/SkillCorner/opendata)',
+  url: 'https://github.com/SkillCorner/opendata',
+  layout:
+    'the folder that holds, per match, the match JSON (ID_match.json or match_data.json) and the tracking ' +
+    '(ID_tracking….jsonl or structured_data.json) side by side, or a file of it',
+});
 
 /** Tracking from broadcasts has ten frames a second; the files do not state it. */
 export const FRAME_RATE_HZ = 10;

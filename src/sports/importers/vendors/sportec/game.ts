@@ -2,25 +2,40 @@ import { STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { Game } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import { orientationOf } from '../../inference/ends.ts';
-import type { WallClock } from './clock.ts';
-import { eventPlacement, trackingPlacement } from './directions.ts';
-import { EventFrames } from './event-frames.ts';
-import { canonicalFrames } from './frame-sets/frames.ts';
-import { mapEvents } from './match-events/events.ts';
-import { type MatchFiles, readSources, type Sources } from './sources.ts';
-import { timingOf } from './timing.ts';
-import { SPORTEC } from './vendor.ts';
+import {
+  type AttackDirections,
+  decideDirections,
+  type Evidence,
+  lineUpSign,
+  orientationOf,
+  type Sign,
+} from '../../inference/attack-directions.ts';
+import { WallClock } from '../../inference/periods.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import type { XmlElement } from '../../reading/xml.ts';
+import { eventPlacement, trackingPlacement } from './coordinates.ts';
+import { mapEvents, noteUnknownTypes } from './events/events.ts';
+import { periodOf, readEvents, type SportecEvent } from './events/schema.ts';
+import {
+  addUnlisted,
+  anonymousRoster,
+  type MatchInformation,
+  Roster,
+  readMatchInformation,
+} from './metadata.ts';
+import { openTracking, type Tracking } from './tracking/metadata.ts';
+import { canonicalFrames, EventFrames } from './tracking/tracking.ts';
+import { SPORTEC } from './vocabulary.ts';
 
 /** Reads a match. Events are held in memory; tracking is streamed. Throws ImportError with file and position. */
 export async function readSportecGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
   const sources = await readSources(files, report);
-  const { clock, ends } = timingOf(sources);
+  const { clock, directions } = timingOf(sources);
   if (clock.periods().length === 0) {
     const path = (files.events ?? files.tracking)?.path ?? files.matchId;
     throw new ImportError(path, 'no kick-off event or tracking frame shows when the match began');
   }
-  const orientation = orientationOf(ends, report);
+  const orientation = orientationOf(directions, report);
   const { events, eventsPath, tracking, roster } = sources;
   const gameId = SPORTEC.idOf(sources.matchId);
   const area = playingArea(sources);
@@ -33,7 +48,7 @@ export async function readSportecGame(files: MatchFiles, report: ImportReport): 
         frame_rate_hz: tracking.frame_rate_hz,
         frames: canonicalFrames(
           tracking,
-          { place: trackingPlacement(ends), clock, roster, eventFrames },
+          { place: trackingPlacement(directions), clock, roster, eventFrames },
           report,
         ),
       },
@@ -47,8 +62,8 @@ export async function readSportecGame(files: MatchFiles, report: ImportReport): 
         path: eventsPath,
         clock,
         roster,
-        ends,
-        place: eventPlacement(area, ends),
+        directions,
+        place: eventPlacement(area, directions),
         eventFrames,
       }),
   };
@@ -83,4 +98,147 @@ function makeGame(
 /** The date of the first event: events are in the local time of the match. */
 function localDate({ events }: Sources): string | null {
   return events[0]?.element.attributes['EventTime']?.slice(0, 10) ?? null;
+}
+
+/** The files of one match. Events need the match information; tracking can stand alone. */
+interface MatchFiles {
+  readonly matchId: string;
+  readonly information: FoundFile | null;
+  readonly events: FoundFile | null;
+  readonly tracking: FoundFile | null;
+}
+
+/** What a match's files hold; of the tracking only its outline. */
+interface Sources {
+  readonly matchId: string;
+  readonly information: MatchInformation | null;
+  /** In order of time; empty where there is no events file. */
+  readonly events: readonly SportecEvent[];
+  /** Path of the events file, for errors. */
+  readonly eventsPath: string;
+  readonly tracking: Tracking | null;
+  readonly roster: Roster;
+}
+
+/** Reads a match's files and reports what is missing from them. Throws ImportError with file and position. */
+async function readSources(files: MatchFiles, report: ImportReport): Promise<Sources> {
+  requireParts(files);
+  const { matchId } = files;
+  const information = files.information && (await readMatchInformation(files.information));
+  const { events, deleted } = files.events
+    ? await readEvents(files.events, matchId)
+    : { events: [], deleted: 0 };
+  report.progress((files.information?.bytes ?? 0) + (files.events?.bytes ?? 0));
+  const tracking = files.tracking && (await openTracking(files.tracking, matchId));
+  const roster = information ? Roster.of(information) : anonymousRoster(tracking);
+  addUnlisted(roster, events, tracking);
+
+  for (let count = 0; count < deleted; count += 1) report.skip('deleted by the vendor');
+  noteUnknownTypes(events, report);
+  if (information === null) {
+    report.note('no match information: teams and players have only their ids, the game no date or score');
+  } else if (roster.unlisted.length > 0) {
+    report.note(`not in the line-ups, imported without a name: ${roster.unlisted.join(', ')}`);
+  }
+  return { matchId, information, events, eventsPath: files.events?.path ?? matchId, tracking, roster };
+}
+
+/** Throws ImportError where a part lacks another that it needs. */
+function requireParts({ matchId, information, events, tracking }: MatchFiles): void {
+  if (events && !information) {
+    throw new ImportError(events.path, `the match information of ${matchId} is missing beside it`);
+  }
+  if (information && !events && !tracking) {
+    throw new ImportError(information.path, `both events and tracking of ${matchId} are missing beside it`);
+  }
+}
+
+/** When the periods are played, and who attacks where in them. */
+interface Timing {
+  readonly clock: WallClock;
+  readonly directions: AttackDirections;
+}
+
+/**
+ * Takes both from the events, then from the tracking; a period whose end neither shows is as long as the match
+ * information says.
+ */
+function timingOf(sources: Sources): Timing {
+  const clock = new WallClock();
+  const evidence = [...whistleEvidence(sources, clock), ...trackingEvidence(sources, clock)];
+  clock.close();
+  for (const [period, length] of sources.information?.lengths ?? []) {
+    const start = clock.start(period);
+    if (start !== null && !clock.hasEnd(period)) clock.lastsUntil(period, start + length);
+  }
+  const periods = clock.periods().map(({ period }) => period);
+  return { clock, directions: decideDirections(periods, evidence, { ownFirst: true }) };
+}
+
+/** Kick-offs and final whistles begin and end periods; kick-offs also state which team is on the left. */
+function whistleEvidence({ events, information, eventsPath }: Sources, clock: WallClock): Evidence[] {
+  if (information === null) return [];
+  const evidence: Evidence[] = [];
+  for (const { instant, parts } of events) {
+    const whistle = parts.find(({ name }) => name === 'KickOff' || name === 'FinalWhistle');
+    const period = whistle && periodOf(whistle, eventsPath);
+    if (!whistle || !period) continue;
+    if (whistle.name === 'FinalWhistle') {
+      clock.endsBy(period, instant);
+      continue;
+    }
+    clock.startsBy(period, instant);
+    const sign = signOf(whistle, information, eventsPath);
+    if (sign !== null) evidence.push({ period, sign, source: 'the kick-off' });
+  }
+  return evidence;
+}
+
+/** Null where the kick-off does not state who is on the left. Throws ImportError where it names another team. */
+function signOf(kickOff: XmlElement, { home, guest }: MatchInformation, path: string): Sign | null {
+  const left = kickOff.attributes['TeamLeft'];
+  if (left === undefined) return null;
+  if (left === home.id) return 1;
+  if (left === guest.id) return -1;
+  throw new ImportError(
+    path,
+    `TeamLeft "${left}" is not one of the match's teams, ${home.id} and ${guest.id}`,
+    {
+      line: kickOff.line,
+    },
+  );
+}
+
+/** The stated kick-off is believed if the match's first frame is so near to it. */
+const KICK_OFF_TOLERANCE_MS = 10_000;
+
+function trackingEvidence({ tracking, roster, information }: Sources, clock: WallClock): Evidence[] {
+  if (tracking === null) return [];
+  const firstFrames = new Map<number, number>();
+  for (const { period, first } of tracking.sets)
+    if (first) firstFrames.set(period, Math.min(first.time, firstFrames.get(period) ?? first.time));
+  for (const [period, time] of firstFrames) {
+    if (clock.start(period) !== null) continue;
+    const stated = period === 1 ? (information?.kickOff ?? null) : null;
+    const isStated = stated !== null && Math.abs(stated - time) <= KICK_OFF_TOLERANCE_MS;
+    clock.startsBy(period, isStated ? stated : time);
+  }
+  return lineUpEvidence(tracking, roster);
+}
+
+/** Positions are metres from the centre. */
+const KICK_OFF = { middle: 0, distance: 10 } as const;
+
+/** What the teams' positions in the first frame of each period show: in it they stand as at kick-off. */
+function lineUpEvidence({ sets }: Tracking, roster: Roster): Evidence[] {
+  return [...Map.groupBy(sets, ({ period }) => period)].flatMap(([period, inPeriod]): Evidence[] => {
+    const present = inPeriod.flatMap(({ teamId, first }) => (first ? [{ teamId, first }] : []));
+    const firstFrame = Math.min(...present.map(({ first }) => first.frame));
+    const xs = (team: string) =>
+      present
+        .filter(({ teamId, first }) => first.frame === firstFrame && roster.teamName(teamId) === team)
+        .map(({ first }) => first.x);
+    const sign = lineUpSign({ teamA: xs(roster.team_a), teamB: xs(roster.team_b) }, KICK_OFF);
+    return sign === null ? [] : [{ period, sign, source: 'the line-up' }];
+  });
 }

@@ -3,7 +3,7 @@ import { discoverParts, type GamePart, type PartsFormat } from '../../finding/pa
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
 import { readSportecGame } from './game.ts';
-import { SPORTEC } from './vendor.ts';
+import { SPORTEC } from './vocabulary.ts';
 
 type SportecPart = 'information' | 'events' | 'tracking';
 
@@ -33,7 +33,7 @@ const FORMAT: PartsFormat<SportecPart> = {
 };
 
 /** Matches in the XML of the DFL and Sportec Solutions: match information, events, tracking. */
-export const sportec = SPORTEC.importer((paths) => discoverParts(paths, SPORTEC.name, FORMAT));
+export const sportec = SPORTEC.importer((search) => discoverParts(search, FORMAT));
 
 /** Throws ImportError for a file without a match id. */
 async function recognise(file: FoundFile): Promise<GamePart<SportecPart> | null> {

@@ -1,140 +1,34 @@
-import type { GameEvent } from '../../../model/event.ts';
-import type { EventType, PeriodType } from '../../../model/vocabulary.ts';
+import { defineVendor } from '../../core/vendor.ts';
+
+export const SPORTEC = defineVendor({
+  id: 'sportec',
+  name: 'Sportec Solutions / DFL',
+  sport: 'soccer',
+  provides: { events: true, tracking: true, rosters: true },
+  licence: 'CC BY 4.0 (open data)',
+  attribution:
+    'Data: Deutsche Fußball Liga (DFL); Bassek et al., An integrated dataset of synchronized spatiotemporal and ' +
+    'event data in elite soccer',
+  url: 'https://github.com/spoho-datascience/idsse-data',
+  layout:
+    'XML files of any name, put together by the match they state: match information with events and/or tracking ' +
+    '(DFL_02_01_matchinformation_….xml, DFL_03_02_events_raw_….xml, DFL_04_03_positions_raw_observed_….xml), or ' +
+    'tracking alone',
+});
 
 /** The periods by the vendor's names, in lower case since feeds differ in case; a shoot-out has two names. */
-export const GAME_SECTIONS: ReadonlyMap<string, { readonly period: number; readonly type: PeriodType }> =
-  new Map([
-    ['firsthalf', { period: 1, type: 'first_half' }],
-    ['secondhalf', { period: 2, type: 'second_half' }],
-    ['firsthalfextra', { period: 3, type: 'first_half_extratime' }],
-    ['secondhalfextra', { period: 4, type: 'second_half_extratime' }],
-    ['penalty', { period: 5, type: 'shootout' }],
-    ['penaltyshootout', { period: 5, type: 'shootout' }],
-  ]);
-
-export const PERIOD_TYPES: ReadonlyMap<number, PeriodType> = new Map(
-  [...GAME_SECTIONS.values()].map(({ period, type }) => [period, type]),
-);
+export const GAME_SECTIONS: ReadonlyMap<string, number> = new Map([
+  ['firsthalf', 1],
+  ['secondhalf', 2],
+  ['firsthalfextra', 3],
+  ['secondhalfextra', 4],
+  ['penalty', 5],
+  ['penaltyshootout', 5],
+]);
 
 /** Values of TeamId in the tracking that are not teams. */
 export const BALL_TEAM = 'BALL';
 export const REFEREE_TEAM = 'referee';
 
-/** Restarts, each the parent element of the play or shot that takes it. */
-export const SET_PIECES: ReadonlyMap<string, string> = new Map([
-  ['KickOff', 'kick_off'],
-  ['ThrowIn', 'throw_in'],
-  ['FreeKick', 'free_kick'],
-  ['GoalKick', 'goal_kick'],
-  ['CornerKick', 'corner'],
-  ['Penalty', 'penalty'],
-  ['RefereeBall', 'referee_ball'],
-]);
-
-/** What an element means, and which of its attributes name the actor. */
-export interface ActionMeaning {
-  readonly type: EventType;
-  readonly subtype?: string;
-  /** The attributes that name the acting team and player, if not `Team` and `Player`. */
-  readonly team?: string;
-  readonly player?: string;
-  /** The attribute that states the outcome. */
-  readonly outcome?: string;
-  /** The element itself means that the actor succeeded. */
-  readonly succeeds?: true;
-}
-
-/** Elements that are an action. Where they are nested, the outermost decides. */
-export const ACTIONS: ReadonlyMap<string, ActionMeaning> = new Map(
-  Object.entries<ActionMeaning>({
-    Play: { type: 'pass', outcome: 'Evaluation' },
-    ShotAtGoal: { type: 'shot' },
-    OwnGoal: { type: 'goal', subtype: 'own_goal', succeeds: true },
-    TacklingGame: {
-      type: 'duel',
-      team: 'WinnerTeam',
-      player: 'Winner',
-      outcome: 'WinnerResult',
-      succeeds: true,
-    },
-    OtherBallAction: { type: 'other', subtype: 'ball_action' },
-    OtherPlayerAction: { type: 'other', subtype: 'player_action' },
-    BallClaiming: { type: 'recovery', succeeds: true },
-    BallDeflection: { type: 'other', subtype: 'ball_deflection' },
-    PossessionLossBeforeGoal: { type: 'turnover', subtype: 'before_goal' },
-    Run: { type: 'other', subtype: 'run' },
-    Nutmeg: { type: 'other', subtype: 'nutmeg' },
-    SpectacularPlay: { type: 'other', subtype: 'spectacular_play' },
-    ChanceWithoutShot: { type: 'other', subtype: 'chance_without_shot' },
-    Foul: { type: 'foul', team: 'TeamFouler', player: 'Fouler' },
-    PenaltyNotAwarded: {
-      type: 'other',
-      subtype: 'penalty_not_awarded',
-      player: 'PlayerToBeAwarded',
-      outcome: 'RefDecisionEvaluation',
-    },
-    GoalDisallowed: { type: 'other', subtype: 'goal_disallowed' },
-    Caution: { type: 'card', outcome: 'CardColor' },
-    CautionTeamofficial: { type: 'card', subtype: 'team_official', outcome: 'CardColor' },
-    Offside: { type: 'offside' },
-    Substitution: { type: 'substitution', player: 'PlayerOut' },
-    FairPlay: { type: 'other', subtype: 'fair_play' },
-    VideoAssistantAction: { type: 'stoppage', subtype: 'video_assistant' },
-    FinalWhistle: { type: 'period_end' },
-  }),
-);
-
-/** The outcome of a shot, by its child element. */
-export const SHOT_OUTCOMES: ReadonlyMap<string, string> = new Map([
-  ['SuccessfulShot', 'goal'],
-  ['SavedShot', 'saved'],
-  ['BlockedShot', 'blocked'],
-  ['ShotWide', 'wide'],
-  ['ShotWoodWork', 'woodwork'],
-  ['OtherShot', 'other'],
-]);
-
-/** What a `BallClaiming` is, by its `Type`. */
-export const CLAIMS: ReadonlyMap<string, { readonly type: EventType; readonly subtype?: string }> = new Map([
-  ['BallClaimed', { type: 'recovery' }],
-  ['InterceptedBall', { type: 'interception' }],
-  ['BallHeld', { type: 'goalkeeper', subtype: 'ball_held' }],
-]);
-
-/** Whether an evaluation of a play or dribble means success; any other means that it is unknown. */
-export const EVALUATIONS: ReadonlyMap<string, boolean> = new Map([
-  ['successfullyCompleted', true],
-  ['successful', true],
-  ['unsuccessful', false],
-]);
-
-/** The element of an event that the vendor deleted. */
-export const DELETED = 'Delete';
-
 /** Frames per second, assumed where an excerpt has too few frames to show it. */
 export const USUAL_FRAME_RATE_HZ = 25;
-
-/** Restarts of play by the elements that enclose what is played. */
-export const RESTARTS: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
-  ['KickOff', 'kick_off'],
-  ['CornerKick', 'corner'],
-  ['FreeKick', 'free_kick'],
-  ['ThrowIn', 'throw_in'],
-  ['GoalKick', 'goal_kick'],
-  ['Penalty', 'penalty'],
-]);
-
-/** `TypeOfShot`. */
-export const BODY_PARTS: ReadonlyMap<string, GameEvent['body_part']> = new Map([
-  ['leftLeg', 'left_foot'],
-  ['rightLeg', 'right_foot'],
-  ['head', 'head'],
-  ['other', 'other'],
-]);
-
-/** `CardColor`. */
-export const CARDS: ReadonlyMap<string, GameEvent['card']> = new Map([
-  ['yellow', 'yellow'],
-  ['yellowRed', 'second_yellow'],
-  ['red', 'red'],
-]);

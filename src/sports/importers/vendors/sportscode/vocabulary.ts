@@ -1,4 +1,16 @@
 import type { EventType } from '../../../model/vocabulary.ts';
+import { defineVendor } from '../../core/vendor.ts';
+
+export const SPORTSCODE = defineVendor({
+  id: 'sportscode',
+  name: 'Sportscode (tagged video)',
+  sport: 'soccer',
+  provides: { events: true, tracking: false, rosters: false },
+  licence: 'As agreed with whoever tagged the video',
+  attribution: 'Tagged in Hudl Sportscode',
+  url: 'https://www.hudl.com/products/sportscode',
+  layout: 'GAME.xml, one file of instances per video, or a folder of them',
+});
 
 /** Groups of labels that name the team. */
 export const TEAM_GROUPS: ReadonlySet<string> = new Set(['team', 'squad', 'equipo', 'mannschaft']);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fileAt } from '../../reading/files.ts';
 import { mapEvent, secondsOf, unknownTypes, withDetail } from './events.ts';
-import { checkEvents } from './shapes.ts';
+import { checkEvents } from './schema.ts';
 import { coded, KEEPER, STRIKER, statsBombEvent, TEAMS } from './statsbomb.fixture.ts';
 import { EVENT_RULES } from './vocabulary.ts';
 
@@ -17,9 +18,9 @@ const context = {
 };
 
 function map(type: string, fields: Record<string, unknown> = {}) {
-  const [record] = checkEvents([statsBombEvent(type, fields)], 'events.json');
+  const [record] = checkEvents([statsBombEvent(type, fields)], fileAt('events.json', 0));
   if (record === undefined) throw new Error('there should be one event');
-  return mapEvent(withDetail(record, 0, 'events.json'), context);
+  return mapEvent(withDetail(record, 0, fileAt('events.json', 0)), context);
 }
 
 describe('the type of an event', () => {
@@ -70,7 +71,7 @@ describe('the type of an event', () => {
     expect(Object.keys(EVENT_RULES)).toHaveLength(names.length);
     const records = checkEvents(
       [...names, 'Hologram'].map((name) => statsBombEvent(name)),
-      'events.json',
+      fileAt('events.json', 0),
     );
     expect(unknownTypes(records)).toEqual(['Hologram']);
   });
@@ -120,8 +121,8 @@ describe('the fields of an event', () => {
   it('have the cells of shots or of other events', () => {
     const cells = { shot: 0.1, xy: 1 };
     const at = (type: string) => {
-      const [record] = checkEvents([statsBombEvent(type, { location: [61, 41] })], 'events.json');
-      return record && mapEvent(withDetail(record, 0, 'events.json'), { ...context, cells }).x;
+      const [record] = checkEvents([statsBombEvent(type, { location: [61, 41] })], fileAt('events.json', 0));
+      return record && mapEvent(withDetail(record, 0, fileAt('events.json', 0)), { ...context, cells }).x;
     };
     expect([at('Shot'), at('Pass')]).toEqual([0.814, 0.429]);
   });

@@ -1,19 +1,24 @@
 import { STANDARD_AREA } from '../../../model/coordinates.ts';
-import type { Period } from '../../../model/game.ts';
+import type { Period, Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import { SOCCER_PERIODS } from '../../inference/soccer-periods.ts';
+import { SOCCER_PERIODS } from '../../inference/periods.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
-import { textOrNull } from '../../reading/values.ts';
-import { cellSizes } from './cells.ts';
-import { mapEvents, secondsOf, unknownTypes, withDetail } from './events.ts';
-import type { FoundMatch } from './matches.ts';
-import { allPlayers } from './players.ts';
-import { checkEvents, checkLineups, type EventRecord, type MatchRecord } from './shapes.ts';
-import { statedTeams, teamsOfEvents } from './teams.ts';
-import { readThreeSixty } from './three-sixty.ts';
-import { STATSBOMB } from './vendor.ts';
+import { shirtNumber, textOrNull } from '../../reading/values.ts';
+import { cellSizes } from './coordinates.ts';
+import { type DetailedEvent, mapEvents, secondsOf, unknownTypes, withDetail } from './events.ts';
+import type { FoundMatch } from './metadata.ts';
+import {
+  checkEvents,
+  checkLineups,
+  type EventRecord,
+  type LineupRecord,
+  type MatchRecord,
+  type PlayerReference,
+} from './schema.ts';
+import { readThreeSixty } from './tracking.ts';
+import { STATSBOMB } from './vocabulary.ts';
 
 /** The files of one game. */
 export interface GameFiles {
@@ -28,10 +33,10 @@ export interface GameFiles {
 /** Reads a game. Throws ImportError with file and position. */
 export async function readStatsBombGame(files: GameFiles, report: ImportReport): Promise<GameImport> {
   const { match, names } = files.match ?? { match: null, names: null };
-  const records = checkEvents(await readJson(files.events), files.events.path);
+  const records = checkEvents(await readJson(files.events), files.events);
   report.progress(files.events.bytes);
   if (records.length === 0) throw new ImportError(files.events.path, 'has no events');
-  const lineups = files.lineups && checkLineups(await readJson(files.lineups), files.lineups.path);
+  const lineups = files.lineups && checkLineups(await readJson(files.lineups), files.lineups);
   if (files.lineups) report.progress(files.lineups.bytes);
 
   const { home, away } =
@@ -44,7 +49,7 @@ export async function readStatsBombGame(files: GameFiles, report: ImportReport):
   requireTeams(records, ({ team }) => team.id, 'team.id', files.events, teams);
   if (files.lineups) requireTeams(lineups ?? [], ({ team_id }) => team_id, 'team_id', files.lineups, teams);
 
-  const events = records.map((record, index) => withDetail(record, index, files.events.path));
+  const events = records.map((record, index) => withDetail(record, index, files.events));
   const players = allPlayers(lineups, events, teams, report);
   const unknown = unknownTypes(records);
   if (unknown.length > 0) report.note(`unknown event types, imported as other: ${unknown.join(', ')}`);
@@ -113,4 +118,126 @@ function periodsOf(events: readonly EventRecord[]): Period[] {
       const type = SOCCER_PERIODS.get(period);
       return type === undefined ? [] : [{ period, type, duration_s: ends.get(period) ?? last }];
     });
+}
+
+/**
+ * The players of both line-ups, each with the position in the starting eleven or else the first one stated, then those
+ * whom only events name, which the report notes. Without line-ups they are the starting elevens and whom else events name.
+ */
+function allPlayers(
+  stated: readonly LineupRecord[] | null,
+  events: readonly DetailedEvent[],
+  teams: ReadonlyMap<number, string>,
+  report: ImportReport,
+): Player[] {
+  const starting = startingPositions(events);
+  const lineups = stated ?? startingElevens(events);
+  const listed = lineups.flatMap(({ team_id, lineup }) =>
+    lineup.map((person) =>
+      STATSBOMB.player({
+        player_id: STATSBOMB.idOf(person.player_id),
+        name: textOrNull(person.player_name),
+        team: teams.get(team_id) ?? '',
+        jersey_number: shirtNumber(person.jersey_number),
+        is_starter: starting.size === 0 ? null : starting.has(person.player_id),
+        position: starting.get(person.player_id) ?? textOrNull(person.positions?.[0]?.position),
+      }),
+    ),
+  );
+  const unlisted = unlistedPlayers(listed, events, teams);
+  if (stated === null) report.note('no line-ups: players are those whom the events name');
+  else if (unlisted.length > 0) {
+    const names = unlisted.map(({ name, player_id }) => name ?? player_id).join(', ');
+    report.note(`in the events but in no line-up: ${names}`);
+  }
+  return [...listed, ...unlisted];
+}
+
+function startingPositions(events: readonly DetailedEvent[]): Map<number, string | null> {
+  const lineups = events
+    .filter(({ event }) => event.type.name === 'Starting XI')
+    .flatMap(({ event }) => event.tactics?.lineup ?? []);
+  return new Map(lineups.map(({ player, position }) => [player.id, textOrNull(position.name)]));
+}
+
+/** The starting elevens in the form of line-ups. */
+function startingElevens(events: readonly DetailedEvent[]): LineupRecord[] {
+  return events
+    .filter(({ event }) => event.type.name === 'Starting XI')
+    .map(({ event: { team, tactics } }) => ({
+      team_id: team.id,
+      lineup: (tactics?.lineup ?? []).map(({ player, jersey_number }) => ({
+        player_id: player.id,
+        player_name: player.name,
+        jersey_number: jersey_number ?? null,
+      })),
+    }));
+}
+
+function unlistedPlayers(
+  listed: readonly Player[],
+  events: readonly DetailedEvent[],
+  teams: ReadonlyMap<number, string>,
+): Player[] {
+  const ids = new Set(listed.map(({ player_id }) => player_id));
+  const unlisted: Player[] = [];
+  for (const { event, detail } of events) {
+    const add = (player: PlayerReference | null | undefined, position: EventRecord['position']) => {
+      if (!player) return;
+      const player_id = STATSBOMB.idOf(player.id);
+      if (ids.has(player_id)) return;
+      ids.add(player_id);
+      const team = teams.get(event.team.id) ?? '';
+      const name = textOrNull(player.name);
+      unlisted.push(STATSBOMB.player({ player_id, name, team, position: textOrNull(position?.name) }));
+    };
+    add(event.player, event.position);
+    add(detail.recipient, null);
+    add(detail.replacement, null);
+  }
+  return unlisted;
+}
+
+/** A team by the vendor's id. */
+interface Team {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The two teams of a match; `home` becomes `team_a`. */
+interface MatchTeams {
+  readonly home: Team;
+  readonly away: Team;
+}
+
+/** The teams of the match record. */
+function statedTeams({ home_team, away_team }: MatchRecord): MatchTeams {
+  return {
+    home: { id: home_team.home_team_id, name: home_team.home_team_name.trim() },
+    away: { id: away_team.away_team_id, name: away_team.away_team_name.trim() },
+  };
+}
+
+/**
+ * The teams that events and line-ups are of, in their order, which a note tells. Throws ImportError unless they are two or more;
+ * those of a third are found as those of a team that the match record does not have.
+ */
+function teamsOfEvents(
+  events: readonly EventRecord[],
+  lineups: readonly LineupRecord[],
+  file: FoundFile,
+  report: ImportReport,
+): MatchTeams {
+  const names = new Map(events.map(({ team }) => [team.id, team.name.trim()]));
+  for (const { team_id, team_name } of lineups)
+    if (team_name && !names.has(team_id)) names.set(team_id, team_name.trim());
+  const [home, away] = [...names].map(([id, name]) => ({ id, name }));
+  if (home === undefined || away === undefined) {
+    const only = home === undefined ? 'no team' : `only one team, ${home.name}`;
+    throw new ImportError(file.path, `has events of ${only}, and there is no match record that names both`);
+  }
+  report.note(
+    `no match record: date, score and venue are unknown, and ${home.name}, the first team in the events, is taken for the home team`,
+  );
+  return { home, away };
 }

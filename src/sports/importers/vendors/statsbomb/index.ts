@@ -1,15 +1,14 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type ImportError, NothingFound } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import type { GameSource } from '../../core/port.ts';
-import { totalBytes } from '../../finding/candidates.ts';
-import { type FoundFile, listFiles } from '../../reading/files.ts';
+import type { Search } from '../../core/skipped-elements.ts';
+import { type Candidate, findCandidates, totalBytes } from '../../finding/candidates.ts';
+import { type FoundFile, listFiles, readText } from '../../reading/files.ts';
+import { type FileHead, readHead } from '../../reading/head.ts';
 import { readJson } from '../../reading/json.ts';
 import { type GameFiles, readStatsBombGame } from './game.ts';
-import { findLayouts, type Layout } from './layout.ts';
-import { findLooseGames, hasEventsShape } from './loose-files.ts';
-import { readMatches } from './matches.ts';
-import { STATSBOMB } from './vendor.ts';
+import { findLayouts, isInLayout, type Layout, readMatches } from './metadata.ts';
+import { STATSBOMB } from './vocabulary.ts';
 
 /** StatsBomb open data: events and line-ups of soccer matches. */
 export const statsbomb = STATSBOMB.importer(discover);
@@ -21,24 +20,24 @@ type FoundGame = GameSource & { readonly problem: ImportError | null };
  * Finds the games at the paths; of files in the repository's folders it reads the match records only. A game whose match
  * record may be in a file that cannot be read fails when it is read, unless that is true of all of them.
  */
-async function discover(paths: readonly string[]): Promise<GameSource[]> {
+async function discover(search: Search): Promise<GameSource[]> {
   const games: FoundGame[] = [];
-  for (const layout of await findLayouts(paths)) games.push(...(await gamesOf(layout)));
-  for (const loose of await findLooseGames(paths))
+  for (const layout of await findLayouts(search)) games.push(...(await gamesOf(layout)));
+  for (const loose of await findLooseGames(search))
     games.push(sourceOf({ ...loose, match: null }, { notes: [], problem: null }));
   const [first] = games;
   if (first === undefined) {
-    await requireReadable(paths);
-    throw new NothingFound(paths, 'has no StatsBomb games');
+    await requireReadable(search);
+    throw new NothingFound(search.paths, 'has no StatsBomb games');
   }
   if (first.problem !== null && games.every(({ problem }) => problem !== null)) throw first.problem;
   return games;
 }
 
 /** Throws ImportError where the only file that is given is broken JSON, which nothing can be recognised in. */
-async function requireReadable(paths: readonly string[]): Promise<void> {
+async function requireReadable({ paths, skipped }: Search): Promise<void> {
   for (const path of paths) {
-    const [file, ...others] = await listFiles([path]);
+    const [file, ...others] = await listFiles([path], skipped);
     if (file?.name.endsWith('.json') && others.length === 0) await readJson(file);
   }
 }
@@ -97,10 +96,101 @@ function sourceOf(
 }
 
 function useAll(files: readonly (FoundFile | null)[]): void {
-  for (const file of files) if (file !== null) LeftOut.uses(file.path);
+  for (const file of files) if (file !== null) file.skipped.isUsed = true;
 }
 
 /** A fault of the match records, which may be that of the one that is missing. */
 function faultOf({ seasons }: Layout): ImportError | undefined {
-  return seasons.map(({ path }) => LeftOut.firstOf(path)).find((fault) => fault !== undefined);
+  return seasons.map(({ skipped }) => skipped.first).find((fault) => fault !== undefined);
+}
+
+/** Events by themselves, outside the folders of the repository, and what beside them is of the same match. */
+interface LooseGame {
+  readonly id: string;
+  readonly events: FoundFile;
+  readonly lineups: FoundFile | null;
+  readonly threeSixty: FoundFile | null;
+}
+
+type Kind = 'events' | 'lineups' | 'threeSixty';
+
+/** Keys by which a list of objects is known to be one of the vendor's files. */
+const KEYS: Readonly<Record<Kind, readonly string[]>> = {
+  events: ['type', 'timestamp', 'possession_team'],
+  lineups: ['team_id', 'lineup', 'player_id'],
+  threeSixty: ['event_uuid', 'freeze_frame'],
+};
+
+/** The beginning of a file, in which events have both starting elevens and the kick-off. */
+const HEAD_BYTES = 64 * 1024;
+
+interface LooseFile extends Candidate {
+  readonly kind: Kind;
+  readonly head: string;
+}
+
+/** Files of events outside the repository's folders that are requested, or that a requested file belongs to. */
+async function findLooseGames(search: Search): Promise<LooseGame[]> {
+  const loose: LooseFile[] = [];
+  for (const { file, requested } of await findCandidates(search)) {
+    if (!file.name.endsWith('.json') || isInLayout(file.path)) continue;
+    const head = await readHead(file, HEAD_BYTES);
+    const kind = kindOf(head);
+    if (kind !== null) loose.push({ file, requested, kind, head: head.text });
+  }
+  const events = loose.filter(({ kind }) => kind === 'events');
+  const games: LooseGame[] = [];
+  for (const one of events) {
+    const beside = loose.filter(({ file }) => dirname(file.path) === dirname(one.file.path));
+    const lineups = await lineupsOf(one, beside);
+    const threeSixty = beside.find((other) => other.kind === 'threeSixty' && hasEvents(one, other)) ?? null;
+    if (![one, lineups, threeSixty].some((file) => file?.requested)) continue;
+    games.push({
+      id: idOf(one, events),
+      events: one.file,
+      lineups: lineups?.file ?? null,
+      threeSixty: threeSixty?.file ?? null,
+    });
+  }
+  return games;
+}
+
+/** Whether a file looks like the vendor's events. */
+async function hasEventsShape(file: FoundFile): Promise<boolean> {
+  return kindOf(await readHead(file)) === 'events';
+}
+
+function kindOf(head: FileHead): Kind | null {
+  if (!head.isJsonArray) return null;
+  const kinds = Object.entries(KEYS) as [Kind, readonly string[]][];
+  return kinds.find(([, keys]) => head.hasKeys(...keys))?.[0] ?? null;
+}
+
+/** The name of the file, with its folder's where several are called the same. */
+function idOf({ file }: LooseFile, all: readonly LooseFile[]): string {
+  const name = file.name.replace(/\.json$/, '');
+  const isOnly = all.every((other) => other.file === file || other.file.name !== file.name);
+  return isOnly ? name : `${basename(dirname(file.path))}-${name}`;
+}
+
+/** The line-ups that most of the players in the first events are in. */
+async function lineupsOf(events: LooseFile, beside: readonly LooseFile[]): Promise<LooseFile | null> {
+  const players = idsIn(events.head, /"player"\s*:\s*\{\s*"id"\s*:\s*(\d+)/g);
+  let best: { file: LooseFile; fit: number } | null = null;
+  for (const file of beside) {
+    if (file.kind !== 'lineups') continue;
+    const listed = idsIn(await readText(file.file), /"player_id"\s*:\s*(\d+)/g);
+    const fit = [...players].filter((id) => listed.has(id)).length;
+    if (fit > players.size / 2 && fit > (best?.fit ?? 0)) best = { file, fit };
+  }
+  return best?.file ?? null;
+}
+
+function hasEvents(events: LooseFile, threeSixty: LooseFile): boolean {
+  const ids = idsIn(events.head, /"id"\s*:\s*"([^"]+)"/g);
+  return [...idsIn(threeSixty.head, /"event_uuid"\s*:\s*"([^"]+)"/g)].some((id) => ids.has(id));
+}
+
+function idsIn(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].map(([, id = '']) => id));
 }

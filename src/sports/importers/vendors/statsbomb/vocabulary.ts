@@ -1,21 +1,20 @@
-import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
-import { DRAWINGS } from '../../drawings/soccer.ts';
+import { defineVendor } from '../../core/vendor.ts';
 
-/**
- * StatsBomb's vocabulary (Open Data Events v4.0.0) and its meaning. Names are compared in snake_case, so that
- * `Ball Receipt*` and `Ball Receipt` are one.
- */
-
-/** Units on a pitch of one size; the acting team always attacks towards x = 120; y runs down the page. */
-export const PITCH: CoordinateSystem = {
-  left: 0,
-  right: 120,
-  top: 0,
-  bottom: 80,
-  markings: DRAWINGS.statsbomb.markings,
-};
+export const STATSBOMB = defineVendor({
+  id: 'statsbomb',
+  name: 'StatsBomb open data',
+  sport: 'soccer',
+  provides: { events: true, tracking: false, rosters: true },
+  licence: 'StatsBomb Public Data User Agreement',
+  attribution: 'Data provided by StatsBomb. Where it is published, show the StatsBomb logo.',
+  url: 'https://github.com/statsbomb/open-data',
+  layout:
+    'the folder that holds matches/<competition>/<season>.json, events/<match>.json, lineups/<match>.json and, where there ' +
+    'are any, three-sixty/<match>.json (the open-data repository or its data folder), or a folder or file in it; or the ' +
+    'events of a match (….json, of any name), alone or with its line-ups and 360 frames beside them',
+});
 
 /** Whether an outcome or finer type means success; unknown if not listed. */
 type Verdicts = Readonly<Record<string, boolean>>;
@@ -160,3 +159,12 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   camera_on: { type: 'other', subtype: 'camera_on' },
   camera_off: { type: 'other', subtype: 'camera_off' },
 };
+
+/** `Ball Receipt*` → `ball_receipt`, `50/50` → `50_50`: letters and digits of any script, joined by `_`. */
+export function snakeCase(name: string): string {
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join('_');
+}

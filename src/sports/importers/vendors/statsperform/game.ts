@@ -5,17 +5,15 @@ import { ImportError } from '../../core/errors.ts';
 import type { GameImport, GameTracking, ImportReport } from '../../core/port.ts';
 import { RisingNumbers } from '../../core/rising-numbers.ts';
 import { totalBytes } from '../../finding/candidates.ts';
-import { SOCCER_PERIODS } from '../../inference/soccer-periods.ts';
-import { MatchClock } from '../../shared/opta/clock.ts';
-import type { OptaEvent } from '../../shared/opta/event.ts';
+import { SOCCER_PERIODS } from '../../inference/periods.ts';
 import { mapEvents } from '../../shared/opta/events.ts';
-import { noteTypes } from '../../shared/opta/notes.ts';
-import { readFeed } from './feed.ts';
-import type { MatchFiles } from './files.ts';
-import { eventsOf } from './ma3.ts';
-import { type Match, matchOf } from './match.ts';
+import { MatchClock, noteTypes } from '../../shared/opta/metadata.ts';
+import type { OptaEvent } from '../../shared/opta/schema.ts';
+import { eventsOf } from './events.ts';
+import { type Match, type MatchFiles, matchOf } from './metadata.ts';
+import { readFeed } from './schema.ts';
 import { type MatchTracking, openTracking } from './tracking.ts';
-import { STATSPERFORM } from './vendor.ts';
+import { STATSPERFORM } from './vocabulary.ts';
 
 /** Reads a match. Throws ImportError with file and position. */
 export async function readStatsPerformGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {

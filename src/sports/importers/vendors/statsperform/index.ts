@@ -1,11 +1,15 @@
+import { dirname } from 'node:path';
+import { ImportError } from '../../core/errors.ts';
 import { totalBytes } from '../../finding/candidates.ts';
-import { discoverFiles, type FileFormat } from '../../finding/discover-files.ts';
-import { UnusableFile } from '../../finding/unusable.ts';
+import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
+import { resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { node, nodes, readFeed, text } from './feed.ts';
-import { type FeedFile, matchesOf, recogniseFeed } from './files.ts';
+import { readHead } from '../../reading/head.ts';
 import { readStatsPerformGame } from './game.ts';
-import { STATSPERFORM } from './vendor.ts';
+import type { MatchFiles } from './metadata.ts';
+import { node, nodes, readFeed, text } from './schema.ts';
+import { MA25_LINE } from './tracking.ts';
+import { STATSPERFORM } from './vocabulary.ts';
 
 const FORMAT: FileFormat<FeedFile> = {
   fileNames: /\.(?:json|xml|txt)$/i,
@@ -23,11 +27,110 @@ const FORMAT: FileFormat<FeedFile> = {
 };
 
 /** Stats Perform's match feeds: MA1 (line-ups and result), MA3 (events) and MA25 (tracking). */
-export const statsperform = STATSPERFORM.importer((paths) => discoverFiles(paths, STATSPERFORM.name, FORMAT));
+export const statsperform = STATSPERFORM.importer((search) => discoverFiles(search, FORMAT));
 
 /** Ids of the players in the line-ups. */
 async function playersOf(file: FoundFile): Promise<ReadonlySet<string>> {
   const feed = await readFeed(file);
   const players = nodes(node(feed, 'liveData'), 'lineUp').flatMap((lineUp) => nodes(lineUp, 'player'));
   return new Set(players.flatMap((player) => text(player, 'playerId') ?? []));
+}
+
+type FeedName = 'ma1' | 'ma3' | 'ma25';
+
+/** What a file is: a feed of a match, or tracking, which names only players. */
+interface FeedFile {
+  readonly feed: FeedName;
+  /** The match's id; null for tracking. */
+  readonly matchId: string | null;
+  /** Ids of the tracked players. */
+  readonly people: ReadonlySet<string>;
+  readonly isXml: boolean;
+}
+
+const HEAD_BYTES = 64 * 1024;
+
+/** Recognises a feed by its beginning; null where it is none of them. */
+async function recogniseFeed(file: FoundFile): Promise<FeedFile | null> {
+  const { text } = await readHead(file, HEAD_BYTES);
+  if (MA25_LINE.test(text)) {
+    const people = [...(text.split('\n')[0] ?? '').matchAll(/[:;]\d,([^,;:]+),/g)].map(([, id = '']) => id);
+    return { feed: 'ma25', matchId: null, people: new Set(people), isXml: false };
+  }
+  const isXml = /^\s*</.test(text);
+  const info = isXml
+    ? /<matchInfo\b[^>]*\sid="([^"]+)"/.exec(text)
+    : /"matchInfo"\s*:\s*\{\s*"id"\s*:\s*"([^"]+)"/.exec(text);
+  const matchId = info?.[1];
+  if (matchId === undefined || !/<liveData|"liveData"/.test(text)) return null;
+  const hasEvents = isXml ? /<event\b[^>]*\stypeId=/.test(text) : /"qualifier"\s*:|"typeId"\s*:/.test(text);
+  return { feed: hasEvents ? 'ma3' : 'ma1', matchId, people: new Set(), isXml };
+}
+
+type RecognisedFeed = RecognisedFile<FeedFile>;
+/** Reads which players a description lists. */
+type PlayersOf = (file: FoundFile) => Promise<ReadonlySet<string>>;
+
+/** Share of the tracked players whom the line-ups must list. */
+const MIN_LISTED = 0.5;
+
+/** Puts the files of each match together, and leaves out matches of which no file was requested. */
+async function matchesOf(
+  files: readonly RecognisedFeed[],
+  playersOf: PlayersOf,
+): Promise<Array<MatchFiles | UnusableFile>> {
+  const unusable: UnusableFile[] = [];
+  const byMatch = Map.groupBy(
+    files.filter(({ content }) => content.matchId !== null),
+    ({ content }) => content.matchId ?? '',
+  );
+  const tracked = new Map<string, RecognisedFeed[]>();
+  for (const tracking of files.filter(({ content }) => content.feed === 'ma25')) {
+    const matchId = await matchOfTracking(tracking, byMatch, playersOf);
+    if (matchId instanceof ImportError) {
+      if (tracking.requested) unusable.push(new UnusableFile(tracking.file, matchId));
+    } else tracked.set(matchId, [...(tracked.get(matchId) ?? []), tracking]);
+  }
+  for (const [matchId, group] of byMatch) group.push(...(tracked.get(matchId) ?? []));
+  const requested = [...byMatch].filter(([, group]) => group.some((one) => one.requested));
+  return [...unusable, ...requested.map(([matchId, group]) => filesOf(matchId, group))];
+}
+
+async function matchOfTracking(
+  { file, content }: RecognisedFeed,
+  byMatch: ReadonlyMap<string, readonly RecognisedFeed[]>,
+  playersOf: PlayersOf,
+): Promise<string | ImportError> {
+  let best: { matchId: string; share: number } | null = null;
+  let damage: ImportError | null = null;
+  for (const [matchId, group] of byMatch) {
+    const ma1 = group.find(
+      (one) => one.content.feed === 'ma1' && dirname(one.file.path) === dirname(file.path),
+    );
+    if (ma1 === undefined) continue;
+    const listed = await resultOrImportError(() => playersOf(ma1.file));
+    if (listed instanceof ImportError) {
+      damage = listed;
+      continue;
+    }
+    const share =
+      [...content.people].filter((id) => listed.has(id)).length / Math.max(1, content.people.size);
+    if (share > Math.max(MIN_LISTED, best?.share ?? 0)) best = { matchId, share };
+  }
+  const problem = 'no MA1 file beside it lists the players of this tracking';
+  return best?.matchId ?? damage ?? new ImportError(file.path, problem);
+}
+
+function filesOf(matchId: string, group: readonly RecognisedFeed[]): MatchFiles | UnusableFile {
+  // Of a feed in both forms the JSON is read.
+  const ordered = [...group].sort((a, b) => Number(a.content.isXml) - Number(b.content.isXml));
+  const first = (feed: FeedName) => ordered.find(({ content }) => content.feed === feed)?.file ?? null;
+  const [ma1, ma3, ma25] = [first('ma1'), first('ma3'), first('ma25')];
+  const used = new Set([ma1, ma3, ma25]);
+  if (ma1 !== null && ma3 === null && ma25 === null) {
+    const problem = 'neither events (MA3) nor tracking (MA25) of its match are beside it';
+    return new UnusableFile(ma1, new ImportError(ma1.path, problem));
+  }
+  const others = ordered.map(({ file }) => file).filter((file) => !used.has(file));
+  return { matchId, ma1, ma3, ma25, others };
 }

@@ -1,22 +1,81 @@
-import { canonicalPoint, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import type { Player } from '../../../model/game.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
-import { roundPosition, roundTime } from '../../../model/units.ts';
+import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
-import { Losses, readUsable } from '../../core/losses.ts';
 import type { ImportReport } from '../../core/port.ts';
-import { frameRateOf } from '../../inference/frame-rate.ts';
+import { readUsable, SILENT, SkipReport } from '../../core/skip-report.ts';
+import { frameRateOf, risingFrames } from '../../inference/frames.ts';
 import { type OrientedTracking, orientTracking } from '../../inference/orient-tracking.ts';
-import { risingFrames } from '../../inference/rising-frames.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { readLines } from '../../reading/lines.ts';
-import { pitchOf, readMoment, type TrackedMoment } from './ma25.ts';
-import type { Match } from './match.ts';
-import { STATSPERFORM } from './vendor.ts';
+import { type Line, readLines } from '../../reading/lines.ts';
+import { toCanonicalPoint } from './coordinates.ts';
+import type { Match } from './metadata.ts';
+import { SIDES, type Side, STATSPERFORM } from './vocabulary.ts';
 
-const AREA = STANDARD_AREA.soccer;
-const PITCH = pitchOf(AREA);
+/** A line of MA25. */
+interface TrackedMoment {
+  readonly period: number;
+  readonly isAlive: boolean | null;
+  /** Seconds elapsed in the period. */
+  readonly time_s: number;
+  readonly people: readonly TrackedPerson[];
+  readonly ball: { readonly x: number; readonly y: number; readonly z: number | null } | null;
+}
+
+interface TrackedPerson {
+  /** Null for a referee. */
+  readonly side: Side | null;
+  readonly id: string;
+  readonly shirt: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The beginning of a line: UTC and elapsed milliseconds, period, state, and the first person or none. */
+export const MA25_LINE = /^\d{10,};\d+,\d,\d+:(?:\d,[^,;:]*,\d*,-?[\d.]+,-?[\d.]+)?[;:]/;
+
+/** Reads a line, `utc;elapsed,period,state:team,id,shirt,x,y;…:x,y,z;`. Throws ImportError where it has another shape. */
+function readMoment({ text, number: line }: Line, path: string): TrackedMoment {
+  const [head = '', people = '', ball, ...more] = text.split(':');
+  const [, clock = ''] = head.split(';');
+  const [elapsed, period, state] = clock.split(',').map(Number);
+  if (ball === undefined || more.length > 0 || !(ball === '' || ball.endsWith(';')))
+    throw new ImportError(path, 'the line ends too early (truncated file?)', { line });
+  if (elapsed === undefined || !(elapsed >= 0) || !Number.isInteger(period))
+    throw new ImportError(path, `"${head}" is not a time and a period`, { line });
+  const fail = (item: string) => new ImportError(path, `"${item}" is not a position`, { line });
+  return {
+    period: period ?? 0,
+    isAlive: state === undefined ? null : state === 0,
+    time_s: elapsed / 1000,
+    people: itemsOf(people).map((item) => personIn(item, fail)),
+    ball: itemsOf(ball).map((item) => ballIn(item, fail))[0] ?? null,
+  };
+}
+
+function itemsOf(text: string): string[] {
+  return text.split(';').filter((item) => item !== '');
+}
+
+type Fail = (item: string) => ImportError;
+
+function personIn(item: string, fail: Fail): TrackedPerson {
+  const [code = '', id = '', shirt = '', x, y] = item.split(',');
+  return { side: SIDES.get(code) ?? null, id, shirt, x: metres(x, item, fail), y: metres(y, item, fail) };
+}
+
+function ballIn(item: string, fail: Fail): TrackedMoment['ball'] {
+  const [x, y, z] = item.split(',');
+  return { x: metres(x, item, fail), y: metres(y, item, fail), z: z ? metres(z, item, fail) : null };
+}
+
+function metres(text: string | undefined, item: string, fail: Fail): number {
+  const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) throw fail(item);
+  return value;
+}
+
 /** So many of the first lines tell the frame rate. */
 const RATE_LINES = 100;
 
@@ -45,10 +104,10 @@ export async function openTracking(
       durations: match.durations,
       lastFrame: 0,
       read: async function* (to) {
-        const losses = new Losses(to, 'frame');
-        const moments = momentsOf(file, losses, (bytes) => to.progress(bytes));
+        const skips = new SkipReport(to, 'frame');
+        const moments = momentsOf(file, skips, (bytes) => to.progress(bytes));
         yield* risingFrames(mapped(moments, toFrame), to);
-        losses.tell();
+        skips.finish();
       },
     },
     report,
@@ -66,7 +125,7 @@ function numberer(frameRateHz: number): MatchTracking['frameAt'] {
 
 async function rateOf(file: FoundFile): Promise<number> {
   const times: number[] = [];
-  const silent = new Losses({ skip: () => undefined, note: () => undefined, progress: () => undefined }, '');
+  const silent = new SkipReport(SILENT, '');
   for await (const { time_s } of momentsOf(file, silent, () => undefined)) {
     if (times.push(time_s) >= RATE_LINES) break;
   }
@@ -77,10 +136,10 @@ async function rateOf(file: FoundFile): Promise<number> {
 
 function momentsOf(
   file: FoundFile,
-  losses: Losses,
+  skips: SkipReport,
   onBytes: (count: number) => void,
 ): AsyncGenerator<TrackedMoment> {
-  return readUsable(readLines(file, onBytes), (line) => readMoment(line, file.path), losses);
+  return readUsable(readLines(file, onBytes), (line) => readMoment(line, file.path), skips);
 }
 
 async function* mapped(moments: AsyncIterable<TrackedMoment>, toFrame: (moment: TrackedMoment) => Frame) {
@@ -95,22 +154,21 @@ function frameMapper(
   players: Map<string, Player>,
   numberOf: MatchTracking['frameAt'],
 ): (moment: TrackedMoment) => Frame {
-  const place = (point: { x: number; y: number }) => canonicalPoint(toMetres(PITCH, AREA, point), false);
   const personOf = ({ side, id, shirt, ...point }: TrackedMoment['people'][number]): FramePlayer => {
-    if (side === null) return makeFramePlayer(place(point));
+    if (side === null) return makeFramePlayer({ ...toCanonicalPoint(point) });
     const team = match[side].name;
     const player_id = STATSPERFORM.idOf(id);
     const player =
       players.get(id) ?? STATSPERFORM.player({ player_id, team, jersey_number: Number(shirt) || null });
     players.set(id, player);
-    return makeFramePlayer({ ...player, ...place(point) });
+    return makeFramePlayer({ ...player, ...toCanonicalPoint(point) });
   };
   return ({ period, time_s, people, ball, isAlive }) =>
     makeFrame({
       frame_id: numberOf(period, time_s),
       period,
       time_s: roundTime(time_s),
-      ball: ball && { ...place(ball), z: ball.z === null ? null : roundPosition(ball.z) },
+      ball: ball && toCanonicalPoint(ball),
       ball_state: isAlive === null ? null : isAlive ? 'alive' : 'dead',
       players: people.map(personOf),
     });

@@ -1,11 +1,13 @@
-import { discoverPairs, type PairedFormat, type Part } from '../../finding/pairs.ts';
+import type { Player } from '../../../model/game.ts';
+import { roundTime } from '../../../model/units.ts';
+import type { GameImport, ImportReport } from '../../core/port.ts';
+import { discoverPairs, type Pair, type PairedFormat, type Part } from '../../finding/pairs.ts';
+import { type FixedFrame, type IsPeriodSkipped, orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { readTracabGame } from './game.ts';
 import { type Metadata, phaseOf, readMetadata } from './metadata.ts';
-import { type TrackingFile, tracabFrames } from './tracking.ts';
-import { TRACAB } from './vendor.ts';
-import { OBJECT_KINDS } from './vocabulary.ts';
+import { frameMapper, type TrackingFile, tracabFrames } from './tracking.ts';
+import { OBJECT_KINDS, TRACAB } from './vocabulary.ts';
 
 /** Share of the tracked players that the metadata must list, if it lists any. */
 const MIN_LISTED = 0.5;
@@ -25,7 +27,7 @@ const FORMAT: PairedFormat<Metadata, TrackingFile> = {
 };
 
 /** TRACAB's optical tracking: lines (DAT) or JSON, with metadata as JSON or as XML of either form. */
-export const tracab = TRACAB.importer((paths) => discoverPairs(paths, TRACAB.name, FORMAT));
+export const tracab = TRACAB.importer((search) => discoverPairs(search, FORMAT));
 
 /** The beginning of a line: the frame, then team, target, jersey, x, y and speed of the first object. */
 const DAT_LINE = /^\d+:-?[0-4](?:,-?\d+(?:\.\d+)?){3,5}[;:]/;
@@ -58,4 +60,64 @@ async function fit(metadata: Metadata, tracking: TrackingFile): Promise<number> 
     return share > MIN_LISTED ? share + (metadata.directions.size > 0 ? DIRECTIONS_STATED : 0) : 0;
   }
   return 0;
+}
+
+/** Reads a game. Only its metadata is held in memory. */
+async function readTracabGame(
+  { description: metadata, descriptionFile, tracking: file }: Pair<Metadata, TrackingFile>,
+  report: ImportReport,
+): Promise<GameImport> {
+  report.progress(descriptionFile.bytes);
+  const { gameId, date, teams, frameRate, phases, area } = metadata;
+  if (!teams.areNamed) report.note('the metadata does not name the teams; they are called Home and Away');
+  let unlisted = new Map<string, Player>();
+  const { tracking, orientation, periods } = await orientTracking(
+    {
+      frameRateHz: frameRate,
+      teams: teams.names,
+      goalkeepers: teams.goalkeepers,
+      directions: metadata.directions,
+      durations: new Map(
+        phases.map(({ period, start, end }) => [period, roundTime((end - start) / frameRate)]),
+      ),
+      lastFrame: phases.at(-1)?.end ?? 0,
+      read: (...reading) => {
+        // The last reading is of the whole file, so it meets everybody.
+        unlisted = new Map();
+        return fixedFrames(metadata, file, unlisted, ...reading);
+      },
+    },
+    report,
+  );
+  return {
+    gameId: TRACAB.idOf(gameId),
+    tracking,
+    game: () =>
+      TRACAB.game({
+        game_id: TRACAB.idOf(gameId),
+        date,
+        teams: teams.names,
+        periods: periods(),
+        playing_area: area,
+        players: [...teams.players, ...unlisted.values()],
+        orientation,
+      }),
+    events: () => [],
+  };
+}
+
+async function* fixedFrames(
+  metadata: Metadata,
+  file: TrackingFile,
+  unlisted: Map<string, Player>,
+  report: ImportReport,
+  isPeriodSkipped: IsPeriodSkipped,
+): AsyncGenerator<FixedFrame> {
+  const toFrame = frameMapper(metadata, unlisted);
+  const isSkipped = (frame: number) =>
+    Number.isFinite(frame) && isPeriodSkipped(phaseOf(metadata, frame)?.period ?? null);
+  const reading = { onBytes: (bytes: number) => report.progress(bytes), isSkipped };
+  for await (const source of tracabFrames(file, reading)) {
+    yield { number: source.frame, frame: toFrame(source) };
+  }
 }

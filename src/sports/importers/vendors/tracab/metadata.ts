@@ -1,21 +1,24 @@
 import type { PlayingArea } from '../../../model/coordinates.ts';
+import type { Game, Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
-import type { Sign, Signs } from '../../inference/ends.ts';
+import type { Sign, Signs } from '../../inference/attack-directions.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
-import { dateOf } from '../../reading/values.ts';
+import { dateOf, shirtNumber } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
+import { CENTIMETRE_M } from './coordinates.ts';
 import {
   type Fields,
   type FieldValue,
+  fieldsIn,
   fieldsOfJson,
   fieldsOfXml,
   isFields,
+  listIn,
   numberIn,
   textIn,
-} from './fields.ts';
-import { type Teams, teamsIn } from './teams.ts';
-import { CENTIMETRE_M, PHASES } from './vocabulary.ts';
+} from './schema.ts';
+import { GOALKEEPER, PHASES, TRACAB, UNNAMED_TEAMS } from './vocabulary.ts';
 
 /** A game's metadata, whichever its form. */
 export interface Metadata {
@@ -150,4 +153,98 @@ function directionIn(fields: Fields, period: number): Array<[number, Sign]> {
   const isHomeKeeperLeft = textIn(fields, `phase${period}homegkleft`) ?? '';
   const sign = SIGN_OF_HOME_KEEPER_LEFT.get(isHomeKeeperLeft.toLowerCase());
   return sign === undefined ? [] : [[period, sign]];
+}
+
+export type Side = 'home' | 'away';
+
+/** Both teams as the metadata has them; it may have neither names nor players. */
+interface Teams {
+  readonly names: Game['teams'];
+  /** Whether the metadata names them. */
+  readonly areNamed: boolean;
+  readonly players: readonly Player[];
+  readonly goalkeepers: ReadonlySet<string>;
+  /** By jersey number, which is all that the tracking states of a player. */
+  readonly byJersey: Readonly<Record<Side, ReadonlyMap<number, Player>>>;
+}
+
+/** Reads `HomeTeam` and `AwayTeam`. */
+function teamsIn(fields: Fields, game: string): Teams {
+  const home = fieldsIn(fields, 'hometeam');
+  const away = fieldsIn(fields, 'awayteam');
+  const [homeName, awayName] = [nameOf(home), nameOf(away)];
+  const areNamed = homeName !== null && awayName !== null;
+  const names = areNamed
+    ? { team_a: homeName, team_b: awayName }
+    : { team_a: UNNAMED_TEAMS.home, team_b: UNNAMED_TEAMS.away };
+  const usedIds = new Set<string>();
+  const homePlayers = playersOf(home, names.team_a, (jersey) => jerseyId(game, 'home', jersey), usedIds);
+  const awayPlayers = playersOf(away, names.team_b, (jersey) => jerseyId(game, 'away', jersey), usedIds);
+  const players = [...homePlayers, ...awayPlayers];
+  return {
+    names,
+    areNamed,
+    players,
+    goalkeepers: new Set(
+      players.filter(({ position }) => position === GOALKEEPER).map(({ player_id }) => player_id),
+    ),
+    byJersey: { home: byJersey(homePlayers), away: byJersey(awayPlayers) },
+  };
+}
+
+/** Id of a player who is known only by team and jersey number. */
+export function jerseyId(game: string, side: Side, jersey: number): string {
+  return TRACAB.idOf(game, side, jersey);
+}
+
+function nameOf(team: Fields | null): string | null {
+  return team && (textIn(team, 'longname') ?? textIn(team, 'shortname'));
+}
+
+function playersOf(
+  team: Fields | null,
+  name: string,
+  idByJersey: (jersey: number) => string,
+  usedIds: Set<string>,
+): Player[] {
+  return listIn(team ?? {}, 'players').flatMap((fields) => {
+    const jersey = shirtNumber(numberIn(fields, 'jerseyno'));
+    const player_id = playerId(
+      textIn(fields, 'playerid'),
+      jersey === null ? null : idByJersey(jersey),
+      usedIds,
+    );
+    if (player_id === null) return [];
+    usedIds.add(player_id);
+    const nameParts = [textIn(fields, 'firstname'), textIn(fields, 'lastname')].filter(
+      (part) => part !== null,
+    );
+    return TRACAB.player({
+      player_id,
+      name: nameParts.length === 0 ? null : nameParts.join(' '),
+      team: name,
+      jersey_number: jersey,
+      position: textIn(fields, 'startingposition'),
+    });
+  });
+}
+
+/** The first of the vendor's id and the one by jersey number that is not used yet; null where neither will do. */
+function playerId(
+  vendorId: string | null,
+  byJersey: string | null,
+  usedIds: ReadonlySet<string>,
+): string | null {
+  // All players without an id of TRACAB's have 0.
+  const own = vendorId === null || vendorId === '0' ? null : TRACAB.idOf(vendorId);
+  return [own, byJersey].find((id) => id !== null && !usedIds.has(id)) ?? null;
+}
+
+function byJersey(players: readonly Player[]): Map<number, Player> {
+  const found = new Map<number, Player>();
+  for (const player of players) {
+    const { jersey_number } = player;
+    if (jersey_number !== null && !found.has(jersey_number)) found.set(jersey_number, player);
+  }
+  return found;
 }

@@ -1,9 +1,16 @@
-import Type from 'typebox';
+import type { Frame, FramePlayer } from '../../../model/frame.ts';
+import type { Player } from '../../../model/game.ts';
+import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
+import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { optional, parseJson, vendorShape } from '../../reading/json.ts';
+import { parseJson } from '../../reading/json.ts';
 import { readElements } from '../../reading/json-elements.ts';
 import { readLines } from '../../reading/lines.ts';
+import { toCanonicalPoint } from './coordinates.ts';
+import { jerseyId, type Metadata, phaseOf, type Side } from './metadata.ts';
+import { checkJsonFrame } from './schema.ts';
+import { OBJECT_KINDS, TRACAB } from './vocabulary.ts';
 
 export interface TrackingFile {
   readonly file: FoundFile;
@@ -11,7 +18,7 @@ export interface TrackingFile {
 }
 
 /** A frame of either format: centimetres from the centre spot, fixed to the pitch. */
-export interface TracabFrame {
+interface TracabFrame {
   readonly frame: number;
   readonly objects: readonly TracabObject[];
   readonly ball: TracabPosition | null;
@@ -56,7 +63,7 @@ export async function* tracabFrames(
   }
   for await (const { text, line, path: element } of readElements(file, 'FrameData', onBytes)) {
     const frame = Number(/"FrameCount"\s*:\s*(\d+)/.exec(text)?.[1] ?? Number.NaN);
-    if (!isSkipped(frame)) yield parseJsonFrame(text, file.path, { line, element });
+    if (!isSkipped(frame)) yield parseJsonFrame(text, file, { line, element });
   }
 }
 
@@ -121,34 +128,14 @@ function numberIn(text: string | undefined, item: string, at: SourceLine): numbe
   return value;
 }
 
-const number = Type.Number();
-const text = optional(Type.String());
-const checkJsonFrame = vendorShape(
-  Type.Object({
-    FrameCount: Type.Integer({ minimum: 0 }),
-    PlayerPositions: Type.Array(
-      Type.Object({
-        Team: Type.Integer(),
-        JerseyNumber: Type.Integer(),
-        X: number,
-        Y: number,
-        Speed: number,
-      }),
-    ),
-    BallPosition: Type.Optional(
-      Type.Array(Type.Object({ X: number, Y: number, Z: number, BallStatus: text, BallOwningTeam: text })),
-    ),
-  }),
-);
-
 /** Reads an element of `FrameData`. The first ball is the one in play; the others are parked. */
 function parseJsonFrame(
   text: string,
-  path: string,
+  file: FoundFile,
   at: { readonly line: number; readonly element: string },
 ): TracabFrame {
-  const value = parseJson(text, path, at.line);
-  const { FrameCount, PlayerPositions, BallPosition = [] } = checkJsonFrame(value, path, at);
+  const value = parseJson(text, file.path, at.line);
+  const { FrameCount, PlayerPositions, BallPosition = [] } = checkJsonFrame(value, file, at);
   const [ball] = BallPosition;
   return {
     frame: FrameCount,
@@ -163,4 +150,70 @@ function parseJsonFrame(
     owner: ball?.BallOwningTeam ?? null,
     state: ball?.BallStatus ?? null,
   };
+}
+
+/**
+ * Maps frames one by one, null for one outside the periods; positions stay fixed to the pitch. Players whom the
+ * metadata lacks are known by their jersey number, and added to `unlisted` by their id.
+ */
+export function frameMapper(
+  metadata: Metadata,
+  unlisted: Map<string, Player>,
+): (source: TracabFrame) => Frame | null {
+  const personIn = personMapper(metadata, unlisted);
+  return (source) => {
+    const phase = phaseOf(metadata, source.frame);
+    if (phase === null) return null;
+    return makeFrame({
+      frame_id: source.frame,
+      period: phase.period,
+      time_s: roundTime((source.frame - phase.start) / metadata.frameRate),
+      ball: ballOf(source),
+      ball_state: STATES.get(source.state ?? '') ?? null,
+      ball_team: teamWith(source.owner, metadata),
+      players: source.objects.flatMap(personIn),
+    });
+  };
+}
+
+const STATES: ReadonlyMap<string, Frame['ball_state']> = new Map([
+  ['Alive', 'alive'],
+  ['Dead', 'dead'],
+]);
+
+function teamWith(owner: string | null, { teams: { names } }: Metadata): string | null {
+  if (owner === 'H') return names.team_a;
+  return owner === 'A' ? names.team_b : null;
+}
+
+function personMapper({ gameId, teams }: Metadata, unlisted: Map<string, Player>) {
+  const { names, byJersey } = teams;
+  const nameOf = (side: Side) => (side === 'home' ? names.team_a : names.team_b);
+  const playerWith = (jersey: number, side: Side): Player => {
+    const listed = byJersey[side].get(jersey);
+    if (listed !== undefined) return listed;
+    const player_id = jerseyId(gameId, side, jersey);
+    const player = TRACAB.player({ player_id, team: nameOf(side), jersey_number: jersey });
+    unlisted.set(player_id, player);
+    return player;
+  };
+  return (object: TracabObject): FramePlayer[] => {
+    const kind = OBJECT_KINDS.get(object.team) ?? 'other_person';
+    if (kind === 'placeholder') return [];
+    const { x, y } = toCanonicalPoint(object);
+    const speed = Math.max(0, object.speed);
+    if (kind === 'other_person') return [makeFramePlayer({ x, y, speed })];
+    const isNumbered = object.jersey >= 0;
+    const identity = isNumbered ? playerWith(object.jersey, kind) : { team: nameOf(kind) };
+    return [makeFramePlayer({ ...identity, x, y, speed })];
+  };
+}
+
+/** A ball that is parked with the targets not in use is not on the pitch. */
+function ballOf({ ball, objects }: TracabFrame): Frame['ball'] {
+  if (ball === null) return null;
+  const isParked = objects.some(
+    ({ team, x, y }) => OBJECT_KINDS.get(team) === 'placeholder' && x === ball.x && y === ball.y,
+  );
+  return isParked ? null : toCanonicalPoint(ball);
 }

@@ -1,29 +1,29 @@
-import { canonicalPoint, type Point, STANDARD_AREA, toMetres } from '../../../model/coordinates.ts';
+import type { Point } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
+import type { Period, Player } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
-import type { WyscoutEvent } from './schema.ts';
-import { vendorText } from './text.ts';
-import { WYSCOUT } from './vendor.ts';
+import { inActingView, isCornerMark, toCanonicalPoint } from './coordinates.ts';
+import type { Formation, Match } from './metadata.ts';
+import { vendorText, type WyscoutEvent } from './schema.ts';
 import {
   BODY_PARTS,
   CARDS,
   EVENTS,
   type EventMeaning,
-  isCornerMark,
   OUTCOME_TAGS,
   PERIODS,
-  PITCH,
   SCORING_EVENTS,
   SET_PIECES,
   SUB_EVENT_PARTS,
   TAG,
   TAGS,
+  WYSCOUT,
 } from './vocabulary.ts';
 
 /** What the match contributes to an event: the names for the vendor's ids. */
-export interface MatchContext {
+interface MatchContext {
   readonly gameId: string;
   readonly team: { readonly name: string; readonly isTeamA: boolean };
   readonly player: { readonly player_id: string; readonly name: string | null } | null;
@@ -33,7 +33,7 @@ const SHOWN = [...CARDS];
 const UNKNOWN: EventMeaning = { type: 'other', subtype: null };
 
 /** The vendor's two names of an event's type, joined. */
-export function sourceType(event: WyscoutEvent): string {
+function sourceType(event: WyscoutEvent): string {
   const [name, subName] = [vendorText(event.eventName), vendorText(event.subEventName)];
   return name !== null && subName !== null ? `${name}/${subName}` : (name ?? subName ?? 'unnamed');
 }
@@ -50,7 +50,7 @@ export function mapEvent(event: WyscoutEvent, { gameId, team, player }: MatchCon
   const isShootout = PERIODS[event.matchPeriod].type === 'shootout';
   const place = (position: Point | undefined) => {
     const seen = position && isShootout ? inActingView(position, type) : position;
-    return seen && canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, seen), !team.isTeamA);
+    return seen && toCanonicalPoint(seen, !team.isTeamA);
   };
   return WYSCOUT.event({
     event_id: String(event.id),
@@ -126,12 +126,70 @@ function outcome(type: EventType, tags: readonly number[]): string | null {
   return tag === undefined ? null : (TAGS.get(tag) ?? null);
 }
 
-/**
- * In a shoot-out both teams shoot at one end, so one team's positions are at the wrong end. A kick begins near the goal that
- * the kicker's team attacks, a save is near the goalkeeper's own goal.
- */
-function inActingView(position: Point, type: EventType): Point {
-  const isSave = type === 'save';
-  const wrongSide = isSave ? position.x > PITCH.right / 2 : position.x < PITCH.right / 2;
-  return wrongSide ? { x: PITCH.right - position.x, y: PITCH.bottom - position.y } : position;
+/** Minute of the match clock at which each period begins. */
+const STARTS: ReadonlyMap<number, number> = new Map([
+  [1, 0],
+  [2, 45],
+  [3, 90],
+  [4, 105],
+]);
+
+interface MatchParts {
+  readonly gameId: string;
+  readonly match: Match;
+  readonly teams: ReadonlyMap<number, string>;
+  readonly roster: { readonly players: ReadonlyMap<number, Player> };
+}
+
+/** The substitutions that the match list states, as events of whole minutes; those of people whom nothing lists are left out. */
+export function substitutionsOf(
+  { gameId, match, teams, roster }: MatchParts,
+  periods: readonly Period[],
+): GameEvent[] {
+  return [...match.formations].flatMap(([teamId, { substitutions }]) =>
+    substitutions.flatMap(({ minute, on, off }): GameEvent[] => {
+      const leaving = roster.players.get(off);
+      const coming = roster.players.get(on);
+      const period = periodAt(minute, periods);
+      if (leaving === undefined || period === undefined) return [];
+      return [
+        WYSCOUT.event({
+          event_id: `substitution-${off}-${on}`,
+          game_id: gameId,
+          event_type: 'substitution',
+          period: period.period,
+          time_s: timeAt(minute, period),
+          team: teams.get(teamId) ?? null,
+          player_id: leaving.player_id,
+          player: leaving.name,
+          recipient_id: coming?.player_id ?? null,
+          attributes: { minute, ...(coming?.name && { replacement: coming.name }) },
+          source_type: 'substitution',
+        }),
+      ];
+    }),
+  );
+}
+
+/** The period of a minute: minute 45 is in the first half, 46 in the second, whose stoppage time goes on to extra time. */
+function periodAt(minute: number, periods: readonly Period[]): Period | undefined {
+  const begun = periods.filter(
+    ({ period, type }) => type !== 'shootout' && minute > (STARTS.get(period) ?? 0),
+  );
+  return begun.at(-1) ?? periods[0];
+}
+
+/** Seconds in the period, which ends with its last event. */
+function timeAt(minute: number, { period, duration_s }: Period): number {
+  const seconds = Math.max(0, minute - (STARTS.get(period) ?? 0)) * 60;
+  return duration_s === null ? seconds : Math.min(seconds, duration_s);
+}
+
+/** Whether a player started; null where the match list does not name the player. */
+export function startedIn(formations: Iterable<Formation>, id: number): boolean | null {
+  for (const { lineup, bench, substitutions } of formations) {
+    if (lineup.has(id)) return true;
+    if (bench.has(id) || substitutions.some(({ on }) => on === id)) return false;
+  }
+  return null;
 }

@@ -1,21 +1,22 @@
 import { STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
-import type { Game, Period } from '../../../model/game.ts';
+import type { Game, Period, Player } from '../../../model/game.ts';
 import { roundTime } from '../../../model/units.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
-import { inDatasetForm } from './api.ts';
-import type { Companions } from './companions.ts';
-import { mapEvent, withCard } from './events.ts';
-import type { Match } from './matches.ts';
-import { type Roster, readRoster } from './players.ts';
-import { checkEventsFile, type WyscoutEventsFile } from './schema.ts';
-import { substitutionsOf } from './substitutions.ts';
-import { vendorText } from './text.ts';
-import { WYSCOUT } from './vendor.ts';
-import { EVENTS, PERIODS, type PeriodCode } from './vocabulary.ts';
+import { mapEvent, startedIn, substitutionsOf, withCard } from './events.ts';
+import type { Companions, Formation, Match } from './metadata.ts';
+import {
+  checkEventsFile,
+  inDatasetForm,
+  vendorText,
+  type WyscoutEvent,
+  type WyscoutEventsFile,
+  type WyscoutPlayer,
+} from './schema.ts';
+import { EVENTS, PERIODS, type PeriodCode, WYSCOUT } from './vocabulary.ts';
 
 /** Reads a game from its events file and the dataset's shared files. Throws ImportError with file and position. */
 export async function readWyscoutGame(
@@ -24,7 +25,7 @@ export async function readWyscoutGame(
   report: ImportReport,
 ): Promise<GameImport> {
   const value = await readJson(file);
-  const source = checkEventsFile(isOfApi ? inDatasetForm(value) : value, file.path);
+  const source = checkEventsFile(isOfApi ? inDatasetForm(value) : value, file);
   report.progress(file.bytes);
   const matchId = onlyMatch(source, file.path);
   const match =
@@ -147,4 +148,57 @@ function makeNotes(events: readonly GameEvent[], roster: Roster, report: ImportR
       `player ${player.player_id} (${player.name ?? 'no name'}) is in the events but in no line-up`,
     );
   }
+}
+
+/** The players of a game by the vendor's id, and those of them whom only events name. */
+interface Roster {
+  readonly players: ReadonlyMap<number, Player>;
+  readonly unlisted: readonly Player[];
+}
+
+/**
+ * The players of both line-ups, and those who act in an event without being in one. These have their names from the
+ * dataset's list of all players, which is read only if needed; without an entry there they have no name.
+ */
+async function readRoster(
+  file: WyscoutEventsFile,
+  teams: ReadonlyMap<number, string>,
+  formations: ReadonlyMap<number, Formation>,
+  allPlayers: () => Promise<ReadonlyMap<number, WyscoutPlayer>>,
+): Promise<Roster> {
+  const players = new Map<number, Player>();
+  for (const [teamId, team] of teams) {
+    for (const { player } of file.players[teamId] ?? []) {
+      if (!players.has(player.wyId)) players.set(player.wyId, toPlayer(player.wyId, team, player));
+    }
+  }
+  const unlisted: Player[] = [];
+  for (const { playerId, teamId } of file.events.filter(isByPlayer)) {
+    const team = teams.get(teamId);
+    if (players.has(playerId) || team === undefined) continue;
+    const player = toPlayer(playerId, team, (await allPlayers()).get(playerId));
+    players.set(playerId, player);
+    unlisted.push(player);
+  }
+  for (const [id, player] of players) {
+    players.set(id, { ...player, is_starter: startedIn(formations.values(), id) });
+  }
+  return { players, unlisted };
+}
+
+/** The vendor writes player 0 for an event without a player. */
+function isByPlayer(event: WyscoutEvent): boolean {
+  return event.playerId !== 0;
+}
+
+function toPlayer(id: number, team: string, player: WyscoutPlayer | undefined): Player {
+  const player_id = WYSCOUT.idOf(id);
+  if (player === undefined) return WYSCOUT.player({ player_id, team });
+  const fullName = vendorText(`${player.firstName} ${player.lastName}`);
+  return WYSCOUT.player({
+    player_id,
+    name: fullName ?? vendorText(player.shortName),
+    team,
+    position: vendorText(player.role.name),
+  });
 }

@@ -1,15 +1,15 @@
 import { basename, dirname } from 'node:path';
 import { ImportError, NothingFound } from '../../core/errors.ts';
-import { LeftOut } from '../../core/left-out.ts';
 import type { GameSource } from '../../core/port.ts';
+import type { Search } from '../../core/skipped-elements.ts';
 import { resultOrImportError } from '../../finding/unusable.ts';
 import { type FoundFile, listFiles } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { apiVersionOf } from './api.ts';
-import { companionFinder, isCompanion, NO_COMPANIONS } from './companions.ts';
 import { readWyscoutGame } from './game.ts';
+import { companionFinder, isCompanion, NO_COMPANIONS } from './metadata.ts';
+import { apiVersionOf } from './schema.ts';
 import { readV3Game } from './v3/game.ts';
-import { WYSCOUT } from './vendor.ts';
+import { WYSCOUT } from './vocabulary.ts';
 
 /**
  * Wyscout's open dataset, events format v2, one file a game (`processed-v2`) with the dataset's match lists; and the same
@@ -17,8 +17,8 @@ import { WYSCOUT } from './vendor.ts';
  */
 export const wyscout = WYSCOUT.importer(discover);
 
-async function discover(paths: readonly string[]): Promise<readonly GameSource[]> {
-  const files = await listFiles(paths);
+async function discover({ paths, skipped }: Search): Promise<readonly GameSource[]> {
+  const files = await listFiles(paths, skipped);
   const candidates = withoutFirstEdition(files.filter((file) => isEventsFile(file, paths)));
   const games: FoundFile[] = [];
   for (const file of candidates) if (await mayHoldEvents(file)) games.push(file);
@@ -32,9 +32,9 @@ async function discover(paths: readonly string[]): Promise<readonly GameSource[]
     throw new NothingFound(paths, 'has no events file of Wyscout’s dataset (<match id>.json)');
   }
   const companions = files.filter((file) => isCompanion(file.name));
-  for (const { path } of [...games, ...companions]) LeftOut.uses(path);
+  for (const file of [...games, ...companions]) file.skipped.isUsed = true;
   const folders = companions.map((file) => dirname(file.path));
-  const companionsOf = companionFinder(folders);
+  const companionsOf = companionFinder(folders, skipped);
   return Promise.all(
     games.map(async (file) => {
       const version = ofApi.get(file);

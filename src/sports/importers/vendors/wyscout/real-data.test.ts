@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { realData } from '../../../../../test/real-data.ts';
 import { type ReadGame, readWhole } from '../../contract/read-whole.fixture.ts';
-import { decodeUtf8 } from '../../reading/files.ts';
+import { decodeUtf8, fileAt } from '../../reading/files.ts';
 import { parseJson } from '../../reading/json.ts';
 import { readZip } from '../../reading/zip.ts';
 import { wyscout } from './index.ts';
-import { readMatches } from './matches.ts';
+import { readMatches } from './metadata.ts';
 
 const folder = realData('sports/wyscout');
 
@@ -133,7 +133,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
   });
 
   test('the score of all 1,941 matches is the one their label states', async () => {
-    const archive = { path: join(path, 'matches.zip'), name: 'matches.zip', bytes: 1 };
+    const archive = fileAt(join(path, 'matches.zip'), 1);
     const matches = await readMatches([archive]);
     expect(matches.size).toBe(1941);
     for await (const { label, bytes } of readZip(archive.path, () => true)) {

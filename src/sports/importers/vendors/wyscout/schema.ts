@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { OneOf } from '../../../model/schema.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readHead } from '../../reading/head.ts';
 import { optional, vendorShape } from '../../reading/json.ts';
 import { DURATIONS, PERIOD_CODES } from './vocabulary.ts';
 
@@ -58,7 +60,7 @@ const MatchShape = Type.Object({
       score: optional(Goals),
       /** Goals after extra time, those of normal time included; 0 where none was played. */
       scoreET: optional(Goals),
-      /** Read by formation.ts, which takes what it can. */
+      /** Read element by element: what is usable of it is taken. */
       formation: optional(Type.Unknown()),
     }),
   ),
@@ -68,3 +70,136 @@ export type WyscoutMatch = Static<typeof MatchShape>;
 export const checkEventsFile = vendorShape(EventsFileShape);
 export const checkMatches = vendorShape(Type.Array(MatchShape));
 export const checkPlayers = vendorShape(Type.Array(PlayerShape));
+
+/** Names of events by the numbers that the vendor's API has for them. */
+const EVENT_NAMES: ReadonlyMap<number, string> = new Map([
+  [1, 'Duel'],
+  [2, 'Foul'],
+  [3, 'Free Kick'],
+  [4, 'Goalkeeper leaving line'],
+  [5, 'Interruption'],
+  [6, 'Offside'],
+  [7, 'Others on the ball'],
+  [8, 'Pass'],
+  [9, 'Save attempt'],
+  [10, 'Shot'],
+]);
+
+const SUB_EVENT_NAMES: ReadonlyMap<number, string> = new Map([
+  [10, 'Air duel'],
+  [11, 'Ground attacking duel'],
+  [12, 'Ground defending duel'],
+  [13, 'Ground loose ball duel'],
+  [20, 'Foul'],
+  [21, 'Hand foul'],
+  [22, 'Late card foul'],
+  [23, 'Out of game foul'],
+  [24, 'Protest'],
+  [25, 'Simulation'],
+  [26, 'Time lost foul'],
+  [27, 'Violent Foul'],
+  [30, 'Corner'],
+  [31, 'Free Kick'],
+  [32, 'Free kick cross'],
+  [33, 'Free kick shot'],
+  [34, 'Goal kick'],
+  [35, 'Penalty'],
+  [36, 'Throw in'],
+  [40, 'Goalkeeper leaving line'],
+  [50, 'Ball out of the field'],
+  [51, 'Whistle'],
+  // An offside has no finer type in the dataset.
+  [60, ''],
+  [70, 'Acceleration'],
+  [71, 'Clearance'],
+  [72, 'Touch'],
+  [80, 'Cross'],
+  [81, 'Hand pass'],
+  [82, 'Head pass'],
+  [83, 'High pass'],
+  [84, 'Launch'],
+  [85, 'Simple pass'],
+  [86, 'Smart pass'],
+  [90, 'Reflexes'],
+  [91, 'Save attempt'],
+  [100, 'Shot'],
+]);
+
+/** Whether a file is one of the vendor's API, and of which version; null where it is not. */
+export async function apiVersionOf(file: FoundFile): Promise<2 | 3 | null> {
+  const head = await readHead(file);
+  if (head.isJsonObject && head.hasKeys('matchTimestamp', 'primary', 'matchPeriod')) return 3;
+  const isNumbered = head.isJsonObject && /"eventName"\s*:\s*\d/.test(head.text);
+  return isNumbered && head.hasKeys('matchPeriod', 'subEventName') ? 2 : null;
+}
+
+/** A file of the API in the dataset's form: with names instead of numbers, and numbers that are written as text. */
+export function inDatasetForm(value: unknown): unknown {
+  if (!isObject(value) || !Array.isArray(value['events'])) return value;
+  return { ...value, events: value['events'].map((event) => (isObject(event) ? eventOf(event) : event)) };
+}
+
+function eventOf(event: Fields): Fields {
+  const { eventName, subEventName, positions } = event;
+  return {
+    ...event,
+    eventName: nameOf(EVENT_NAMES, eventName, 'event'),
+    subEventName: nameOf(SUB_EVENT_NAMES, subEventName, 'sub-event'),
+    positions: Array.isArray(positions) ? positions.map(positionOf) : positions,
+  };
+}
+
+function nameOf(names: ReadonlyMap<number, string>, value: unknown, kind: string): unknown {
+  return typeof value === 'number' ? (names.get(value) ?? `${kind} ${value}`) : value;
+}
+
+function positionOf(position: unknown): unknown {
+  return isObject(position)
+    ? { ...position, x: numberOf(position['x']), y: numberOf(position['y']) }
+    : position;
+}
+
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+interface Fields {
+  readonly [name: string]: unknown;
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Words of ASCII without a backslash, a space between them: nothing to decode, as in most names. */
+const PLAIN = /^[!-[\]-~]+(?: [!-[\]-~]+)*$/;
+
+/**
+ * Decodes the vendor's text, in which characters beyond ASCII are escapes (backslash, u, four hexadecimal digits). Soft
+ * hyphens are removed, white space is collapsed and trimmed; null where nothing is left.
+ */
+export function vendorText(text: string): string | null {
+  if (PLAIN.test(text)) return text;
+  const decoded = text
+    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    .toWellFormed()
+    .replaceAll('\u00ad', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return decoded === '' ? null : decoded;
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/**
+ * The local calendar date, YYYY-MM-DD, of a text such as "July 3, 2018 at 8:00:00 PM GMT+2"; for any other text, the date
+ * of the time in UTC ("2018-07-03 18:00:00"), or null.
+ */
+export function matchDate(local: string, utc: string): string | null {
+  const [, name = '', day = '', year = ''] = /^(\w+) (\d{1,2}), (\d{4})\b/.exec(local) ?? [];
+  const month = MONTHS.indexOf(name) + 1;
+  if (month > 0) return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return /^\d{4}-\d{2}-\d{2}(?= |$)/.exec(utc)?.[0] ?? null;
+}

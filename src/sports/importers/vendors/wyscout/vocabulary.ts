@@ -1,17 +1,23 @@
-import type { CoordinateSystem } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Period } from '../../../model/game.ts';
 import type { EventType, PeriodType } from '../../../model/vocabulary.ts';
-import { DRAWINGS } from '../../drawings/soccer.ts';
+import { defineVendor } from '../../core/vendor.ts';
 
-/** Percent of the pitch in the view of the acting team, which attacks towards x = 100; origin top left. */
-export const PITCH: CoordinateSystem = {
-  left: 0,
-  right: 100,
-  top: 0,
-  bottom: 100,
-  markings: DRAWINGS.wyscout.markings,
-};
+export const WYSCOUT = defineVendor({
+  id: 'wyscout',
+  name: 'Wyscout (open dataset, API v2 and v3)',
+  sport: 'soccer',
+  provides: { events: true, tracking: false, rosters: true },
+  licence: 'CC BY 4.0',
+  attribution:
+    'Wyscout; Pappalardo et al., A public data set of spatio-temporal match events in soccer competitions, ' +
+    'Scientific Data 6, 236 (2019)',
+  url: 'https://github.com/koenvo/wyscout-soccer-match-event-dataset',
+  layout:
+    'the dataset’s folder, its processed-v2 folder or files of it (<match id>.json), with matches.zip ' +
+    '(or matches_*.json) and, where line-ups have gaps, players.json beside them or one folder up; or events of the API v2 or v3 ' +
+    '(….json, of any name)',
+});
 
 /** The period of each code. A shoot-out is always the fifth, even without extra time. */
 export const PERIODS = {
@@ -92,11 +98,6 @@ export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map(
     'Shot/Shot': { type: 'shot', subtype: null },
   }),
 );
-
-/** Whether a position is one of the two corners that the source writes for no position. */
-export function isCornerMark(position: { readonly x: number; readonly y: number }): boolean {
-  return position.x === position.y && (position.x === 0 || position.x === 100);
-}
 
 /** The events whose tag `goal` is a goal. On a save attempt it is the same goal, conceded. */
 export const SCORING_EVENTS: ReadonlySet<string> = new Set(['Shot', 'Free Kick']);

@@ -1,5 +1,5 @@
 import { ImportError } from '../../../core/errors.ts';
-import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
+import { SOCCER_PERIODS } from '../../../inference/periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readTable, type TableRow } from '../../../reading/table.ts';
 import type { Actor, MetricaEvent, Moment } from '../events.ts';

@@ -5,23 +5,22 @@ import { makeFrame, makeFramePlayer } from '../../../../model/make-frame.ts';
 import { roundTime } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../../core/port.ts';
-import { type Ends, orientationOf } from '../../../inference/ends.ts';
-import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
-import type { FoundFile } from '../../../reading/files.ts';
 import {
-  decideEnds,
-  lineUpEvidence,
-  orientedMetres,
-  outermostEvidence,
+  type AttackDirections,
+  decideDirections,
+  type Evidence,
+  lineUpSign,
+  orientationOf,
+  outermostSign,
   shotEvidence,
-  type ToMetres,
-} from '../direction.ts';
-import { EventFrames, type MetricaEvent } from '../events.ts';
-import { mapEvents, noteUnknownTypes } from '../map-event.ts';
-import { METRICA } from '../vendor.ts';
-import { CSV_TEAMS } from '../vocabulary.ts';
+} from '../../../inference/attack-directions.ts';
+import { SOCCER_PERIODS } from '../../../inference/periods.ts';
+import type { FoundFile } from '../../../reading/files.ts';
+import { pointMapper, type ToCanonicalPoint } from '../coordinates.ts';
+import { EventFrames, type MetricaEvent, mapEvents, noteUnknownTypes, shotsOf } from '../events.ts';
+import { CSV_TEAMS, METRICA } from '../vocabulary.ts';
 import { readCsvEvents } from './events.ts';
-import { type FirstRows, firstRows, frameRate } from './first-rows.ts';
+import { type FirstRows, firstRows, frameRate } from './metadata.ts';
 import {
   joinedRows,
   openTracking,
@@ -52,10 +51,10 @@ export async function readCsvGame(
   };
   const beginnings = pair && { home: await firstRows(pair.home), away: await firstRows(pair.away) };
   const clock = clockOf(events, beginnings?.home ?? null);
-  const ends = endsOf(clock, events, beginnings);
-  const orientation = orientationOf(ends, report);
+  const directions = directionsOf(clock, events, beginnings);
+  const orientation = orientationOf(directions, report);
   const area = STANDARD_AREA.soccer;
-  const toMetres = orientedMetres(area, ends);
+  const toCanonicalPoint = pointMapper(area, directions);
   const frame_rate_hz = frameRate(beginnings?.home.sample ?? []);
   const eventFrames = new EventFrames(events);
   const players = playersOf(events, pair, playerId, files.events?.path ?? name);
@@ -66,7 +65,7 @@ export async function readCsvGame(
       frame_rate_hz,
       frames: framesOf(
         pair,
-        { playerId, toMetres, clock, eventFrames, frameSeconds: 1 / frame_rate_hz },
+        { playerId, toCanonicalPoint, clock, eventFrames, frameSeconds: 1 / frame_rate_hz },
         report,
       ),
     },
@@ -82,7 +81,7 @@ export async function readCsvGame(
     events: () =>
       mapEvents(events, {
         gameId,
-        toMetres,
+        toCanonicalPoint,
         timeIn: (period, { time }) => clock.elapsed(period, time),
         frames: eventFrames,
       }),
@@ -129,20 +128,28 @@ function clockOf(events: readonly MetricaEvent[], tracking: FirstRows | null): C
   return clock;
 }
 
-function endsOf(
+/** Metrica's coordinates run from 0 to 1. At a kick-off the teams' means are at least a tenth of the length apart, about 10 m. */
+const KICK_OFF = { middle: 0.5, distance: 0.1 } as const;
+
+/** From where the teams stand as a period begins, and where they shoot: the CSV games state no direction. */
+function directionsOf(
   clock: CsvClock,
   events: readonly MetricaEvent[],
   beginnings: { readonly home: FirstRows; readonly away: FirstRows } | null,
-): Ends {
-  const positions = (beginnings?.home.byPeriod ?? []).flatMap(({ period, frame, xs }) => {
-    const other = beginnings?.away.byPeriod.find((row) => row.frame === frame);
-    return other ? [{ period, teamA: xs, teamB: other.xs }] : [];
+): AttackDirections {
+  const evidence = (beginnings?.home.byPeriod ?? []).flatMap(({ period, frame, xs: teamA }): Evidence[] => {
+    const teamB = beginnings?.away.byPeriod.find((row) => row.frame === frame)?.xs;
+    if (teamB === undefined) return [];
+    const shown = [
+      { source: 'where the teams stand', sign: lineUpSign({ teamA, teamB }, KICK_OFF) },
+      { source: 'the outermost players', sign: outermostSign({ teamA, teamB }) },
+    ];
+    return shown.flatMap(({ source, sign }) => (sign === null ? [] : [{ source, period, sign }]));
   });
-  const fromPositions = positions
-    .flatMap((frame) => [lineUpEvidence(frame), outermostEvidence(frame)])
-    .filter((evidence) => evidence !== null);
   const periods = clock.periods().map(({ period }) => period);
-  return decideEnds(periods, [...fromPositions, ...shotEvidence(events, CSV_TEAMS[0])]);
+  return decideDirections(periods, [...evidence, ...shotEvidence(shotsOf(events, CSV_TEAMS[0]))], {
+    ownFirst: false,
+  });
 }
 
 /**
@@ -177,7 +184,7 @@ function playersOf(
 
 interface FrameContext {
   readonly playerId: (label: string) => string;
-  readonly toMetres: ToMetres;
+  readonly toCanonicalPoint: ToCanonicalPoint;
   readonly clock: CsvClock;
   /** Takes note of the frames that events begin in. */
   readonly eventFrames: EventFrames;
@@ -190,7 +197,7 @@ async function* framesOf(
   context: FrameContext,
   report: ImportReport,
 ): AsyncGenerator<Frame> {
-  const { toMetres, clock, eventFrames, frameSeconds } = context;
+  const { toCanonicalPoint, clock, eventFrames, frameSeconds } = context;
   const homePlayers = playerMapper(pair.home, context);
   const awayPlayers = playerMapper(pair.away, context);
   for await (const { home, away } of joinedRows(pair, report)) {
@@ -201,14 +208,14 @@ async function* framesOf(
       frame_id: frame,
       period,
       time_s: roundTime(clock.elapsed(period, time)),
-      ball: ball && { ...toMetres(period, ball), z: null },
+      ball: ball && { ...toCanonicalPoint(period, ball), z: null },
       players: [...homePlayers(home), ...awayPlayers(away)],
     });
   }
 }
 
 /** Maps the rows of one team's file to the players who are on the pitch. */
-function playerMapper({ players, team }: TrackingFile, { playerId, toMetres }: FrameContext) {
+function playerMapper({ players, team }: TrackingFile, { playerId, toCanonicalPoint }: FrameContext) {
   const identities = players.map(({ label, jersey_number }) => ({
     player_id: playerId(label),
     jersey_number,
@@ -219,7 +226,7 @@ function playerMapper({ players, team }: TrackingFile, { playerId, toMetres }: F
       const identity = identities[index];
       if (point === null || identity === undefined) continue;
       const { player_id, jersey_number } = identity;
-      const { x, y } = toMetres(period, point);
+      const { x, y } = toCanonicalPoint(period, point);
       present.push(makeFramePlayer({ player_id, team, jersey_number, x, y }));
     }
     return present;

@@ -1,8 +1,7 @@
 import type { Point } from '../../../../model/coordinates.ts';
 import { ImportError } from '../../../core/errors.ts';
-import { LeftOut } from '../../../core/left-out.ts';
 import type { ImportReport } from '../../../core/port.ts';
-import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
+import { SOCCER_PERIODS } from '../../../inference/periods.ts';
 import { readChunks } from '../../../reading/chunks.ts';
 import { parseRecords } from '../../../reading/csv-records.ts';
 import { decodeUtf8, type FoundFile } from '../../../reading/files.ts';
@@ -101,7 +100,8 @@ export async function* joinedRows(
       const [row, beside] = [one, other];
       const isAlone = row.frame !== beside.frame;
       const hasOtherLost = isAlone && (row.frame < beside.frame ? rows.away : rows.home).takeLoss();
-      const isSame = !hasOtherLost && LeftOut.unless(() => requireSame(row, beside, { home, away }));
+      const isSame =
+        !hasOtherLost && home.file.skipped.unless(() => requireSame(row, beside, { home, away }));
       if (isSame) yield { home: row, away: beside };
       if (row.frame <= beside.frame) one = await rows.home.next();
       if (beside.frame <= row.frame) other = await rows.away.next();
@@ -180,7 +180,7 @@ async function* trackingRows(
   let fault: ImportError | null = null;
   for await (const { record, info } of parseRecords(text, file.path, options)) {
     if (fault !== null) {
-      if (!LeftOut.tell(fault)) throw fault;
+      if (!file.skipped.note(fault)) throw fault;
       onLost();
     }
     const row: TrackingRow | ImportError = rowOrFault(record, columns, before, {

@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ImportError } from '../../../core/errors.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readJson, vendorShape } from '../../../reading/json.ts';
-import type { People } from '../../../shared/epts/people.ts';
-import type { PeriodBounds } from '../../../shared/epts/session.ts';
+import type { People, PeriodBounds } from '../../../shared/epts/people.ts';
 import type { Actor, MetricaEvent, Moment } from '../events.ts';
 
 const Coordinate = Type.Union([Type.Number(), Type.Null()]);
@@ -38,7 +37,7 @@ export async function readJsonEvents(
   people: People,
   bounds: readonly PeriodBounds[],
 ): Promise<MetricaEvent[]> {
-  const { data } = checkEvents(await readJson(file), file.path);
+  const { data } = checkEvents(await readJson(file), file);
   return data.map((event, index) => eventOf(event, `data[${index}]`, { file, people, bounds }));
 }
 

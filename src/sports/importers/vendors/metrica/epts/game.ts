@@ -3,18 +3,30 @@ import type { Period } from '../../../../model/game.ts';
 import { roundTime } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../../core/port.ts';
-import { type Ends, orientationOf } from '../../../inference/ends.ts';
-import { SOCCER_PERIODS } from '../../../inference/soccer-periods.ts';
+import {
+  type AttackDirections,
+  decideDirections,
+  type Evidence,
+  orientationOf,
+  shotEvidence,
+} from '../../../inference/attack-directions.ts';
+import { SOCCER_PERIODS } from '../../../inference/periods.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readXml } from '../../../reading/xml.ts';
 import { type EptsMetadata, readMetadata } from '../../../shared/epts/metadata.ts';
-import { directionOfTeamA, type People, peopleOf } from '../../../shared/epts/people.ts';
-import { type PeriodBounds, periodBounds, scoreOf, sessionDate } from '../../../shared/epts/session.ts';
+import {
+  directionOfTeamA,
+  type People,
+  type PeriodBounds,
+  peopleOf,
+  periodBounds,
+  scoreOf,
+  sessionDate,
+} from '../../../shared/epts/people.ts';
 import { FIRST_HALF_DIRECTION } from '../../../shared/epts/vocabulary.ts';
-import { decideEnds, type Evidence, orientedMetres, shotEvidence } from '../direction.ts';
-import { EventFrames, type MetricaEvent } from '../events.ts';
-import { mapEvents, noteUnknownTypes } from '../map-event.ts';
-import { METRICA } from '../vendor.ts';
+import { pointMapper } from '../coordinates.ts';
+import { EventFrames, type MetricaEvent, mapEvents, noteUnknownTypes, shotsOf } from '../events.ts';
+import { METRICA } from '../vocabulary.ts';
 import { readJsonEvents } from './events.ts';
 import { openEptsTracking } from './tracking.ts';
 
@@ -40,12 +52,12 @@ export async function readEptsGame(
   report.progress(files.events?.bytes ?? 0);
   noteUnknownTypes(events, report);
   const area = metadata.field ?? STANDARD_AREA.soccer;
-  const ends = endsOf(people, bounds, events);
-  const orientation = orientationOf(ends, report);
-  const toMetres = orientedMetres(area, ends);
+  const directions = directionsOf(people, bounds, events);
+  const orientation = orientationOf(directions, report);
+  const toCanonicalPoint = pointMapper(area, directions);
   const eventFrames = new EventFrames(events);
   const firstFrames = new Map(bounds.map(({ period, first }) => [period, first]));
-  const context = { metadata, bounds, people, area, toMetres, eventFrames };
+  const context = { metadata, bounds, people, area, toCanonicalPoint, eventFrames };
   const gameId = METRICA.idOf(name);
   return {
     gameId,
@@ -65,7 +77,7 @@ export async function readEptsGame(
     events: () =>
       mapEvents(events, {
         gameId,
-        toMetres,
+        toCanonicalPoint,
         timeIn: (period, { frame }) => (frame - (firstFrames.get(period) ?? frame)) / frameRateHz,
         frames: eventFrames,
       }),
@@ -106,11 +118,17 @@ function playersAndTeams(metadata: EptsMetadata, game: string): People {
 }
 
 /** From the direction that the metadata states for the first half, and from the shots. */
-function endsOf(people: People, bounds: readonly PeriodBounds[], events: readonly MetricaEvent[]): Ends {
+function directionsOf(
+  people: People,
+  bounds: readonly PeriodBounds[],
+  events: readonly MetricaEvent[],
+): AttackDirections {
   const stated = [people.teamA, people.teamB].flatMap((team): Evidence[] => {
     const sign = directionOfTeamA(people, team, team.parameters.get(FIRST_HALF_DIRECTION));
     return sign === null ? [] : [{ source: `the metadata of ${team.name}`, period: 1, sign }];
   });
   const periods = bounds.map(({ period }) => period);
-  return decideEnds(periods, [...shotEvidence(events, people.names.team_a), ...stated]);
+  return decideDirections(periods, [...shotEvidence(shotsOf(events, people.names.team_a)), ...stated], {
+    ownFirst: false,
+  });
 }

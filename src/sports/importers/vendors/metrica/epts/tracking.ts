@@ -1,24 +1,27 @@
-import { toMetres as fixedMetres, type PlayingArea } from '../../../../model/coordinates.ts';
+import type { PlayingArea } from '../../../../model/coordinates.ts';
 import type { Frame } from '../../../../model/frame.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { GameTracking, ImportReport } from '../../../core/port.ts';
 import type { FoundFile } from '../../../reading/files.ts';
-import { type EptsFrame, eptsFrames, type FrameContext, toFrame } from '../../../shared/epts/frames.ts';
-import type { EptsMetadata } from '../../../shared/epts/metadata.ts';
-import type { People } from '../../../shared/epts/people.ts';
-import { quantitiesOf } from '../../../shared/epts/quantities.ts';
-import type { PeriodBounds } from '../../../shared/epts/session.ts';
-import { speedUnit } from '../../../shared/epts/speed.ts';
-import type { ToMetres } from '../direction.ts';
+import { type EptsMetadata, quantitiesOf } from '../../../shared/epts/metadata.ts';
+import type { People, PeriodBounds } from '../../../shared/epts/people.ts';
+import {
+  type EptsFrame,
+  eptsFrames,
+  type FrameContext,
+  speedUnit,
+  toFrame,
+} from '../../../shared/epts/tracking.ts';
+import { type ToCanonicalPoint, toFixedPoint } from '../coordinates.ts';
 import type { EventFrames } from '../events.ts';
-import { METRICA_COORDINATES, POSITION_UNIT } from '../vocabulary.ts';
+import { POSITION_UNIT } from '../vocabulary.ts';
 
 export interface TrackingContext {
   readonly metadata: EptsMetadata;
   readonly bounds: readonly PeriodBounds[];
   readonly people: People;
   readonly area: PlayingArea;
-  readonly toMetres: ToMetres;
+  readonly toCanonicalPoint: ToCanonicalPoint;
   /** Takes note of the frames that events begin in. */
   readonly eventFrames: EventFrames;
 }
@@ -29,7 +32,7 @@ export interface TrackingContext {
  */
 export async function openEptsTracking(
   file: FoundFile,
-  { metadata, bounds, people, area, toMetres, eventFrames }: TrackingContext,
+  { metadata, bounds, people, area, toCanonicalPoint, eventFrames }: TrackingContext,
   report: ImportReport,
 ): Promise<GameTracking> {
   const quantities = quantitiesOf(metadata);
@@ -42,9 +45,12 @@ export async function openEptsTracking(
   let metresPerSecond: number | null = null;
   if (stated !== null) {
     const frames = await firstFrames(file, metadata, bounds);
-    const place: Parameters<typeof speedUnit>[1]['place'] = (point) =>
-      fixedMetres(METRICA_COORDINATES, area, point);
-    const unit = speedUnit(stated, { frames, quantities, place, frameRateHz });
+    const unit = speedUnit(stated, {
+      frames,
+      quantities,
+      place: (point) => toFixedPoint(area, point),
+      frameRateHz,
+    });
     if (unit.contradiction !== null) report.note(unit.contradiction);
     metresPerSecond = unit.metresPerSecond;
   }
@@ -52,7 +58,7 @@ export async function openEptsTracking(
     players: people.players,
     quantities,
     metresPerSecond,
-    place: toMetres,
+    place: toCanonicalPoint,
     frameRateHz,
   };
   async function* frames(): AsyncGenerator<Frame> {

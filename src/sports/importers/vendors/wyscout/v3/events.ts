@@ -1,10 +1,9 @@
-import { canonicalPoint, STANDARD_AREA, toMetres } from '../../../../model/coordinates.ts';
 import type { GameEvent } from '../../../../model/event.ts';
 import { coordinates } from '../../../../model/make-event.ts';
 import { roundTime } from '../../../../model/units.ts';
-import { WYSCOUT } from '../vendor.ts';
-import { PITCH } from '../vocabulary.ts';
-import type { EventV3 } from './file.ts';
+import { toCanonicalPoint } from '../coordinates.ts';
+import { WYSCOUT } from '../vocabulary.ts';
+import type { EventV3 } from './schema.ts';
 import { BODY_PARTS_V3, PERIODS_V3, PRIMARY, SET_PIECES_V3, SUBTYPES } from './vocabulary.ts';
 
 export interface ContextV3 {
@@ -22,7 +21,7 @@ export function mapEventV3(event: EventV3, context: ContextV3): GameEvent {
   const secondary = event.type.secondary ?? [];
   const place = (point: EventV3['location'] | undefined) =>
     typeof point?.x === 'number' && typeof point.y === 'number'
-      ? canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, { x: point.x, y: point.y }), !isTeamA)
+      ? toCanonicalPoint({ x: point.x, y: point.y }, !isTeamA)
       : null;
   const type = typeOf(event, secondary);
   return WYSCOUT.event({

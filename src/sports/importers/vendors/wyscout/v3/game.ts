@@ -1,16 +1,15 @@
 import { STANDARD_AREA } from '../../../../model/coordinates.ts';
 import type { Period, Player } from '../../../../model/game.ts';
 import { ImportError } from '../../../core/errors.ts';
-import { Losses } from '../../../core/losses.ts';
 import type { GameImport, ImportReport } from '../../../core/port.ts';
+import { SkipReport } from '../../../core/skip-report.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readJson } from '../../../reading/json.ts';
-import type { Companions } from '../companions.ts';
-import type { Match } from '../matches.ts';
-import { vendorText } from '../text.ts';
-import { WYSCOUT } from '../vendor.ts';
+import type { Companions, Match } from '../metadata.ts';
+import { vendorText } from '../schema.ts';
+import { WYSCOUT } from '../vocabulary.ts';
 import { mapEventV3, withCardV3 } from './events.ts';
-import { checkEvent, checkFile, type EventV3, type FileV3 } from './file.ts';
+import { checkEvent, checkFile, type EventV3, type FileV3 } from './schema.ts';
 import { PERIODS_V3, PRIMARY } from './vocabulary.ts';
 
 /** Reads a file of events of the API v3. An event that cannot be used is counted and told. */
@@ -19,9 +18,9 @@ export async function readV3Game(
   companions: Companions,
   report: ImportReport,
 ): Promise<GameImport> {
-  const source = checkFile(await readJson(file), file.path);
+  const source = checkFile(await readJson(file), file);
   report.progress(file.bytes);
-  const events = eventsOf(source, file.path, report);
+  const events = eventsOf(source, file, report);
   const [first] = events;
   if (first === undefined) throw new ImportError(file.path, 'has no usable events');
   const names = teamNames(source, events);
@@ -75,22 +74,25 @@ function statedIn(match: Match | null) {
   return { score, date, venue, competition, season };
 }
 
-function eventsOf({ events }: FileV3, path: string, report: ImportReport): EventV3[] {
-  const losses = new Losses(report, 'event');
+function eventsOf({ events }: FileV3, file: FoundFile, report: ImportReport): EventV3[] {
+  const skips = new SkipReport(report, 'event');
   const ids = new Set<number>();
   const usable = events.flatMap((element, index): EventV3[] => {
-    const event = losses.unless(() => {
-      const checked = checkEvent(element, path, `events[${index}]`);
+    const event = skips.unless(() => {
+      const checked = checkEvent(element, file, `events[${index}]`);
       if (!PERIODS_V3.has(checked.matchPeriod))
-        throw new ImportError(path, `events[${index}].matchPeriod is not a period: "${checked.matchPeriod}"`);
+        throw new ImportError(
+          file.path,
+          `events[${index}].matchPeriod is not a period: "${checked.matchPeriod}"`,
+        );
       if (typeof checked.id === 'number' && ids.has(checked.id))
-        throw new ImportError(path, `events[${index}].id ${checked.id} occurs twice`);
+        throw new ImportError(file.path, `events[${index}].id ${checked.id} occurs twice`);
       return checked;
     });
     if (typeof event?.id === 'number') ids.add(event.id);
     return event === null ? [] : [event];
   });
-  losses.tell();
+  skips.finish();
   return usable;
 }
 

@@ -1,0 +1,47 @@
+import type { Frame } from '../../model/frame.ts';
+import { round } from '../../model/units.ts';
+import type { ImportReport } from '../core/port.ts';
+import type { FixedFrame } from './orient-tracking.ts';
+
+/**
+ * Frames whose numbers and times rise over the game. Where a source counts them anew in each period, the later ones get the
+ * numbers after those before. A frame that runs back is left out.
+ */
+export async function* risingFrames(
+  frames: AsyncIterable<FixedFrame> | Iterable<FixedFrame>,
+  report: ImportReport,
+): AsyncGenerator<FixedFrame> {
+  let previous: Frame | null = null;
+  let offset = 0;
+  for await (const { number, frame } of frames) {
+    if (frame === null) {
+      yield { number, frame };
+      continue;
+    }
+    if (previous !== null && frame.period > previous.period && number + offset <= previous.frame_id)
+      offset = previous.frame_id + 1 - number;
+    const next: Frame = { ...frame, frame_id: number + offset };
+    if (previous !== null && !isAfter(next, previous)) {
+      report.skip('frame that is not after the one before it');
+      continue;
+    }
+    previous = next;
+    yield { number: next.frame_id, frame: next };
+  }
+}
+
+function isAfter(next: Frame, previous: Frame): boolean {
+  if (next.frame_id <= previous.frame_id || next.period < previous.period) return false;
+  return next.period > previous.period || next.time_s >= previous.time_s;
+}
+
+/** Frames per second of a source that states no rate, from the times of its first frames: their most frequent step. */
+export function frameRateOf(seconds: readonly number[]): number | null {
+  const counts = new Map<number, number>();
+  for (const [index, time] of seconds.entries()) {
+    const step = round(time - (seconds[index - 1] ?? time), 3);
+    if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort(([a, n], [b, m]) => m - n || a - b);
+  return best === undefined ? null : round(1 / best[0], 2);
+}

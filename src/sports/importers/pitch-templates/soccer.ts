@@ -1,0 +1,87 @@
+import { type Markings, SOCCER_MARKINGS } from '../../model/markings.ts';
+
+/**
+ * The soccer pitches that vendors draw in one size whatever the real pitch measures: where each has the field's markings, in
+ * its own units, beside the metres that the laws of the game state.
+ */
+export interface PitchTemplate {
+  /** Its length and width, in its units. */
+  readonly size: readonly [length: number, width: number];
+  readonly markings: Markings;
+  /** Height of the crossbar, where heights are drawn too and not in a unit of length. */
+  readonly crossbar?: number;
+  /** Where the figures are from, and what recorded games say to them. */
+  readonly source: string;
+}
+
+const { goalArea, penaltySpot, penaltyArea } = SOCCER_MARKINGS;
+const { postInside, postOutside, goalAreaSide, penaltyAreaSide } = SOCCER_MARKINGS;
+
+/**
+ * Wyscout states whole percents, between two of which the penalty spot lies: kicks are recorded at 10 and at 11, about
+ * equally often. Both are drawn near to the spot, this far to either side of it.
+ */
+const HALF_A_PERCENT = 0.25;
+
+export const PITCH_TEMPLATES = {
+  datafactory: {
+    size: [2, 2],
+    markings: {
+      fromGoalLine: [[0.26, penaltySpot]],
+      fromMiddle: [[0.145, postInside]],
+    },
+    source:
+      'a recorded game, as the vendor states none: its penalty is taken at 0.74; shots on target end within 0.14 of the middle, others beyond 0.15',
+  },
+  opta: {
+    size: [100, 100],
+    markings: {
+      fromGoalLine: [
+        [5.8, goalArea],
+        [11.5, penaltySpot],
+        [17, penaltyArea],
+      ],
+      fromMiddle: [
+        [4.8, postInside],
+        [5.8, postOutside],
+        [13.2, goalAreaSide],
+        [28.9, penaltyAreaSide],
+      ],
+    },
+    crossbar: 38,
+    source: "the vendor's drawing; penalties are recorded at 88.5 and no goal beyond 54.8",
+  },
+  statsbomb: {
+    size: [120, 80],
+    markings: {
+      fromGoalLine: [
+        [6, goalArea],
+        [12, penaltySpot],
+        [18, penaltyArea],
+      ],
+      fromMiddle: [
+        [4, postInside],
+        [10, goalAreaSide],
+        [22, penaltyAreaSide],
+      ],
+    },
+    source: "the vendor's specification of its events",
+  },
+  wyscout: {
+    size: [100, 100],
+    markings: {
+      fromGoalLine: [
+        [6, goalArea],
+        [10, penaltySpot - HALF_A_PERCENT],
+        [11, penaltySpot + HALF_A_PERCENT],
+        [16, penaltyArea],
+      ],
+      fromMiddle: [
+        [5, postInside],
+        [13, goalAreaSide],
+        [31, penaltyAreaSide],
+      ],
+    },
+    source: 'the drawing as other libraries have it, in whole percents; the penalty spot from recorded kicks',
+  },
+} as const satisfies Record<string, PitchTemplate>;

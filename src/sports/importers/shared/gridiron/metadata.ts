@@ -1,0 +1,185 @@
+import { roundTime } from '../../../model/units.ts';
+import type { TableRow } from '../../reading/table.ts';
+import { type Play, textIn } from './schema.ts';
+import type { Survey } from './tracking.ts';
+
+export const QUARTER_S = 900;
+export const REGULAR_QUARTERS = 4;
+const SHORT_OVERTIME_S = 600;
+/** The season from which overtime of a game that may end in a draw is short. */
+const SHORT_OVERTIME_SEASON = 2017;
+
+/** Seconds left on the game clock: minutes and seconds, with or without a third part; null if none of the columns has a value. */
+export function clockIn(row: TableRow, columns: readonly string[]): number | null {
+  const text = textIn(row, columns);
+  if (text === null) return null;
+  const parts = /^(\d{0,2}):([0-5]\d)(?::00)?$/.exec(text);
+  const seconds = parts === null ? Number.NaN : Number(parts[1]) * 60 + Number(parts[2]);
+  return seconds <= QUARTER_S ? seconds : row.fail(`the game clock is not mm:ss up to 15:00: "${text}"`);
+}
+
+/** How long each period is by the rules. */
+export interface Rules {
+  /** Year in which the season began. */
+  readonly season: number | null;
+  readonly postseason: boolean;
+}
+
+/** Length of a period in seconds by the rules; longer if the clock shows more. */
+export function periodSeconds(quarter: number, rules: Rules, plays: readonly Play[]): number {
+  if (quarter <= REGULAR_QUARTERS) return QUARTER_S;
+  const isLong = rules.postseason || quarter > REGULAR_QUARTERS + 1;
+  const isShort = !isLong && (rules.season ?? SHORT_OVERTIME_SEASON) >= SHORT_OVERTIME_SEASON;
+  const shown = plays.filter((play) => play.quarter === quarter).map(({ clock_s }) => clock_s ?? 0);
+  return isShort && Math.max(...shown, 0) <= SHORT_OVERTIME_S ? SHORT_OVERTIME_S : QUARTER_S;
+}
+
+/** The date with which the NFL's number of a game begins; null in a number of another kind. */
+export function dateInGameId(gameId: string): string | null {
+  const parts = /^(\d{4})(\d{2})(\d{2})\d{2}$/.exec(gameId);
+  if (parts === null) return null;
+  const date = parts.slice(1).join('-');
+  return Number.isNaN(Date.parse(date)) ? null : date;
+}
+
+/** Month from which a date belongs to the season that begins in the same year. */
+const FIRST_MONTH = 4;
+
+/** The year in which the season of a game on this date began: it ends in the following winter. */
+export function seasonOf(date: string | null): number | null {
+  if (date === null) return null;
+  const [year, month] = date.split('-').map(Number);
+  if (year === undefined || month === undefined) return null;
+  return month < FIRST_MONTH ? year - 1 : year;
+}
+
+const FRAME_S = 0.1;
+
+/** When a play is in its period. */
+interface PlayTiming {
+  /** Seconds in the period of its first frame. */
+  readonly start_s: number;
+  /** Seconds in the period of its snap or kick; null if neither clock nor tracking tells. */
+  readonly time_s: number | null;
+  /** By how many seconds it is later than its clock says. */
+  readonly delay_s: number;
+}
+
+/** A play in its game: when it is and, if it is tracked, its first frame's number. */
+export interface TimedPlay {
+  readonly play: Play;
+  readonly timing: PlayTiming;
+  readonly tracked: { readonly survey: Survey; readonly firstFrame: number } | null;
+}
+
+export interface Timeline {
+  /** In playing order. */
+  readonly plays: readonly TimedPlay[];
+  /** How far each quarter goes, in seconds. */
+  readonly ends: ReadonlyMap<number, number>;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Plays in playing order: as the clock counts down, and by their numbers while it stands. Numbers alone do not tell,
+ * since plays that were entered late have high ones. A play without a clock follows the one numbered before it.
+ */
+export function inPlayingOrder(plays: readonly Play[]): Play[] {
+  const numbered = plays.toSorted((a, b) => a.quarter - b.quarter || Number(a.id) - Number(b.id));
+  let before: { readonly quarter: number; readonly clock: number } | null = null;
+  const clocked = numbered.map((play) => {
+    const standing = before?.quarter === play.quarter ? before.clock : QUARTER_S;
+    before = { quarter: play.quarter, clock: play.clock_s ?? standing };
+    return { play, ...before };
+  });
+  return clocked.sort((a, b) => a.quarter - b.quarter || b.clock - a.clock).map(({ play }) => play);
+}
+
+/** Puts plays, which are in playing order, on their quarters' clocks, and numbers their frames over the game from 1. */
+export function timelineOf(
+  plays: readonly Play[],
+  surveys: ReadonlyMap<string, Survey>,
+  rules: Rules,
+): Timeline {
+  const timed: TimedPlay[] = [];
+  const ends = new Map<number, number>();
+  let firstFrame = 1;
+  for (const [quarter, within] of Map.groupBy(plays, (play) => play.quarter)) {
+    const length_s = periodSeconds(quarter, rules, within);
+    const unplaced = within.map((play) => {
+      const survey = surveys.get(play.id);
+      return { play, survey, elapsed_s: elapsedAt(play, length_s), span: trackedSpan(survey) };
+    });
+    for (const { play, survey, span, timing } of withTimings(unplaced)) {
+      timed.push({ play, timing, tracked: survey ? { survey, firstFrame } : null });
+      firstFrame += survey?.frames ?? 0;
+      const end = roundTime(timing.start_s + (span?.length_s ?? 0));
+      ends.set(quarter, Math.max(ends.get(quarter) ?? 0, end));
+    }
+  }
+  return { plays: timed, ends, notes: notesOn(timed) };
+}
+
+/** Seconds elapsed in its period when a play begins; null if its clock is not known. */
+export function elapsedAt({ clock_s }: Play, length_s: number): number | null {
+  return clock_s === null ? null : Math.max(0, length_s - clock_s);
+}
+
+/** How long a play is tracked: before the moment that the clock belongs to, and altogether. */
+interface TrackedSpan {
+  readonly lead_s: number;
+  readonly length_s: number;
+}
+
+function trackedSpan(survey: Survey | undefined): TrackedSpan | null {
+  if (survey === undefined) return null;
+  const { first_ms, begin, last_ms } = survey;
+  return { lead_s: (begin.ms - first_ms) / 1000, length_s: (last_ms - first_ms) / 1000 };
+}
+
+/** When a play is by its clock, and how long it is tracked. */
+interface UntimedPlay {
+  readonly elapsed_s: number | null;
+  readonly span: TrackedSpan | null;
+}
+
+/**
+ * Times the plays of one period, which are in playing order: the snap at the game clock's time. Since the clock may stand
+ * between plays, and tracking may begin before the period does, plays would overlap or begin before 0 s; such a play is
+ * moved later until it follows the one before.
+ */
+export function withTimings<P extends UntimedPlay>(
+  plays: readonly P[],
+): (P & { readonly timing: PlayTiming })[] {
+  let free_s = 0;
+  return plays.map((play) => {
+    const { elapsed_s, span } = play;
+    if (span === null) {
+      const timing = { start_s: elapsed_s ?? roundTime(free_s), time_s: elapsed_s, delay_s: 0 };
+      return { ...play, timing };
+    }
+    const wanted_s = elapsed_s === null ? free_s : elapsed_s - span.lead_s;
+    const start_s = Math.max(wanted_s, free_s);
+    free_s = start_s + span.length_s + FRAME_S;
+    const timing = {
+      start_s: roundTime(start_s),
+      time_s: roundTime(start_s + span.lead_s),
+      delay_s: roundTime(start_s - wanted_s),
+    };
+    return { ...play, timing };
+  });
+}
+
+function notesOn(plays: readonly TimedPlay[]): string[] {
+  const delays = plays.map(({ timing }) => timing.delay_s).filter((seconds) => seconds > 0);
+  if (delays.length === 0) return [];
+  const most = Math.max(...delays).toFixed(1);
+  return [
+    `plays timed later than their game clock, since they would overlap or begin before the period: ${delays.length}, by up to ${most} s`,
+  ];
+}
+
+/** Seconds in the period of a moment of a tracked play. */
+export function momentTime({ start_s }: PlayTiming, { first_ms }: Survey, ms: number): number {
+  return roundTime(start_s + (ms - first_ms) / 1000);
+}

@@ -1,0 +1,71 @@
+import type { Period } from '../../../model/game.ts';
+import { roundTime } from '../../../model/units.ts';
+import type { ImportReport } from '../../core/port.ts';
+import { SOCCER_PERIODS } from '../../inference/periods.ts';
+import type { OptaEvent } from './schema.ts';
+import { AFTER_THE_MATCH, PERIOD_MINUTES, TYPE, TYPES } from './vocabulary.ts';
+
+/** How far the time by the timestamp may be from the middle of the stated second, in seconds. */
+const SAME_MOMENT_S = 1.5;
+
+/** Turns the match clock, which runs on over the periods, into seconds elapsed in each. */
+export class MatchClock {
+  /** Timestamp of each period's start, in milliseconds. */
+  readonly #starts = new Map<number, number>();
+  readonly #lengths = new Map<number, number>();
+
+  constructor(events: readonly OptaEvent[]) {
+    for (const { type, period, timestamp } of events) {
+      if (type === TYPE.start && timestamp !== null && !this.#starts.has(period)) {
+        this.#starts.set(period, timestamp);
+      }
+    }
+    for (const event of events) {
+      if (!PERIOD_MINUTES.has(event.period)) continue;
+      const elapsed = this.elapsed(event) ?? 0;
+      this.#lengths.set(event.period, Math.max(this.#lengths.get(event.period) ?? 0, elapsed));
+    }
+  }
+
+  /** The periods played, in order. Each lasts until its last event. */
+  periods(): Period[] {
+    return [...this.#lengths]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([period, duration_s]) => {
+        const type = SOCCER_PERIODS.get(period);
+        return type ? [{ period, type, duration_s }] : [];
+      });
+  }
+
+  /** The event's period. Events after the match belong to the last one, those before it or in a break to the first. */
+  periodOf({ period }: OptaEvent): number {
+    if (this.#lengths.has(period)) return period;
+    const played = [...this.#lengths.keys()];
+    return period === AFTER_THE_MATCH ? Math.max(...played) : Math.min(...played);
+  }
+
+  /**
+   * Seconds elapsed in the period; null outside the periods, and where the clock is before the period's start. Minute
+   * and second decide. The timestamp adds the fraction, unless it is far off: it may be that of a later correction.
+   */
+  elapsed({ period, clock, timestamp }: OptaEvent): number | null {
+    const minutes = PERIOD_MINUTES.get(period);
+    if (minutes === undefined || clock < minutes * 60) return null;
+    const whole = clock - minutes * 60;
+    const start = this.#starts.get(period);
+    const exact = start === undefined || timestamp === null ? Number.NaN : (timestamp - start) / 1000;
+    return exact >= 0 && Math.abs(exact - whole - 0.5) <= SAME_MOMENT_S ? roundTime(exact) : whole;
+  }
+}
+
+/** Counts what the vendor deleted, and notes unknown types and repeated ids. */
+export function noteTypes(events: readonly OptaEvent[], report: ImportReport): void {
+  for (const { type } of events) if (type === TYPE.deleted) report.skip('deleted by the vendor');
+  const types = new Set(events.map(({ type }) => type));
+  const unknown = [...types].filter((type) => type !== TYPE.deleted && !TYPES.has(type));
+  if (unknown.length > 0) report.note(`unknown event types, imported as other: ${unknown.join(', ')}`);
+  const byId = Map.groupBy(events, ({ id }) => id);
+  const repeated = [...byId].flatMap(([id, same]) => (same.length > 1 ? [id] : []));
+  if (repeated.length > 0)
+    report.note(`event ids that occur more than once, numbered to tell them apart: ${repeated.join(', ')}`);
+}

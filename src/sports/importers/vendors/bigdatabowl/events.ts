@@ -1,0 +1,96 @@
+import type { TableRow } from '../../reading/table.ts';
+import { scrimmageYards } from '../../shared/gridiron/coordinates.ts';
+import { clockIn } from '../../shared/gridiron/metadata.ts';
+import {
+  attributesOf,
+  idIn,
+  numberIn,
+  type Play,
+  type Scored,
+  type Side,
+  snakeCase,
+  textIn,
+} from '../../shared/gridiron/schema.ts';
+import type { Teams } from './metadata.ts';
+import { COLUMNS, KIND_OF_POINTS, PASS_RESULTS } from './vocabulary.ts';
+
+/** Columns that every event has elsewhere. */
+const NOT_ATTRIBUTES: ReadonlySet<string> = new Set(['gameId', 'playId']);
+
+/** Reads one line of a plays file. Throws ImportError if it is at fault. */
+export function readBigDataBowlPlay(row: TableRow, teams: Teams): Play {
+  const quarter = row.count('quarter');
+  if (quarter < 1) row.fail(`quarter is ${quarter}, but quarters are numbered from 1`);
+  const offence = offenceOf(row, teams);
+  const sideOfLine = teams.side(textIn(row, ['yardlineSide']) ?? '');
+  const pass = textIn(row, COLUMNS.passResult);
+  const special = textIn(row, COLUMNS.specialTeams);
+  const result = PASS_RESULTS.get(pass ?? '');
+  const outcome = textIn(row, COLUMNS.specialTeamsResult);
+  return {
+    id: playIdOf(row),
+    quarter,
+    clock_s: clockIn(row, COLUMNS.clock),
+    offence,
+    scrimmage_yd: scrimmageYards(numberIn(row, ['yardlineNumber']), sideOfLine, offence),
+    subtype: special === null ? (result?.subtype ?? null) : snakeCase(special),
+    outcome: outcome === null ? (result?.outcome ?? null) : snakeCase(outcome),
+    completed: result?.completed ?? null,
+    scored: scoredIn(row, offence),
+    attributes: attributesOf(row, NOT_ATTRIBUTES),
+    source_type: special ?? pass ?? 'play',
+  };
+}
+
+export function playIdOf(row: TableRow): string {
+  return idIn(row, ['playId']) ?? row.fail('playId is empty');
+}
+
+function offenceOf(row: TableRow, teams: Teams): Side | null {
+  const label = textIn(row, ['possessionTeam']);
+  if (label === null) return null;
+  return teams.side(label) ?? row.fail(`possessionTeam is "${label}", which is neither team of the game`);
+}
+
+/** The points of a play: by the score before and after it, in years that state both, else by its description. */
+export function scoredIn(row: TableRow, offence: Side | null): Scored | null {
+  const description = textIn(row, COLUMNS.description) ?? '';
+  const gains = [
+    { side: 'team_a', points: gain(row, COLUMNS.homeBefore, COLUMNS.homeAfter) },
+    { side: 'team_b', points: gain(row, COLUMNS.visitorBefore, COLUMNS.visitorAfter) },
+  ] as const;
+  if (gains.every(({ points }) => points === null)) return describedTouchdown(description, offence);
+  for (const { side, points } of gains) {
+    const kind = KIND_OF_POINTS.get(points ?? 0);
+    if (points === null || kind === undefined) continue;
+    const isTry = kind === 'safety' && description.includes('TWO-POINT');
+    return { side, kind: isTry ? 'two_points' : kind, points };
+  }
+  return null;
+}
+
+function gain(row: TableRow, before: readonly string[], after: readonly string[]): number | null {
+  const [from, to] = [numberIn(row, before), numberIn(row, after)];
+  return from === null || to === null ? null : to - from;
+}
+
+/** Words of descriptions in which the ball may have changed hands, so that the scorer's team is unknown. */
+const CHANGE_OF_POSSESSION = /INTERCEPTED|RECOVERED|recovered|MUFFS|BLOCKED|\bpunts\b|\bkicks\b/;
+
+function describedTouchdown(description: string, offence: Side | null): Scored | null {
+  if (!isTouchdown(description)) return null;
+  return {
+    side: CHANGE_OF_POSSESSION.test(description) ? null : offence,
+    kind: 'touchdown',
+    points: 6,
+  };
+}
+
+/**
+ * Whether a play's description has a touchdown that stands: the league writes it in capitals, followed by NULLIFIED
+ * after a penalty; when a review reverses the call, what really happened follows REVERSED.
+ */
+export function isTouchdown(description: string): boolean {
+  const final = description.slice(description.lastIndexOf('REVERSED') + 1);
+  return /\bTOUCHDOWN\b(?! NULLIFIED)/.test(final);
+}

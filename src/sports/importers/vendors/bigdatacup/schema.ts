@@ -1,0 +1,169 @@
+import { dirname } from 'node:path';
+import { ImportError } from '../../core/errors.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readHead } from '../../reading/head.ts';
+import type { TableRow } from '../../reading/table.ts';
+import {
+  EVENT_COLUMNS,
+  EVENTS,
+  POWER_PLAY_COLUMNS,
+  REGULAR_PERIOD_S,
+  REGULAR_PERIODS,
+  ROSTER_COLUMNS,
+  TRACKING_COLUMNS,
+  UNKNOWN_EVENT,
+} from './vocabulary.ts';
+
+export type FileKind = 'events' | 'tracking' | 'roster' | 'power plays';
+
+/** What tells each kind of file: its columns or, if it is empty, its published name. */
+const KINDS: ReadonlyArray<{
+  readonly kind: FileKind;
+  readonly columns: readonly string[];
+  readonly name: RegExp;
+}> = [
+  { kind: 'events', columns: EVENT_COLUMNS, name: /^pxp_\w+\.csv$/ },
+  { kind: 'tracking', columns: TRACKING_COLUMNS, name: / P\d+ PP\d+\.csv$/ },
+  { kind: 'roster', columns: ROSTER_COLUMNS, name: / roster\.csv$/ },
+  { kind: 'power plays', columns: POWER_PLAY_COLUMNS, name: /^pp_info\.csv$/ },
+];
+
+/** A tracking file has one power play, and is called after its game, the period and the power play's number. */
+const TRACKING_NAME = /^(.+) P\d+ PP(\d+)\.csv$/;
+
+/** A tracking file with what its name says. */
+export interface PowerPlayFile {
+  readonly file: FoundFile;
+  readonly game: string;
+  readonly powerPlay: number;
+}
+
+/** The tracking of one game: the files of a folder that are called after it, and its roster. */
+export interface TrackingFolder {
+  readonly game: string;
+  /** The roster, or why there is none. */
+  readonly roster: FoundFile | ImportError;
+  readonly files: readonly [PowerPlayFile, ...PowerPlayFile[]];
+}
+
+/** Null for another vendor's file. An empty file is recognised too, so that its game fails instead of losing a part. */
+export async function kindOf(file: FoundFile): Promise<FileKind | null> {
+  if (file.bytes === 0) return KINDS.find(({ name }) => name.test(file.name))?.kind ?? null;
+  const head = await readHead(file);
+  return KINDS.find(({ columns }) => head.hasColumns(columns))?.kind ?? null;
+}
+
+/** Null if the name does not say which power play it is. */
+export function powerPlayFile(file: FoundFile): PowerPlayFile | null {
+  const [, game, powerPlay] = TRACKING_NAME.exec(file.name) ?? [];
+  return game && powerPlay ? { file, game, powerPlay: Number(powerPlay) } : null;
+}
+
+/** Puts the tracking files of each game together with the roster in their folder. */
+export function trackingFolders(
+  tracking: readonly PowerPlayFile[],
+  rosters: readonly FoundFile[],
+): TrackingFolder[] {
+  const games = new Map<string, [PowerPlayFile, ...PowerPlayFile[]]>();
+  for (const one of tracking) {
+    const key = JSON.stringify([dirname(one.file.path), one.game]);
+    const files = games.get(key);
+    if (files === undefined) games.set(key, [one]);
+    else files.push(one);
+  }
+  return [...games.values()].map((files) => {
+    const [{ file, game }] = files;
+    const beside = rosters.filter(({ path }) => dirname(path) === dirname(file.path));
+    const missing = new ImportError(file.path, `the roster ("${game} roster.csv") is missing beside it`);
+    const roster = beside.find(({ name }) => name === `${game} roster.csv`) ?? beside[0] ?? missing;
+    return { game, roster, files };
+  });
+}
+
+export type Side = 'home' | 'away';
+export const OTHER_SIDE: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
+
+/** A number of each team: goals, or skaters on the ice. */
+export type PerSide = Readonly<Record<Side, number>>;
+
+/** What every event states. */
+export interface EventRow {
+  readonly row: TableRow;
+  readonly date: string;
+  readonly teams: Readonly<Record<Side, string>>;
+  readonly side: Side;
+  readonly period: number;
+  /** Seconds left in the period. */
+  readonly clock: number;
+  readonly event: string;
+  readonly successful: boolean | null;
+  readonly player: string | null;
+  /** The score before the event. */
+  readonly score: PerSide;
+  readonly skaters: PerSide | null;
+}
+
+/** The game of an event. */
+export type RowGame = Pick<EventRow, 'date' | 'teams' | 'side'>;
+
+/** Reads the game of an event. Throws ImportError with the line. */
+export function readRowGame(row: TableRow): RowGame {
+  const [own, opponent] = [row.required('team_name'), row.required('opp_team_name')];
+  const side = venue(row);
+  const teams = side === 'home' ? { home: own, away: opponent } : { home: opponent, away: own };
+  return { date: isoDate(row), teams, side };
+}
+
+/** Reads what is common to all events. Throws ImportError with the line. */
+export function readEventRow(row: TableRow, game: RowGame): EventRow {
+  const { side } = game;
+  const event = row.required('event');
+  const view = (EVENTS.get(event) ?? UNKNOWN_EVENT).opponentsView === true ? OTHER_SIDE[side] : side;
+  const perSide = (first: number, second: number): PerSide =>
+    view === 'home' ? { home: first, away: second } : { home: second, away: first };
+  const situation = /^(\d+) on (\d+)$/.exec(row.text('situation_type') ?? '');
+  const period = row.count('period');
+  const clock = row.requiredNumber('clock_seconds');
+  if (period < 1) row.fail(`period is ${period}, but periods are numbered from 1`);
+  if (clock < 0 || (period <= REGULAR_PERIODS && clock > REGULAR_PERIOD_S)) {
+    row.fail(`clock_seconds is ${clock}, but a period has ${REGULAR_PERIOD_S} seconds`);
+  }
+  return {
+    row,
+    ...game,
+    period,
+    clock,
+    event,
+    successful: flag(row, 'event_successful'),
+    player: row.text('player_name'),
+    score: perSide(row.count('goals_for'), row.count('goals_against')),
+    skaters: situation === null ? null : perSide(Number(situation[1]), Number(situation[2])),
+  };
+}
+
+export function isGoal({ event, successful }: EventRow): boolean {
+  return event === 'Goal' || (event === 'Shot' && successful === true);
+}
+
+/** `t` or `f`; null if the field is empty. */
+export function flag(row: TableRow, column: string): boolean | null {
+  const text = row.text(column);
+  if (text === null) return null;
+  if (/^(t|true)$/i.test(text)) return true;
+  if (/^(f|false)$/i.test(text)) return false;
+  return row.fail(`${column} is neither t nor f: "${text}"`);
+}
+
+function venue(row: TableRow): Side {
+  const text = row.required('venue');
+  return text === 'home' || text === 'away' ? text : row.fail(`venue is neither home nor away: "${text}"`);
+}
+
+/** Dates are written `d/m/yyyy` in some files and `yyyy-mm-dd` in others. */
+function isoDate(row: TableRow): string {
+  const text = row.required('game_date');
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  if (!day || !month || !year) return row.fail(`game_date is neither d/m/yyyy nor yyyy-mm-dd: "${text}"`);
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

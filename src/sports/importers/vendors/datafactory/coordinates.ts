@@ -1,0 +1,41 @@
+import {
+  type CoordinateSystem,
+  canonicalPoint,
+  type Point,
+  STANDARD_AREA,
+  toMetres,
+} from '../../../model/coordinates.ts';
+import { type AttackDirections, isTurned } from '../../inference/attack-directions.ts';
+import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
+import type { Match } from './metadata.ts';
+import { SHOOTOUT } from './vocabulary.ts';
+
+/** From −1 to 1 along both axes, fixed to the pitch, with y down the page. */
+const PITCH: CoordinateSystem = {
+  left: -1,
+  right: 1,
+  bottom: 1,
+  top: -1,
+  markings: PITCH_TEMPLATES.datafactory.markings,
+};
+
+/** A height that is not stated. */
+const NO_HEIGHT = -1;
+
+/** Height as the source states it, of which the unit is unknown; null where it is not stated. */
+export function heightOf(place: { readonly z?: number | null } | null | undefined): number | null {
+  return place?.z === undefined || place.z === NO_HEIGHT ? null : place.z;
+}
+
+/** Positions are fixed to the pitch. In a shoot-out both teams shoot at one end; here each shoots at the one that it attacks. */
+export function toCanonicalPoint(
+  half: number,
+  team: string | null,
+  { match, directions }: { readonly match: Match; readonly directions: AttackDirections },
+) {
+  return (point: Point): Point => {
+    const metres = toMetres(PITCH, STANDARD_AREA.soccer, point);
+    if (half !== SHOOTOUT) return canonicalPoint(metres, isTurned(half, directions));
+    return canonicalPoint(metres, metres.x > 0 === (team === match.away.name));
+  };
+}

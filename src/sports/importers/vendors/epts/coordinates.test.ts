@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../model/coordinates.ts';
+import { ImportError } from '../../core/errors.ts';
+import { type SpaceFacts, spaceOf } from './coordinates.ts';
+
+/** Metres from the centre of a field of 100 × 64 m. */
+const PEOPLE: readonly Point[] = [
+  { x: -45, y: 1 },
+  { x: -10, y: 20 },
+  { x: -4, y: -12 },
+  { x: 0, y: 0 },
+  { x: 3, y: -5 },
+  { x: 8, y: 14 },
+  { x: 12, y: -30 },
+  { x: 45, y: -2 },
+];
+const area = { length_m: 100, width_m: 64 };
+
+function space(
+  write: (x: number, y: number) => readonly [x: number, y: number],
+  facts: Partial<SpaceFacts> = {},
+) {
+  const points = PEOPLE.map(({ x, y }) => write(x, y)).map(([x, y]) => ({ x, y }));
+  const read = spaceOf({ unit: 'm', area, centre: null, points, path: 't.txt', ...facts });
+  return { note: read.note, points: points.map(read.place) };
+}
+
+describe('positions come out in metres from the centre, whether they are', () => {
+  test.each<[string, Parameters<typeof space>, string]>([
+    ['from the centre', [(x, y) => [x, y]], 'm from the centre, x along the field and y up'],
+    ['from a corner', [(x, y) => [x + 50, y + 32]], 'm from a corner, x along the field and y up'],
+    ['across, from the centre', [(x, y) => [-y, x]], 'm from the centre, x across the field and y along it'],
+    [
+      'across, from a corner',
+      [(x, y) => [32 - y, x + 50]],
+      'm from a corner, x across the field and y along it',
+    ],
+    [
+      'from a corner in centimetres, with somebody two metres off the field',
+      [(x, y) => [x * 100 + 4300, y * 100 + 3200], { unit: 'cm', centre: null }],
+      'cm from a corner',
+    ],
+    [
+      'about a stated centre',
+      [(x, y) => [x + 250, y + 132], { centre: { x: 250, y: 132 } }],
+      'm about the stated centre (250, 132), x along the field and y up: the metadata does not state the axes',
+    ],
+    [
+      'across about a stated centre',
+      [(x, y) => [132 - y, x + 250], { centre: { x: 132, y: 250 } }],
+      'm about the stated centre (132, 250), x across the field',
+    ],
+    [
+      'across about a stated centre that does not tell the axes',
+      [(x, y) => [-y, x], { centre: { x: 0, y: 0 } }],
+      'm about the stated centre (0, 0), x across the field',
+    ],
+    [
+      'fractions from the top left',
+      [(x, y) => [x / 100 + 0.5, 0.5 - y / 64], { unit: 'normalised' }],
+      'fractions of the field from its top left, y down',
+    ],
+  ])('%s', (name, [write, facts], note) => {
+    const read = space(write, facts);
+    const off = name.includes('off the field') ? 7 : 0;
+    expect(read.points).toEqual(PEOPLE.map(({ x, y }) => ({ x: x - off, y })));
+    expect(read.note).toContain(`positions are read as ${note}`);
+  });
+});
+
+test('people beyond the touchline do not make it the goal line, if others are beyond it the other way', () => {
+  const bench = { x: -40, y: 38 };
+  const read = space((x, y) => [x, y], { points: [...PEOPLE, bench] });
+  expect(read.note).toContain('x along the field');
+});
+
+describe('a unit that is not stated is told by the size of the positions:', () => {
+  test.each<[string, Parameters<typeof space>[0]]>([
+    ['fractions of the field', (x, y) => [x / 100 + 0.5, 0.5 - y / 64]],
+    ['m', (x, y) => [x, y]],
+    ['cm', (x, y) => [x * 100, y * 100]],
+    ['mm', (x, y) => [x * 1000, y * 1000]],
+  ])('%s', (unit, write) => {
+    const read = space(write, { unit: '' });
+    expect(read.points).toEqual(PEOPLE);
+    expect(read.note).toContain(
+      `positions, whose unit is not stated, are read as ${unit} from`.replace('field from', 'field from'),
+    );
+  });
+
+  test('nothing is told by none, and larger ones are an error', () => {
+    expect(spaceOf({ unit: '', area, centre: null, points: [], path: 't.txt' }).note).toContain('fractions');
+    expect(() => space((x, y) => [x * 1e6, y * 1e6], { unit: '' })).toThrow(ImportError);
+    expect(() => space((x, y) => [x * 1e6, y * 1e6], { unit: '' })).toThrow(
+      't.txt: positions have no unit, and are too large for any known one',
+    );
+  });
+});
+
+describe('is an error:', () => {
+  test.each<[string, Parameters<typeof space>]>([
+    ['fractions whose x goes beyond the field', [(x) => [x / 50 + 0.5, 0.5], { unit: 'normalized' }]],
+    ['fractions whose y goes beyond the field', [(_, y) => [0.5, y / 32 + 0.5], { unit: 'normalized' }]],
+  ])('%s', (_, [write, facts]) => {
+    expect(() => space(write, facts)).toThrow(
+      't.txt: positions are stated to be fractions of the field, but lie beyond 0 and 1',
+    );
+  });
+
+  test('an unknown unit', () => {
+    expect(() => space((x, y) => [x, y], { unit: 'furlongs' })).toThrow(
+      't.txt: positions are in "furlongs", which is not a known unit',
+    );
+  });
+});

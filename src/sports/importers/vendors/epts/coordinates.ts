@@ -1,0 +1,126 @@
+import { type CoordinateSystem, type PlayingArea, type Point, toMetres } from '../../../model/coordinates.ts';
+import { roundPosition } from '../../../model/units.ts';
+import { ImportError } from '../../core/errors.ts';
+import { LENGTH_UNITS, NORMALISED_UNITS } from '../../shared/epts/vocabulary.ts';
+
+/**
+ * How positions lie on the field. The format states the unit of a channel, but neither the origin nor the directions of
+ * the axes, so these are inferred from the positions themselves, and a note says so.
+ */
+interface Space {
+  /** From the source's point to metres from the centre, fixed to the field. */
+  readonly place: (point: Point) => Point;
+  /** What was assumed. */
+  readonly note: string;
+}
+
+export interface SpaceFacts {
+  /** The unit as the metadata states it, in lower case; empty where it states none. */
+  readonly unit: string;
+  readonly area: PlayingArea;
+  /** The centre of the field, where the metadata states it. */
+  readonly centre: Point | null;
+  /** A sample of people's positions from the whole game. */
+  readonly points: readonly Point[];
+  /** Path of the tracking, for errors. */
+  readonly path: string;
+}
+
+/** Infers how positions lie. Throws ImportError where their unit is unknown, or they contradict it. */
+export function spaceOf(facts: SpaceFacts): Space {
+  const unit = facts.unit === '' ? unitBySize(facts) : facts.unit;
+  if (NORMALISED_UNITS.has(unit)) return normalised(facts);
+  const metres = LENGTH_UNITS.get(unit);
+  if (metres === undefined) {
+    throw new ImportError(facts.path, `positions are in "${unit}", which is not a known unit`);
+  }
+  return inLengths(unit, metres, facts);
+}
+
+/** A smaller share of the positions decides nothing: they may be off the field, or measured wrongly. */
+const MIN_SHARE = 0.05;
+
+/** The unit of positions without a stated one, by the largest coordinate that nearly all of them keep to. */
+const UNITS_BY_SIZE: readonly (readonly [largest: number, unit: string])[] = [
+  [1.2, 'normalized'],
+  [200, 'm'],
+  [20_000, 'cm'],
+  [200_000, 'mm'],
+];
+
+function unitBySize({ points, path }: SpaceFacts): string {
+  const fitting = UNITS_BY_SIZE.find(
+    ([largest]) => share(points, ({ x, y }) => Math.max(Math.abs(x), Math.abs(y)) > largest) < MIN_SHARE,
+  );
+  if (fitting === undefined) {
+    throw new ImportError(path, 'positions have no unit, and are too large for any known one');
+  }
+  return fitting[1];
+}
+
+/** Why positions are inferred. */
+const NOT_STATED = 'the metadata states neither origin nor axes';
+
+/** Fractions of the field may be this much below 0 or above 1. */
+const FRACTION_MARGIN = 0.1;
+
+function normalised(facts: SpaceFacts): Space {
+  const { area, points, path } = facts;
+  const isOutside = (value: number) => value < -FRACTION_MARGIN || value > 1 + FRACTION_MARGIN;
+  if (share(points, ({ x, y }) => isOutside(x) || isOutside(y)) >= MIN_SHARE) {
+    throw new ImportError(path, 'positions are stated to be fractions of the field, but lie beyond 0 and 1');
+  }
+  return {
+    place: placeIn({ left: 0, right: 1, top: 0, bottom: 1 }, area),
+    note: `${subjectOf(facts)} read as fractions of the field from its top left, y down: ${NOT_STATED}`,
+  };
+}
+
+/** People may be this far beyond the edges of the field. */
+const MARGIN_M = 3;
+
+function inLengths(unit: string, metres: number, facts: SpaceFacts): Space {
+  const { area, centre: stated, points } = facts;
+  const [length, width, margin] = [area.length_m / metres, area.width_m / metres, MARGIN_M / metres];
+  // Measured from a corner, nobody on the field has a coordinate below zero; measured from the centre, most have.
+  const isFromCentre = share(points, ({ x, y }) => x < -margin || y < -margin) >= MIN_SHARE;
+  const reach = isFromCentre ? width / 2 + margin : width + margin;
+  const exceedsWidth = (axis: 'x' | 'y') =>
+    share(points, (point) => Math.abs(point[axis]) > reach) >= MIN_SHARE;
+  const isAcross =
+    stated !== null && stated.x !== stated.y ? stated.y > stated.x : exceedsWidth('y') && !exceedsWidth('x');
+  const middle = isAcross ? { x: width / 2, y: length / 2 } : { x: length / 2, y: width / 2 };
+  const centre = stated ?? (isFromCentre ? { x: 0, y: 0 } : middle);
+  const along = isAcross ? centre.y : centre.x;
+  const ends = { left: along - length / 2, right: along + length / 2 };
+  const axes = isAcross ? 'x across the field and y along it' : 'x along the field and y up';
+  const reason = stated === null ? NOT_STATED : 'the metadata does not state the axes';
+  const note = `${subjectOf(facts)} read as ${unit} ${originOf(stated, isFromCentre)}, ${axes}: ${reason}`;
+  // y is always a quarter turn to the left of x: so where y runs along the field, low x is up.
+  if (isAcross) {
+    const place = placeIn({ ...ends, top: centre.x - width / 2, bottom: centre.x + width / 2 }, area);
+    return { place: ({ x, y }) => place({ x: y, y: x }), note };
+  }
+  return { place: placeIn({ ...ends, bottom: centre.y - width / 2, top: centre.y + width / 2 }, area), note };
+}
+
+function originOf(stated: Point | null, isFromCentre: boolean): string {
+  if (stated !== null) return `about the stated centre (${stated.x}, ${stated.y})`;
+  return isFromCentre ? 'from the centre' : 'from a corner';
+}
+
+function subjectOf({ unit }: SpaceFacts): string {
+  return unit === '' ? 'positions, whose unit is not stated, are' : 'positions are';
+}
+
+function placeIn(system: CoordinateSystem, area: PlayingArea): Space['place'] {
+  return (point) => {
+    const { x, y } = toMetres(system, area, point);
+    return { x: roundPosition(x), y: roundPosition(y) };
+  };
+}
+
+/** The share of the points of which something holds; 0 where there are no points. */
+function share(points: readonly Point[], holds: (point: Point) => boolean): number {
+  return points.length === 0 ? 0 : points.filter(holds).length / points.length;
+}

@@ -1,0 +1,91 @@
+import { basename, dirname } from 'node:path';
+import type { Frame } from '../../../model/frame.ts';
+import { ImportError } from '../../core/errors.ts';
+import { type AttackDirections, DirectionSurvey, type Sign } from '../../inference/attack-directions.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readXml } from '../../reading/xml.ts';
+import {
+  type EptsMetadata,
+  type Quantities,
+  quantitiesOf,
+  readMetadata,
+} from '../../shared/epts/metadata.ts';
+import { directionOfTeamA, type People } from '../../shared/epts/people.ts';
+import { keepChannels } from '../../shared/epts/schema.ts';
+import { FIRST_HALF_DIRECTION } from '../../shared/epts/vocabulary.ts';
+
+/** A metadata file, and what its channels measure. */
+export interface Description {
+  /** The game's name in ids: from the name of the file or, where that is only "metadata", of its folder. */
+  readonly name: string;
+  /** Its formats are without the channels that are not used. */
+  readonly metadata: EptsMetadata;
+  readonly quantities: Quantities;
+}
+
+/** A text that may be a game's tracking. */
+export interface TrackingText {
+  readonly file: FoundFile;
+  readonly firstLine: string;
+}
+
+/** What follows the game's name in that of a metadata file, without the extension. */
+const NAME_ENDING = /[ _.-]*(?:epts|fifa)?[ _.-]*meta(?:[ _.-]?data)?$/i;
+
+/** Reads a metadata file. Throws ImportError where what is needed is missing. */
+export async function readDescription(file: FoundFile): Promise<Description> {
+  const metadata = readMetadata(await readXml(file), file.path);
+  if (metadata.formats.length === 0) {
+    throw new ImportError(
+      file.path,
+      'does not describe the lines of its tracking: it has no DataFormatSpecification',
+    );
+  }
+  const quantities = quantitiesOf(metadata);
+  const used = new Set(quantities.byChannel.keys());
+  const formats = metadata.formats.map((format) => keepChannels(format, used));
+  return { name: nameOf(file.path), metadata: { ...metadata, formats }, quantities };
+}
+
+function nameOf(path: string): string {
+  const stem = basename(path).replace(/\.[^.]*$/, '');
+  return stem.replace(NAME_ENDING, '') || basename(dirname(path)) || stem;
+}
+
+/** A goalkeeper's position, as providers name it. */
+const GOALKEEPER = /^(?:goal[ -]?)?keeper$|^gk$/i;
+
+/**
+ * Decides who attacks where. What the metadata states of a period is compared with its goalkeepers, or where it names
+ * none with the outermost players; goalkeepers also decide alone. Where it has neither, nothing is decided.
+ */
+export function directionsOf(
+  metadata: EptsMetadata,
+  people: People,
+  frames: Iterable<Frame>,
+): AttackDirections {
+  const stated = statedDirections(metadata, people);
+  const keepers = [...people.players.values()].filter(({ position }) => GOALKEEPER.test(position ?? ''));
+  if (stated.size === 0 && keepers.length === 0) {
+    return { known: false, reason: 'the metadata states neither a direction of attack nor a goalkeeper' };
+  }
+  const survey = new DirectionSurvey(people.names, new Set(keepers.map(({ player_id }) => player_id)));
+  for (const frame of frames) if (!survey.hasEnough(frame.period)) survey.look(frame);
+  return survey.decide(stated);
+}
+
+function statedDirections({ directions }: EptsMetadata, people: People): Map<number, Sign> {
+  const signs = new Map<number, Sign>();
+  for (const team of [people.teamA, people.teamB]) {
+    const inPeriods = directions.filter(({ teamId }) => teamId === team.id);
+    const inFirstHalf = { period: 1, direction: team.parameters.get(FIRST_HALF_DIRECTION) };
+    for (const { period, direction } of [inFirstHalf, ...inPeriods]) {
+      const sign = directionOfTeamA(people, team, direction);
+      if (sign !== null) signs.set(period, sign);
+    }
+  }
+  // Teams change ends at half time (Law 8); before extra time a coin is tossed again.
+  const [first, second] = [signs.get(1), signs.get(2)];
+  if (first !== undefined && second === undefined) signs.set(2, first === 1 ? -1 : 1);
+  return signs;
+}

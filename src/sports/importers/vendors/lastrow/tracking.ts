@@ -1,0 +1,115 @@
+import type { CoordinateSystem, Point } from '../../../model/coordinates.ts';
+import { ImportError } from '../../core/errors.ts';
+import { type FoundFile, requireWholeSize } from '../../reading/files.ts';
+import { streamTable, type TableRow } from '../../reading/table.ts';
+import { shirtNumber } from '../../reading/values.ts';
+import { MANY_GOALS, ONE_GOAL } from './coordinates.ts';
+import { COLUMNS, GOAL_COLUMN, isSide, type Side } from './vocabulary.ts';
+
+/** The tracking of one goal: its people, and rows of where they are in percent of the pitch. */
+export interface Play {
+  readonly name: string;
+  /** The coordinates of the file's form. */
+  readonly percent: CoordinateSystem;
+  readonly people: Map<string, Person>;
+  readonly rows: Rows;
+}
+
+/** The rows by column, which takes a fraction of the memory of the text. */
+interface Rows {
+  readonly frames: number[];
+  /** Null for the ball. */
+  readonly persons: (Person | null)[];
+  /** NaN where the row has no position. */
+  readonly xs: number[];
+  readonly ys: number[];
+}
+
+export interface Person {
+  readonly player: string;
+  readonly side: Side | null;
+  readonly jersey_number: number | null;
+  readonly name: string | null;
+  /** In how many frames the person is. */
+  frames: number;
+}
+
+/** The positions of one frame, in percent. */
+export interface LastRowFrame {
+  readonly ball: Point | null;
+  readonly players: ReadonlyArray<{ readonly person: Person; readonly point: Point }>;
+}
+
+/**
+ * Reads all goals of a file, by name: those that its column `play` names, or one with the file's name. The rows are
+ * grouped by player, so all are held in memory. Throws ImportError where the file is larger than that allows, is no
+ * such table, or has a player in a frame twice.
+ */
+export async function readPlays(file: FoundFile): Promise<Map<string, Play>> {
+  requireWholeSize(file);
+  const plays = new Map<string, Play>();
+  const seen = new Map<string, Set<number>>();
+  const fileName = file.name.replace(/\.[^.]*$/, '');
+  for await (const row of streamTable(file, { columns: COLUMNS, endsInLineFeed: true })) {
+    const goal = row.text(GOAL_COLUMN);
+    const name = goal ?? fileName;
+    const play = plays.get(name) ?? emptyPlay(name, goal === null ? ONE_GOAL : MANY_GOALS);
+    plays.set(name, play);
+    addRow(play, row, seen);
+  }
+  if (plays.size === 0) throw new ImportError(file.path, 'has no rows');
+  return plays;
+}
+
+function emptyPlay(name: string, percent: CoordinateSystem): Play {
+  return { name, percent, people: new Map(), rows: { frames: [], persons: [], xs: [], ys: [] } };
+}
+
+/** Adds a row to its play. `seen` has the frames of each player of each play. */
+function addRow({ name, people, rows }: Play, row: TableRow, seen: Map<string, Set<number>>): void {
+  const player = row.required('player');
+  const frame = row.count('frame');
+  const key = JSON.stringify([name, player]);
+  const frames = seen.get(key) ?? new Set();
+  seen.set(key, frames);
+  if (frames.has(frame)) row.fail(`player ${player} is in frame ${frame} twice`);
+  frames.add(frame);
+  const [x, y] = [row.number('x'), row.number('y')];
+  const isPlaced = x !== null && y !== null;
+  rows.frames.push(frame);
+  rows.xs.push(isPlaced ? x : Number.NaN);
+  rows.ys.push(isPlaced ? y : Number.NaN);
+  // Only the ball has neither a team nor a colour.
+  const isBall = row.text('team') === null && row.text('bgcolor') === null;
+  const person = isBall ? null : (people.get(player) ?? personOf(player, row));
+  rows.persons.push(person);
+  if (person === null) return;
+  people.set(player, person);
+  person.frames += 1;
+}
+
+function personOf(player: string, row: TableRow): Person {
+  const side = row.text('team');
+  return {
+    player,
+    side: isSide(side) ? side : null,
+    jersey_number: shirtNumber(row.number('player_num') ?? row.number('num')),
+    name: row.text('name'),
+    frames: 0,
+  };
+}
+
+/** A goal's frames by number, in the order of the file. */
+export function framesOf({ rows }: Play): Map<number, LastRowFrame> {
+  const byNumber = new Map<number, { ball: Point | null; players: Array<LastRowFrame['players'][number]> }>();
+  for (const [index, number] of rows.frames.entries()) {
+    const frame = byNumber.get(number) ?? { ball: null, players: [] };
+    byNumber.set(number, frame);
+    const point = { x: rows.xs[index] ?? Number.NaN, y: rows.ys[index] ?? Number.NaN };
+    if (Number.isNaN(point.x)) continue;
+    const person = rows.persons[index] ?? null;
+    if (person === null) frame.ball = point;
+    else frame.players.push({ person, point });
+  }
+  return byNumber;
+}

@@ -1,0 +1,118 @@
+import { round } from '../../../../model/units.ts';
+import { SOCCER_PERIODS } from '../../../inference/periods.ts';
+import type { FoundFile } from '../../../reading/files.ts';
+import { readPart } from '../../../reading/head.ts';
+import { CSV_FRAME_RATE_HZ } from '../vocabulary.ts';
+import { FIRST_PAIR, HEADER_LINES, type TrackingFile } from './tracking.ts';
+
+/** A row that is read before the file is streamed. Faults are left for the streaming to report, with their line. */
+interface EarlyRow {
+  readonly period: number;
+  readonly frame: number;
+  readonly time: number;
+  /** Positions along the length of the players on the pitch. */
+  readonly xs: readonly number[];
+}
+
+/** What is known of a tracking file before it is streamed. */
+export interface FirstRows {
+  /** The first row of each period. */
+  readonly byPeriod: readonly EarlyRow[];
+  /** Rows from the beginning, enough to measure the frame rate. */
+  readonly sample: readonly EarlyRow[];
+}
+
+interface Line {
+  readonly offset: number;
+  readonly text: string;
+}
+
+const CHUNK_BYTES = 64 * 1024;
+
+/**
+ * Finds where each period begins without reading the file: lines are in the order of their periods, so a binary search
+ * finds a period's first one. In a file that is out of order it may find another line; streaming such a file ends with
+ * an error anyway.
+ */
+export async function firstRows({ file }: TrackingFile): Promise<FirstRows> {
+  const lines = (await completeLines(file, 0, 2 * CHUNK_BYTES)).slice(HEADER_LINES);
+  const sample = lines.map(earlyRow).filter((row) => row !== null);
+  const byPeriod: EarlyRow[] = [];
+  let line = lines.find((one) => earlyRow(one) !== null);
+  while (line !== undefined) {
+    const row = earlyRow(line);
+    if (row === null) break;
+    byPeriod.push(row);
+    line = await firstLineAfter(file, line.offset, row.period);
+  }
+  return { byPeriod, sample };
+}
+
+/** The first line of a period later than the given one, to which the line at `from` belongs. */
+async function firstLineAfter(file: FoundFile, from: number, period: number): Promise<Line | undefined> {
+  let [low, high] = [from, file.bytes];
+  while (high - low > CHUNK_BYTES) {
+    const middle = Math.floor((low + high) / 2);
+    // The middle is within some line: only the next one is whole.
+    const line = (await completeLines(file, middle, CHUNK_BYTES))[1];
+    if (line === undefined || line.offset >= high || periodIn(line) > period) high = middle;
+    else low = line.offset;
+  }
+  const lines = await completeLines(file, low, 2 * CHUNK_BYTES);
+  return lines.find((line) => (earlyRow(line)?.period ?? period) > period);
+}
+
+/** Lines that end within a part of the file, and the file's last one. */
+async function completeLines(file: FoundFile, offset: number, bytes: number): Promise<Line[]> {
+  const texts = (await readPart(file, offset, bytes)).split('\n');
+  if (offset + bytes < file.bytes) texts.pop();
+  const lines: Line[] = [];
+  let at = offset;
+  for (const text of texts) {
+    if (text.trim() !== '') lines.push({ offset: at, text });
+    at += text.length + 1;
+  }
+  return lines;
+}
+
+function periodIn({ text }: Line): number {
+  return Number.parseInt(withoutQuotes(text), 10);
+}
+
+/** Null where the line's period is none, or its frame or time is not a number. */
+function earlyRow({ text }: Line): EarlyRow | null {
+  const fields = withoutQuotes(text).split(',');
+  const [period, frame, time] = fields.slice(0, FIRST_PAIR).map(Number.parseFloat);
+  if (!isKnown(period) || !isKnown(frame) || !isKnown(time) || !SOCCER_PERIODS.has(period)) return null;
+  const xs = fields
+    .slice(FIRST_PAIR, -2)
+    .filter((_, index) => index % 2 === 0)
+    .map(Number.parseFloat)
+    .filter(isKnown);
+  return { period, frame, time, xs };
+}
+
+function isKnown(value: number | undefined): value is number {
+  return Number.isFinite(value);
+}
+
+/** Data lines have only numbers, so quotes protect nothing. */
+function withoutQuotes(text: string): string {
+  return text.replaceAll('"', '');
+}
+
+/** Times are rounded to hundredths, which changes the rate measured over a sample by less than this share. */
+const TIME_ERROR = 0.005;
+
+/**
+ * Frames per second, measured over a sample of rows: numbers and times run on together, also over half time and gaps.
+ * For a single frame it is Metrica's usual rate.
+ */
+export function frameRate(sample: readonly Pick<EarlyRow, 'frame' | 'time'>[]): number {
+  const [first, last] = [sample[0], sample.at(-1)];
+  if (first === undefined || last === undefined || last.time <= first.time) return CSV_FRAME_RATE_HZ;
+  const rate = (last.frame - first.frame) / (last.time - first.time);
+  if (rate <= 0) return CSV_FRAME_RATE_HZ;
+  const whole = Math.round(rate);
+  return Math.abs(rate - whole) <= TIME_ERROR * rate ? whole : round(rate, 2);
+}

@@ -1,0 +1,191 @@
+import { ImportError } from '../../core/errors.ts';
+import type { RecognisedFile } from '../../finding/discover-files.ts';
+import { type GamePart, gatherParts, type PartsOfGame } from '../../finding/parts.ts';
+import { resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readCsvEvents } from './csv/events.ts';
+import type { CsvGameFiles } from './csv/game.ts';
+import { openTracking } from './csv/tracking.ts';
+import type { EptsGameFiles } from './epts/game.ts';
+
+/** What each part is called in errors, with the name of its file. */
+const PART_NAMES = {
+  csvEvents: 'events CSV (…_RawEventsData.csv)',
+  csvHome: 'home team’s tracking (…_RawTrackingData_Home_Team.csv)',
+  csvAway: 'away team’s tracking (…_RawTrackingData_Away_Team.csv)',
+  eptsMetadata: 'metadata XML (…_metadata.xml)',
+  eptsTracking: 'tracking text (…_tracking.txt)',
+  jsonEvents: 'events JSON (…_events.json)',
+} as const;
+
+export type MetricaPart = keyof typeof PART_NAMES;
+
+/** The files of a folder whose names begin alike. */
+type Parts = PartsOfGame<MetricaPart> & { readonly folder: string };
+
+/** The files of one game, not read yet. */
+export type MetricaGame = CsvGame | EptsGame;
+
+interface CsvGame {
+  readonly form: 'csv';
+  readonly name: string;
+  readonly folder: string;
+  readonly files: CsvGameFiles;
+  /** How the files were put together, if not by their names. */
+  readonly note: string | null;
+}
+
+interface EptsGame {
+  readonly form: 'epts';
+  readonly name: string;
+  readonly files: EptsGameFiles;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Puts together the files of a folder whose names begin alike. A game with two files for one part, or without a part
+ * that another needs, cannot be used; the error names the part. CSV games may have tracking files of another name.
+ */
+export async function gatherGames(
+  files: readonly RecognisedFile<GamePart<MetricaPart>>[],
+): Promise<Array<MetricaGame | UnusableFile>> {
+  const gathered = gatherParts(files, PART_NAMES, { perFolder: true });
+  const unusable = gathered.filter((parts) => parts instanceof UnusableFile);
+  const named = gathered.filter((parts): parts is Parts => !(parts instanceof UnusableFile));
+  const found = [...unusable, ...withLooseTracking(named).flatMap(gamesOf)];
+  return joinByPlayers(found);
+}
+
+function gamesOf({ game: name, folder, parts, notes }: NotedParts): Array<MetricaGame | UnusableFile> {
+  const [csv, epts] = [csvFiles(name, parts), eptsFiles(name, parts)];
+  const unusable = [csv, epts].find((one) => one instanceof UnusableFile);
+  if (unusable !== undefined) return [unusable];
+  return [
+    ...(csv === null || csv instanceof UnusableFile
+      ? []
+      : [{ form: 'csv' as const, name, folder, files: csv, note: null }]),
+    ...(epts === null || epts instanceof UnusableFile
+      ? []
+      : [{ form: 'epts' as const, name, files: epts, notes }]),
+  ];
+}
+
+function csvFiles(game: string, parts: Parts['parts']): CsvGameFiles | UnusableFile | null {
+  const { csvEvents: events = null, csvHome: home, csvAway: away } = parts;
+  if (home && away) return { events, tracking: { home, away } };
+  if (home) return missing('csvAway', home, game);
+  if (away) return missing('csvHome', away, game);
+  return events && { events, tracking: null };
+}
+
+function eptsFiles(game: string, parts: Parts['parts']): EptsGameFiles | UnusableFile | null {
+  const { eptsMetadata: metadata, eptsTracking: tracking = null, jsonEvents: events = null } = parts;
+  const other = tracking ?? events;
+  if (metadata === undefined) return other && missing('eptsMetadata', other, game);
+  if (other !== null) return { metadata, events, tracking };
+  const problem = `neither the ${PART_NAMES.jsonEvents} nor the ${PART_NAMES.eptsTracking} of "${game}" is beside it`;
+  return new UnusableFile(metadata, new ImportError(metadata.path, problem));
+}
+
+function missing(part: MetricaPart, file: FoundFile, game: string): UnusableFile {
+  const problem = `the ${PART_NAMES[part]} of "${game}" is missing beside it`;
+  return new UnusableFile(file, new ImportError(file.path, problem));
+}
+
+/**
+ * Where a folder has one CSV game with events only and one with tracking only, they may be one game whose files are
+ * named differently. They are joined if every player of the events has a column in the tracking of the same team; the
+ * game gets the name of the events. If one of the files cannot be read, neither can the game.
+ */
+async function joinByPlayers(
+  games: ReadonlyArray<MetricaGame | UnusableFile>,
+): Promise<Array<MetricaGame | UnusableFile>> {
+  const csvGames = games.filter(
+    (game): game is CsvGame => !(game instanceof UnusableFile) && game.form === 'csv',
+  );
+  const results = new Map<MetricaGame, CsvGame | UnusableFile | null>();
+  for (const game of csvGames) {
+    const { events } = game.files;
+    const tracked = trackingFor(game, csvGames);
+    if (events === null || tracked === null) continue;
+    const tracking = tracked.files.tracking;
+    const haveSame = await resultOrImportError(() => haveSamePlayers(events, tracking));
+    if (haveSame === false) continue;
+    const note =
+      `the tracking files of "${tracked.name}" are read as this game's: they are the only ones in the folder, ` +
+      'and have all players of its events';
+    results.set(tracked, null);
+    results.set(
+      game,
+      haveSame instanceof ImportError
+        ? new UnusableFile(events, haveSame)
+        : { ...game, files: { events, tracking }, note },
+    );
+  }
+  return games.flatMap((game) => {
+    const joined = game instanceof UnusableFile ? undefined : results.get(game);
+    return joined === undefined ? [game] : (joined ?? []);
+  });
+}
+
+type TrackedGame = CsvGame & { readonly files: { readonly tracking: NonNullable<CsvGameFiles['tracking']> } };
+
+/** The game with tracking only that is beside a game with events only, if there is one of each. */
+function trackingFor(game: CsvGame, games: readonly CsvGame[]): TrackedGame | null {
+  const beside = games.filter(({ folder }) => folder === game.folder);
+  const [withEvents, ...moreEvents] = beside.filter(({ files }) => files.events !== null);
+  const [withTracking, ...moreTracking] = beside.filter(
+    (other): other is TrackedGame => other.files.tracking !== null,
+  );
+  const isOnlyPair = moreEvents.length + moreTracking.length === 0;
+  if (!isOnlyPair || withEvents !== game || withTracking === undefined) return null;
+  return withTracking === game ? null : withTracking;
+}
+
+async function haveSamePlayers(
+  events: FoundFile,
+  { home, away }: TrackedGame['files']['tracking'],
+): Promise<boolean> {
+  const columns = new Set<string>();
+  for (const file of [home, away]) {
+    const { team, players } = await openTracking(file);
+    for (const { label } of players) columns.add(JSON.stringify([team, label]));
+  }
+  return (await readCsvEvents(events, (label) => label)).every(({ team, player, receiver }) =>
+    [player, receiver].every((actor) => actor === null || columns.has(JSON.stringify([team, actor.name]))),
+  );
+}
+
+/** A game's files, and how they were put together if not by their names. */
+interface NotedParts extends Parts {
+  readonly notes: readonly string[];
+}
+
+/**
+ * Where a folder has one EPTS metadata file, tracking texts of other names are of its game: the first is read if it has none
+ * of its own, and notes tell of the rest.
+ */
+function withLooseTracking(all: readonly Parts[]): NotedParts[] {
+  const folders = Map.groupBy(all, ({ folder }) => folder);
+  return all.flatMap((one): NotedParts[] => {
+    const beside = folders.get(one.folder) ?? [];
+    const [described, ...more] = beside.filter(({ parts }) => parts.eptsMetadata !== undefined);
+    if (described === undefined || more.length > 0) return [{ ...one, notes: [] }];
+    if (one === described) return [adopt(described, beside)];
+    const { eptsTracking: _, ...parts } = one.parts;
+    return Object.keys(parts).length === 0 ? [] : [{ ...one, parts, notes: [] }];
+  });
+}
+
+function adopt(described: Parts, beside: readonly Parts[]): NotedParts {
+  const own = described.parts.eptsTracking;
+  const others = beside.flatMap((one) => (one === described ? [] : (one.parts.eptsTracking ?? [])));
+  const [tracking, ...unread] = own === undefined ? others : [own, ...others];
+  if (tracking === undefined) return { ...described, notes: [] };
+  const adopted = `${tracking.name} is read as this game's: its metadata is the only one in the folder`;
+  const notes = [
+    ...(tracking === own ? [] : [adopted]),
+    ...unread.map(({ name }) => `${name} was not imported: ${tracking.name} is this game's tracking`),
+  ];
+  return { ...described, parts: { ...described.parts, eptsTracking: tracking }, notes };
+}

@@ -1,0 +1,94 @@
+import Type, { type Static } from 'typebox';
+import type { FoundFile } from '../../../reading/files.ts';
+import { readHead, readPart } from '../../../reading/head.ts';
+import { parseJson, vendorShape } from '../../../reading/json.ts';
+import { readNested } from '../../../reading/json-elements.ts';
+import { fullGameNumber } from '../vocabulary.ts';
+
+const PlayerSchema = Type.Object({
+  playerid: Type.Integer(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  jersey: Type.String(),
+  position: Type.String(),
+});
+export type SportVuPlayer = Static<typeof PlayerSchema>;
+
+const TeamSchema = Type.Object({
+  teamid: Type.Integer(),
+  name: Type.String({ minLength: 1 }),
+  players: Type.Array(PlayerSchema),
+});
+
+/** Team, player, and x, y and height in feet. */
+const PositionSchema = Type.Tuple([
+  Type.Integer(),
+  Type.Integer(),
+  Type.Number(),
+  Type.Number(),
+  Type.Number(),
+]);
+export type SportVuPosition = Static<typeof PositionSchema>;
+
+const Clock = Type.Union([Type.Number({ minimum: 0 }), Type.Null()]);
+
+/** Period, milliseconds since 1970, seconds left in the period and on the shot clock, null, positions. */
+const MomentSchema = Type.Tuple([
+  Type.Integer({ minimum: 1 }),
+  Type.Integer({ minimum: 0 }),
+  Clock,
+  Type.Unknown(),
+  Type.Unknown(),
+  Type.Array(PositionSchema),
+]);
+export type SportVuMoment = Static<typeof MomentSchema>;
+
+const EventSchema = Type.Object({
+  home: TeamSchema,
+  visitor: TeamSchema,
+  // Moments are read one by one.
+  moments: Type.Array(Type.Unknown(), { maxItems: 0 }),
+});
+export type SportVuEvent = Static<typeof EventSchema>;
+
+const asMoment = vendorShape(MomentSchema);
+const asSportVuEvent = vendorShape(EventSchema);
+
+const HEAD_BYTES = 4096;
+
+/** What a SportVU file states about its game outside the events. */
+interface SportVuHead {
+  readonly game: string;
+  readonly date: string | null;
+}
+
+/** Reads the fields before or after the events; null if the file is not SportVU's. */
+export async function readSportVuHead(file: FoundFile): Promise<SportVuHead | null> {
+  const head = await readHead(file, HEAD_BYTES);
+  if (!head.isJsonObject || !(head.hasKeys('gameid') || head.hasKeys('events'))) return null;
+  const text = `${head.text}${await readPart(file, Math.max(HEAD_BYTES, file.bytes - HEAD_BYTES), HEAD_BYTES)}`;
+  const game = /"gameid"\s*:\s*"?(\d+)"?/.exec(text)?.[1];
+  if (game === undefined) return null;
+  const date = /"gamedate"\s*:\s*"(\d{4}-\d\d-\d\d)"/.exec(text)?.[1] ?? null;
+  return { game: fullGameNumber(game), date };
+}
+
+/** A moment, parsed on demand, or an event without its moments. */
+type SportVuPart =
+  | { readonly kind: 'moment'; readonly moment: () => SportVuMoment }
+  | { readonly kind: 'event'; readonly event: SportVuEvent };
+
+/**
+ * Streams the events, each of which is a window of tracking around one record of the play-by-play: first its moments,
+ * then the rest of it. A window may be minutes long, so none is held whole.
+ */
+export async function* readParts(
+  file: FoundFile,
+  onBytes: (count: number) => void,
+): AsyncGenerator<SportVuPart> {
+  for await (const { text, line, level, path } of readNested(file, ['events', 'moments'], onBytes)) {
+    const parse = () => parseJson(text, file.path, line);
+    if (level === 1) yield { kind: 'event', event: asSportVuEvent(parse(), file, path) };
+    else yield { kind: 'moment', moment: () => asMoment(parse(), file, path) };
+  }
+}

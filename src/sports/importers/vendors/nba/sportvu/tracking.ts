@@ -1,0 +1,200 @@
+import type { Frame } from '../../../../model/frame.ts';
+import { makeFrame, makeFramePlayer } from '../../../../model/make-frame.ts';
+import { roundTime } from '../../../../model/units.ts';
+import { ImportError } from '../../../core/errors.ts';
+import type { ImportReport } from '../../../core/port.ts';
+import type { FoundFile } from '../../../reading/files.ts';
+import { heightOf, MIDDLE_X, toCanonicalPoint } from '../coordinates.ts';
+import type { NbaPlayers } from '../metadata.ts';
+import type { PlayRow } from '../schema.ts';
+import { BALL, isFirstHalf, periodLength, TYPE } from '../vocabulary.ts';
+import { readParts, type SportVuEvent, type SportVuMoment, type SportVuPosition } from './schema.ts';
+
+interface FrameContext {
+  readonly players: NbaPlayers;
+  /** Whether the home team attacks towards x = 94 in the first half; null if unknown, so that nothing is turned. */
+  readonly homeToRight: boolean | null;
+  /** Called with the period of every frame. */
+  onPeriod(period: number): void;
+}
+
+/** Streams a game's frames. */
+export async function* readFrames(
+  file: FoundFile,
+  context: FrameContext,
+  report: ImportReport,
+): AsyncGenerator<Frame> {
+  const picker = new MomentPicker(report);
+  for await (const part of readParts(file, report.progress)) {
+    const moment = part.kind === 'moment' ? picker.pick(part.moment()) : null;
+    if (moment === null) continue;
+    context.onPeriod(moment.period);
+    yield toFrame(moment, context);
+  }
+}
+
+function toFrame(
+  { id, period, clock, positions }: KeptMoment,
+  { players, homeToRight }: FrameContext,
+): Frame {
+  const turned = homeToRight !== null && homeToRight !== isFirstHalf(period);
+  const ball = positions.find(([team]) => team === BALL);
+  return makeFrame({
+    frame_id: id,
+    period,
+    time_s: roundTime(periodLength(period) - clock),
+    ball: ball ? { ...pointOf(ball, turned), z: heightOf(ball[4]) } : null,
+    players: positions
+      .filter(([team]) => team !== BALL)
+      // The height is left out: the source has 0 for every player.
+      .map((position) => makeFramePlayer({ ...playerAt(position, players), ...pointOf(position, turned) })),
+  });
+}
+
+function playerAt([teamId, id]: SportVuPosition, players: NbaPlayers) {
+  const side = players.sideOf(teamId);
+  if (side === null) return {};
+  const { player_id, team, jersey_number } = players.tracked(side, id);
+  return { player_id, team, jersey_number };
+}
+
+function pointOf([, , x, y]: SportVuPosition, turned: boolean) {
+  return toCanonicalPoint({ x, y }, turned);
+}
+
+/** A moment that becomes a frame. */
+interface KeptMoment {
+  /** Its number in the game, from 1. */
+  readonly id: number;
+  readonly period: number;
+  /** Seconds left in the period. */
+  readonly clock: number;
+  readonly positions: readonly SportVuPosition[];
+}
+
+/** More than the milliseconds since 1970 in any file. */
+const PERIOD_KEY = 1e13;
+
+/** Picks the moments of a game's events that become frames: each once, in the order of play. Others are skipped and reported. */
+class MomentPicker {
+  readonly #report: Pick<ImportReport, 'skip'>;
+  readonly #seen = new Set<number>();
+  #period = 0;
+  #time = 0;
+  #clock = 0;
+  #count = 0;
+
+  constructor(report: Pick<ImportReport, 'skip'>) {
+    this.#report = report;
+  }
+
+  /** Null if the moment does not become a frame. */
+  pick(moment: SportVuMoment): KeptMoment | null {
+    const [period, time, clock, , , positions] = moment;
+    const fault = this.#fault(moment);
+    this.#seen.add(period * PERIOD_KEY + time);
+    if (fault !== null || clock === null) {
+      this.#report.skip(fault ?? '');
+      return null;
+    }
+    this.#period = period;
+    this.#time = time;
+    this.#clock = clock;
+    this.#count += 1;
+    return { id: this.#count, period, clock, positions };
+  }
+
+  #fault([period, time, clock]: SportVuMoment): string | null {
+    if (this.#seen.has(period * PERIOD_KEY + time)) return 'a moment that an earlier event has too';
+    if (clock === null) return 'a moment without a game clock';
+    if (clock > periodLength(period)) return 'a moment with more on the clock than its period has';
+    if (period < this.#period || time < this.#time) return 'a moment that comes after later ones';
+    if (period === this.#period && clock > this.#clock) return 'a moment at which the game clock ran back';
+    return null;
+  }
+}
+
+/** A frame shows a record if they are at most this far apart: clocks of records are whole seconds. */
+const FRAME_TOLERANCE_S = 0.5;
+/** The share of the shots that must be at the same end. */
+const AGREEMENT = 0.75;
+
+/** What a first pass over the tracking, with the play-by-play, finds out. */
+export interface CourtSurvey {
+  /** Whether the home team attacks towards x = 94 in the first half; null if nothing tells. */
+  readonly homeToRight: boolean | null;
+  frameOf(row: PlayRow): number | null;
+}
+
+interface NearFrame {
+  readonly id: number;
+  readonly distance: number;
+  readonly ballX: number | null;
+}
+
+/**
+ * Reads the tracking once and keeps only what the records need; its rosters are added to `players`. Throws ImportError if
+ * it is of other teams.
+ */
+export async function surveyTracking(
+  file: FoundFile,
+  rows: readonly PlayRow[],
+  players: NbaPlayers,
+): Promise<CourtSurvey> {
+  const near = new Map<string, NearFrame | null>(
+    rows.map(({ period, clock }) => [momentKey(period, clock), null]),
+  );
+  const picker = new MomentPicker({ skip: () => undefined });
+  for await (const part of readParts(file, () => undefined)) {
+    if (part.kind === 'event') addRosters(part.event, players, file.path);
+    // Without records no moment is needed.
+    else if (near.size > 0) addIfNearest(near, picker.pick(part.moment()));
+  }
+  const frameAt = ({ period, clock }: PlayRow) => near.get(momentKey(period, clock)) ?? null;
+  return { homeToRight: homeDirection(rows, frameAt), frameOf: (row) => frameAt(row)?.id ?? null };
+}
+
+function addRosters(event: SportVuEvent, players: NbaPlayers, path: string): void {
+  for (const side of ['home', 'visitor'] as const) {
+    const { teamid, name, players: roster } = event[side];
+    if (players.sideOf(teamid) !== side) {
+      const known = players.teams[side].name;
+      throw new ImportError(path, `has ${name} (${teamid}) as the ${side} team, not ${known}`);
+    }
+    players.addRoster(side, roster);
+  }
+}
+
+function addIfNearest(near: Map<string, NearFrame | null>, moment: KeptMoment | null): void {
+  if (moment === null) return;
+  const { id, period, clock, positions } = moment;
+  const key = momentKey(period, Math.round(clock));
+  const known = near.get(key);
+  const distance = Math.abs(clock - Math.round(clock));
+  if (known === undefined || distance > FRAME_TOLERANCE_S || (known && known.distance <= distance)) return;
+  const ball = positions.find(([team]) => team === BALL);
+  near.set(key, { id, distance, ballX: ball?.[2] ?? null });
+}
+
+function momentKey(period: number, clock: number): string {
+  return `${period}:${clock}`;
+}
+
+/** When a shot is recorded, the ball is near the basket that the shooter's team attacks. */
+function homeDirection(
+  rows: readonly PlayRow[],
+  frameAt: (row: PlayRow) => NearFrame | null,
+): boolean | null {
+  let [right, left] = [0, 0];
+  for (const row of rows) {
+    const [shooter] = row.persons;
+    const ballX = frameAt(row)?.ballX ?? null;
+    if ((row.type !== TYPE.made && row.type !== TYPE.missed) || shooter === null || ballX === null) continue;
+    const toRight = ballX > MIDDLE_X;
+    const homeToRight = toRight === (shooter.side === 'home');
+    if (homeToRight === isFirstHalf(row.period)) right += 1;
+    else left += 1;
+  }
+  if (right > AGREEMENT * (right + left)) return true;
+  return left > AGREEMENT * (right + left) ? false : null;
+}

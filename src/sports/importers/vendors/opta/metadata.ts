@@ -1,0 +1,95 @@
+import type { Player } from '../../../model/game.ts';
+import type { Score } from '../../../model/score.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { shirtNumber, textOrNull } from '../../reading/values.ts';
+import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
+import { OPTA, STARTS } from './vocabulary.ts';
+
+/** An F7 file: the description of one match. Ids are without the letter that F7 prefixes them with. */
+export interface F7 {
+  readonly home: { readonly id: string; readonly name: string };
+  readonly away: { readonly id: string; readonly name: string };
+  readonly players: ReadonlyMap<string, Player>;
+  readonly date: string | null;
+  readonly venue: string | null;
+  readonly competition: string | null;
+  readonly season: string | null;
+  readonly score: Score | null;
+}
+
+/** Reads an F7 file. Throws ImportError where it is damaged or lacks the two teams. */
+export async function readF7(file: FoundFile): Promise<F7> {
+  const root = await readXml(file);
+  // The file of a second leg has the first leg's document after its own.
+  const document = descend(root, 'SoccerDocument');
+  const match = document && descend(document, 'MatchData');
+  if (document === undefined || match === undefined) {
+    throw new ImportError(file.path, 'has no <SoccerDocument> with <MatchData>', { line: root.line });
+  }
+  const home = sideOf(document, match, 'Home', file.path);
+  const away = sideOf(document, match, 'Away', file.path);
+  if (home.name === away.name) {
+    throw new ImportError(file.path, `both teams are called "${home.name}"`, { line: document.line });
+  }
+  const competition = descend(document, 'Competition');
+  const date = descend(match, 'MatchInfo', 'Date')?.text ?? '';
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})T/.exec(date) ?? [];
+  return {
+    home,
+    away,
+    players: new Map([...home.players, ...away.players]),
+    date: year === undefined ? null : `${year}-${month}-${day}`,
+    venue: textOrNull(descend(document, 'Venue', 'Name')?.text),
+    competition: textOrNull(competition && descend(competition, 'Name')?.text),
+    season: seasonOf(competition),
+    score: home.goals === null || away.goals === null ? null : { team_a: home.goals, team_b: away.goals },
+  };
+}
+
+/** An id without its letter: F7's `t569` is `569` in F24. */
+export function bareId(id: string): string {
+  return id.replace(/^[a-z]+(?=\d)/, '');
+}
+
+function sideOf(document: XmlElement, match: XmlElement, side: 'Home' | 'Away', path: string) {
+  const data = childrenNamed(match, 'TeamData').find(({ attributes }) => attributes['Side'] === side);
+  const ref = data?.attributes['TeamRef'];
+  const team = childrenNamed(document, 'Team').find(({ attributes }) => attributes['uID'] === ref);
+  const name = team && descend(team, 'Name')?.text;
+  if (!data || !ref || !team || !name) {
+    throw new ImportError(path, `does not name the ${side.toLowerCase()} team`, { line: match.line });
+  }
+  const goals = /^\d+$/.test(data.attributes['Score'] ?? '') ? Number(data.attributes['Score']) : null;
+  return { id: bareId(ref), name, goals, players: playersOf(team, data, name) };
+}
+
+function playersOf(team: XmlElement, data: XmlElement, teamName: string): [string, Player][] {
+  const names = new Map(
+    childrenNamed(team, 'Player').map((player) => [player.attributes['uID'], nameOf(player)]),
+  );
+  const lineUp = descend(data, 'PlayerLineUp');
+  return (lineUp ? childrenNamed(lineUp, 'MatchPlayer') : []).flatMap(({ attributes }) => {
+    const ref = attributes['PlayerRef'];
+    if (!ref) return [];
+    const player = OPTA.player({
+      player_id: OPTA.idOf(bareId(ref)),
+      name: names.get(ref) ?? null,
+      team: teamName,
+      jersey_number: shirtNumber(attributes['ShirtNumber']),
+      position: textOrNull(attributes['SubPosition'] || attributes['Position']),
+      is_starter: STARTS.get(attributes['Status'] ?? '') ?? null,
+    });
+    return [[bareId(ref), player]];
+  });
+}
+
+function nameOf(player: XmlElement): string | null {
+  const part = (name: string) => textOrNull(descend(player, 'PersonName', name)?.text);
+  return part('Known') ?? textOrNull([part('First') ?? '', part('Last') ?? ''].join(' '));
+}
+
+function seasonOf(competition: XmlElement | undefined): string | null {
+  const stats = competition ? childrenNamed(competition, 'Stat') : [];
+  return textOrNull(stats.find(({ attributes }) => attributes['Type'] === 'season_name')?.text);
+}

@@ -1,0 +1,113 @@
+import type { Player } from '../../../model/game.ts';
+import { ImportError } from '../../core/errors.ts';
+import { readUsable, SILENT, SkipReport } from '../../core/skip-report.ts';
+import type { Sign, Signs } from '../../inference/attack-directions.ts';
+import { frameRateOf } from '../../inference/frames.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readLines } from '../../reading/lines.ts';
+import { shirtNumber, textOrNull } from '../../reading/values.ts';
+import { type Person, readSourceFrame, type SourceFrame } from './schema.ts';
+import { MINUTES, RESPOVISION } from './vocabulary.ts';
+
+/** What only the frames of a whole match show, since there is no other file. */
+interface Survey {
+  readonly home: string;
+  readonly away: string;
+  /** Whether the file's name, or a team's, tells which is the home team. */
+  readonly homeIsKnown: boolean;
+  readonly date: string | null;
+  readonly frameRateHz: number;
+  readonly directions: Signs;
+  /** Times at which a clock that runs on begins each period; none where it restarts. */
+  readonly starts: ReadonlyMap<number, number>;
+  readonly players: readonly Player[];
+}
+
+/** So many of the first frames tell their rate. */
+const RATE_FRAMES = 100;
+
+/** Looks through the whole file, without keeping it. */
+export async function surveyMatch(file: FoundFile, game: string): Promise<Survey> {
+  const seen = new Sightings();
+  const silent = new SkipReport(SILENT, '');
+  const lines = readLines(file, () => undefined);
+  for await (const frame of readUsable(lines, (line) => readSourceFrame(line, file), silent))
+    seen.look(frame);
+  const frameRateHz = frameRateOf(seen.times);
+  if (frameRateHz === null) throw new ImportError(file.path, 'has too few frames to tell their rate');
+  const people = [...seen.people.values()];
+  const order = inOrder([...new Set([...people.map(({ team }) => team), ...seen.sides.values()])], file);
+  return {
+    ...order,
+    date: /^(\d{4})(\d{2})(\d{2})-/.exec(file.name)?.slice(1).join('-') ?? null,
+    frameRateHz,
+    directions: new Map(
+      [...seen.sides].map(([period, left]): [number, Sign] => [period, left === order.home ? 1 : -1]),
+    ),
+    starts: seen.starts,
+    players: people.map((person) =>
+      RESPOVISION.player({
+        ...person,
+        player_id: RESPOVISION.idOf(game, person.team === order.home ? 'home' : 'away', person.jersey_number),
+      }),
+    ),
+  };
+}
+
+interface SeenPlayer {
+  readonly team: string;
+  readonly jersey_number: number;
+  readonly name: string | null;
+  readonly position: string | null;
+}
+
+/** What the frames have shown. */
+class Sightings {
+  readonly times: number[] = [];
+  /** The team at the left end, by period. */
+  readonly sides = new Map<number, string>();
+  readonly starts = new Map<number, number>();
+  readonly people = new Map<string, SeenPlayer>();
+
+  look(frame: SourceFrame): void {
+    if (this.times.length < RATE_FRAMES) this.times.push(frame.seconds);
+    const left = textOrNull(frame.pitch_side?.left);
+    if (left !== null && !this.sides.has(frame.number)) this.sides.set(frame.number, left);
+    if (!this.starts.has(frame.number)) this.starts.set(frame.number, startOf(frame.number, frame.seconds));
+    for (const person of frame.players) this.#meet(person);
+  }
+
+  #meet({ team_name, jersey_number: shirt, person_name, category_name }: Person): void {
+    const team = textOrNull(team_name);
+    const jersey_number = shirtNumber(shirt);
+    if (team === null || jersey_number === null || this.people.has(`${team}/${jersey_number}`)) return;
+    const name = textOrNull(person_name);
+    this.people.set(`${team}/${jersey_number}`, {
+      team,
+      jersey_number,
+      name,
+      position: textOrNull(category_name),
+    });
+  }
+}
+
+/** A clock that is near the minute at which a period begins runs on over the periods. */
+function startOf(period: number, seconds: number): number {
+  const start = (MINUTES.get(period) ?? 0) * 60;
+  return seconds >= start ? start : 0;
+}
+
+/** The home team first: the one that the file's name has first, or that is called so. */
+function inOrder(teams: readonly string[], { name, path }: FoundFile) {
+  const [first, second, ...more] = teams;
+  if (first === undefined || second === undefined || more.length > 0)
+    throw new ImportError(path, `must name two teams, but names ${teams.length}: ${teams.join(', ')}`);
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const [, homeName = '', awayName = ''] = name.split('-').map(plain);
+  const isNamed = (team: string, part: string) =>
+    part !== '' && (plain(team).includes(part) || part.includes(plain(team)));
+  const isHome = (team: string) => isNamed(team, homeName) || /\bhome\b/i.test(team);
+  const isSwapped = !isHome(first) && (isHome(second) || isNamed(first, awayName));
+  const [home, away] = isSwapped ? [second, first] : [first, second];
+  return { home, away, homeIsKnown: isHome(home) || isNamed(away, awayName) };
+}

@@ -1,0 +1,209 @@
+import type { PlayingArea } from '../../../model/coordinates.ts';
+import type { Player } from '../../../model/game.ts';
+import type { Score } from '../../../model/score.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';
+import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
+import { meaningOf, type SportecEvent } from './events/schema.ts';
+import { areaOf, numberFrom, required } from './schema.ts';
+import type { FoundFrameSet, Tracking } from './tracking/metadata.ts';
+import { BALL_TEAM, REFEREE_TEAM, SPORTEC } from './vocabulary.ts';
+
+/** What the match information states. Ids and names are the vendor's. */
+export interface MatchInformation {
+  readonly home: { readonly id: string; readonly name: string };
+  readonly guest: { readonly id: string; readonly name: string };
+  readonly players: readonly ListedPlayer[];
+  /** Date of the kick-off as written, which may be in UTC. */
+  readonly date: string | null;
+  /** When the match began, in milliseconds since 1970. */
+  readonly kickOff: number | null;
+  readonly venue: string | null;
+  readonly competition: string | null;
+  readonly season: string | null;
+  readonly score: Score | null;
+  readonly area: PlayingArea | null;
+  /** Length of each period, in milliseconds. */
+  readonly lengths: ReadonlyMap<number, number>;
+}
+
+interface ListedPlayer {
+  readonly personId: string;
+  readonly teamId: string;
+  readonly name: string | null;
+  readonly jersey_number: number | null;
+  /** As the vendor abbreviates it, for instance TW. */
+  readonly position: string | null;
+}
+
+const LENGTHS: ReadonlyMap<string, number> = new Map([
+  ['TotalTimeFirstHalf', 1],
+  ['TotalTimeSecondHalf', 2],
+  ['TotalTimeFirstHalfExtra', 3],
+  ['TotalTimeSecondHalfExtra', 4],
+]);
+
+/** Reads a match information file. Throws ImportError where it lacks teams or players. */
+export async function readMatchInformation(file: FoundFile): Promise<MatchInformation> {
+  const root = await readXml(file);
+  const match = descend(root, 'MatchInformation');
+  const general = match && descend(match, 'General');
+  if (match === undefined || general === undefined) {
+    throw new ImportError(file.path, 'has no <MatchInformation> with <General> in it', { line: root.line });
+  }
+  const environment = descend(match, 'Environment');
+  const team = (side: 'Home' | 'Guest') => ({
+    id: required(general, `${side}TeamId`, file.path),
+    name: required(general, `${side}TeamName`, file.path),
+  });
+  return {
+    home: team('Home'),
+    guest: team('Guest'),
+    players: playersOf(match, file.path),
+    date: dateOf(textOf(general, 'KickoffTime') ?? textOf(general, 'PlannedKickoffTime')),
+    kickOff: instantOf(textOf(general, 'KickoffTime')),
+    venue: textOf(environment, 'StadiumName'),
+    competition: textOf(general, 'CompetitionName'),
+    season: textOf(general, 'Season'),
+    score: scoreOf(general),
+    area: environment ? areaOf(environment, 'PitchX', 'PitchY', file.path) : null,
+    lengths: lengthsOf(match, file.path),
+  };
+}
+
+function instantOf(text: string | null): number | null {
+  const instant = /[zZ]$|[+-]\d\d:?\d\d$/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
+  return Number.isFinite(instant) ? instant : null;
+}
+
+function playersOf(match: XmlElement, path: string): ListedPlayer[] {
+  const teams = childrenNamed(descend(match, 'Teams') ?? match, 'Team');
+  if (teams.length < 2) throw new ImportError(path, 'must list two teams in <Teams>', { line: match.line });
+  return teams.flatMap((team) => {
+    const teamId = required(team, 'TeamId', path);
+    return childrenNamed(descend(team, 'Players') ?? team, 'Player').map((player) => ({
+      personId: required(player, 'PersonId', path),
+      teamId,
+      name: nameOf(player),
+      jersey_number: shirtNumber(player.attributes['ShirtNumber']),
+      position: textOf(player, 'PlayingPosition'),
+      is_starter: startOf(textOf(player, 'Starting')),
+    }));
+  });
+}
+
+function startOf(text: string | null): boolean | null {
+  return text === 'true' || text === 'false' ? text === 'true' : null;
+}
+
+function nameOf(player: XmlElement): string | null {
+  const parts = [textOf(player, 'FirstName'), textOf(player, 'LastName')].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(' ') : textOf(player, 'Shortname');
+}
+
+function scoreOf(general: XmlElement): Score | null {
+  const [, home, guest] = /^(\d+):(\d+)$/.exec(textOf(general, 'Result') ?? '') ?? [];
+  return home === undefined || guest === undefined ? null : { team_a: Number(home), team_b: Number(guest) };
+}
+
+function lengthsOf(match: XmlElement, path: string): ReadonlyMap<number, number> {
+  const element = descend(match, 'OtherGameInformation');
+  const lengths = new Map<number, number>();
+  for (const [name, period] of LENGTHS) {
+    const text = textOf(element, name);
+    if (element === undefined || text === null) continue;
+    const length = numberFrom(text, name, { path, line: element.line });
+    if (length > 0) lengths.set(period, length);
+  }
+  return lengths;
+}
+
+function textOf(element: XmlElement | undefined, name: string): string | null {
+  return textOrNull(element?.attributes[name]);
+}
+
+/** Teams and players by the vendor's ids, with those who are not listed but act or move. */
+export class Roster {
+  readonly team_a: string;
+  readonly team_b: string;
+  /** Ids of the players who were added. */
+  readonly unlisted: string[] = [];
+  readonly #teams: ReadonlyMap<string, string>;
+  readonly #players = new Map<string, Player>();
+
+  /** `teams` are names by id, team_a's first. */
+  constructor(teams: ReadonlyMap<string, string>) {
+    const [team_a = '', team_b = ''] = teams.values();
+    this.team_a = team_a;
+    this.team_b = team_b;
+    this.#teams = teams;
+  }
+
+  static of({ home, guest, players }: MatchInformation): Roster {
+    // Two teams of one club can have the same name; their ids tell them apart.
+    const nameOf = ({ id, name }: typeof home) => (home.name === guest.name ? `${name} (${id})` : name);
+    const roster = new Roster(new Map([home, guest].map((team) => [team.id, nameOf(team)])));
+    for (const { personId, teamId, ...listed } of players) {
+      const team = roster.teamName(teamId);
+      if (team === null) continue;
+      roster.#players.set(personId, SPORTEC.player({ player_id: SPORTEC.idOf(personId), team, ...listed }));
+    }
+    return roster;
+  }
+
+  teamName(teamId: string | undefined): string | null {
+    return this.#teams.get(teamId ?? '') ?? null;
+  }
+
+  player(personId: string | undefined): Player | null {
+    return this.#players.get(personId ?? '') ?? null;
+  }
+
+  /** Adds a person, unless listed or of neither team. */
+  add(personId: string, teamId: string | undefined): void {
+    const team = this.teamName(teamId);
+    if (team === null || this.#players.has(personId)) return;
+    this.#players.set(personId, SPORTEC.player({ player_id: SPORTEC.idOf(personId), team }));
+    this.unlisted.push(personId);
+  }
+
+  players(): Player[] {
+    return [...this.#players.values()];
+  }
+}
+
+/** The teams of tracking without match information, named by their ids, which are all that it states. */
+export function anonymousRoster(tracking: Tracking | null): Roster {
+  const teams = new Map((tracking?.sets ?? []).filter(isPlayer).map(({ teamId }) => [teamId, teamId]));
+  if (tracking && teams.size !== 2) {
+    throw new ImportError(
+      tracking.file.path,
+      `must have players of two teams where there is no match information, but has ${teams.size}`,
+    );
+  }
+  return new Roster(teams);
+}
+
+/** Adds those who act or move but are in no line-up. Throws ImportError for players of a third team. */
+export function addUnlisted(
+  roster: Roster,
+  events: readonly SportecEvent[],
+  tracking: Tracking | null,
+): void {
+  for (const event of events) {
+    const { personId, teamId } = meaningOf(event);
+    if (personId !== undefined) roster.add(personId, teamId);
+  }
+  if (tracking === null) return;
+  for (const { personId, teamId, range } of tracking.sets.filter(isPlayer)) {
+    if (roster.teamName(teamId) === null) {
+      throw new ImportError(tracking.file.path, `team ${teamId} is not one of the match's teams`, range);
+    }
+    roster.add(personId, teamId);
+  }
+}
+
+function isPlayer({ teamId }: FoundFrameSet): boolean {
+  return teamId !== BALL_TEAM && teamId.toLowerCase() !== REFEREE_TEAM;
+}

@@ -1,0 +1,233 @@
+import { readSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { ImportError } from '../../../core/errors.ts';
+import { type FoundFile, orImportErrorSync } from '../../../reading/files.ts';
+import { XmlParser } from '../../../reading/xml.ts';
+import { type FilePosition, instantFrom, numberFrom } from '../schema.ts';
+import { PlainFrames } from './plain-frames.ts';
+import { type FrameSetRange, Positions, type TrackedPosition } from './schema.ts';
+
+/** Whose positions a frame set holds, and in which period. */
+export interface FrameSetHead {
+  readonly section: string;
+  readonly matchId: string;
+  readonly teamId: string;
+  readonly personId: string;
+}
+
+const HEAD = ['GameSection', 'MatchId', 'TeamId', 'PersonId'] as const;
+
+const GREATER = 0x3e;
+
+/** Where the parser went on after what {@link PlainFrames} had read, and how many columns it did not see before that. */
+interface Handover {
+  readonly line: number;
+  readonly columns: number;
+}
+
+/**
+ * Reads one frame set, position by position, holding a few kilobytes of it. The parser of XML gets its first and its last tag,
+ * and all from the first element on that is not plain.
+ */
+export class FrameSetReader {
+  readonly file: FoundFile;
+  readonly range: FrameSetRange;
+  /** The positions of the pieces read last, of which the current one is at {@link index}. */
+  readonly positions = new Positions();
+  readonly #handle: FileHandle;
+  readonly #chunk: Buffer;
+  /** Bytes at the beginning of the chunk that are read but not yet used: the beginning of an element. */
+  #held = 0;
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  readonly #parser: XmlParser;
+  readonly #plain = new PlainFrames(this.positions);
+  #handover: Handover | null = null;
+  readonly #onBytes: (count: number) => void;
+  #offset: number;
+  /** Null until the tag is read; an error where it lacks something. */
+  #head: FrameSetHead | ImportError | null = null;
+  #index = 0;
+  #lastFrame = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    handle: FileHandle,
+    file: FoundFile,
+    range: FrameSetRange,
+    chunkBytes: number,
+    onBytes: (count: number) => void = () => undefined,
+  ) {
+    this.file = file;
+    this.range = range;
+    this.#handle = handle;
+    this.#chunk = Buffer.alloc(Math.min(chunkBytes, range.end - range.start));
+    this.#onBytes = onBytes;
+    this.#offset = range.start;
+    this.#parser = new XmlParser(
+      {
+        onTag: (name, attributes) => this.#tag(name, attributes),
+        fault: (problem, cause) =>
+          new ImportError(file.path, problem, { ...this.#place(), column: this.#column, cause }),
+      },
+      { fragment: true },
+    );
+  }
+
+  /** Known after the first {@link load}. */
+  get head(): FrameSetHead {
+    if (this.#head === null)
+      throw new ImportError(this.file.path, 'has no <FrameSet> here', { line: this.range.line });
+    if (this.#head instanceof ImportError) throw this.#head;
+    return this.#head;
+  }
+
+  /** The number of the current frame; infinity at the end and before the first {@link load}. */
+  get frame(): number {
+    const { frames, count } = this.positions;
+    return this.#index < count ? (frames[this.#index] as number) : Number.POSITIVE_INFINITY;
+  }
+
+  get index(): number {
+    return this.#index;
+  }
+
+  /** The current position; null at the end and before the first {@link load}. */
+  get current(): TrackedPosition | null {
+    return this.#index < this.positions.count ? this.positions.at(this.#index) : null;
+  }
+
+  /** The positions that are in memory, from the current one on. */
+  get ahead(): readonly TrackedPosition[] {
+    const count = this.positions.count - this.#index;
+    return Array.from({ length: count }, (_, i) => this.positions.at(this.#index + i));
+  }
+
+  /** Moves to the next position. */
+  advance(): void {
+    this.#index += 1;
+    if (this.#index >= this.positions.count) this.load();
+  }
+
+  /**
+   * Reads on until there is a position or the frame set ends. Waits for the disk, since an import's thread has nothing else to do:
+   * of reading a piece in the background, most of the time is spent on the way there.
+   */
+  load(): void {
+    this.positions.count = 0;
+    this.#index = 0;
+    while (this.positions.count === 0 && this.#offset < this.range.end) {
+      const wanted = Math.min(this.#chunk.length - this.#held, this.range.end - this.#offset);
+      const bytesRead = orImportErrorSync(this.file.path, () =>
+        readSync(this.#handle.fd, this.#chunk, this.#held, wanted, this.#offset),
+      );
+      if (bytesRead === 0) throw new ImportError(this.file.path, 'became shorter while it was being read');
+      this.#offset += bytesRead;
+      this.#onBytes(bytesRead);
+      this.#read(this.#chunk.subarray(0, this.#held + bytesRead));
+      if (this.#offset === this.range.end) this.#parser.close();
+    }
+  }
+
+  #read(bytes: Buffer): void {
+    this.#held = 0;
+    let at = 0;
+    if (this.#head === null) {
+      at = bytes.indexOf(GREATER) + 1;
+      this.#parse(bytes.subarray(0, at));
+      if (this.#head === null) this.#handOver();
+    }
+    if (this.#handover === null) {
+      const rest = this.#plain.read(bytes, at);
+      const isAll = this.#offset === this.range.end || bytes.length - rest.at === this.#chunk.length;
+      if (rest.end === 'bytes' && !isAll) {
+        bytes.copyWithin(0, rest.at);
+        this.#held = bytes.length - rest.at;
+        return;
+      }
+      this.#handOver();
+      at = rest.at;
+    }
+    this.#parse(bytes.subarray(at));
+  }
+
+  /** From here on the parser gets everything. */
+  #handOver(): void {
+    const { lines, column, lastFrame } = this.#plain;
+    this.#lastFrame = lastFrame;
+    this.#handover = {
+      line: this.#parser.line,
+      columns: lines === 0 ? column : column - this.#parser.column,
+    };
+  }
+
+  #parse(bytes: Uint8Array): void {
+    this.#parser.write(this.#decode(bytes));
+  }
+
+  #decode(bytes: Uint8Array): string {
+    try {
+      return this.#decoder.decode(bytes, { stream: true });
+    } catch (cause) {
+      throw new ImportError(this.file.path, 'is not UTF-8 text', { ...this.#place(), cause });
+    }
+  }
+
+  #place(): FilePosition {
+    return { path: this.file.path, line: this.range.line + this.#plain.lines + this.#parser.line - 1 };
+  }
+
+  get #column(): number {
+    const { line, column } = this.#parser;
+    return line === this.#handover?.line ? column + this.#handover.columns : column;
+  }
+
+  #tag(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'Frame') {
+      const position = this.file.skipped.unless(() => this.#position(attributes));
+      if (position !== null) this.positions.add(position);
+      return;
+    }
+    const at = this.#place();
+    if (name !== 'FrameSet') return;
+    if (this.#head !== null) throw new ImportError(at.path, '<FrameSet> is nested in another', at);
+    const { GameSection, MatchId, TeamId, PersonId } = attributes;
+    this.#head =
+      GameSection && MatchId && TeamId && PersonId
+        ? { section: GameSection, matchId: MatchId, teamId: TeamId, personId: PersonId }
+        : new ImportError(at.path, `<FrameSet> has no ${HEAD.find((key) => !attributes[key])}`, at);
+  }
+
+  #position({
+    N,
+    T,
+    X,
+    Y,
+    Z,
+    S,
+    BallPossession,
+    BallStatus,
+  }: Readonly<Record<string, string>>): TrackedPosition {
+    const at = this.#place();
+    const frame = numberFrom(N, 'the frame number N', at);
+    if (!Number.isSafeInteger(frame) || frame < 0) {
+      throw new ImportError(at.path, `the frame number N is not a whole number from 0: "${N}"`, at);
+    }
+    if (frame <= this.#lastFrame) {
+      throw new ImportError(
+        at.path,
+        `frame ${frame} follows frame ${this.#lastFrame}; numbers must rise`,
+        at,
+      );
+    }
+    this.#lastFrame = frame;
+    return {
+      frame,
+      time: instantFrom(T, 'the time T of the frame', at),
+      x: numberFrom(X, 'X', at),
+      y: numberFrom(Y, 'Y', at),
+      z: Z === undefined ? null : numberFrom(Z, 'Z', at),
+      speed: S === undefined ? null : numberFrom(S, 'S', at),
+      possession: BallPossession ?? null,
+      status: BallStatus ?? null,
+    };
+  }
+}

@@ -1,0 +1,123 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foundFile, withFiles } from '../../../contract/files.fixture.ts';
+import { FrameSetReader } from './frame-set.ts';
+import type { TrackedPosition } from './schema.ts';
+
+const HEAD = '<FrameSet GameSection="firstHalf" MatchId="M" TeamId="T" PersonId="P">';
+/** What only the parser of XML understands: behind it, everything is the parser's. */
+const COMMENT = '<!-- -->';
+
+/** The positions in a frame set, read in pieces of some bytes. */
+function positionsIn(frames: string, { pieces = 4096, before = '' } = {}): Promise<TrackedPosition[]> {
+  const content = `${HEAD}${before}${frames}</FrameSet>`;
+  return withFiles({ 't.xml': content }, async (folder) => {
+    await using handle = await open(join(folder, 't.xml'));
+    const range = { start: 0, end: Buffer.byteLength(content), line: 1 };
+    const reader = new FrameSetReader(handle, foundFile(folder, 't.xml', content), range, pieces);
+    const positions: TrackedPosition[] = [];
+    for (reader.load(); reader.current !== null; reader.advance()) positions.push(reader.current);
+    return positions;
+  });
+}
+
+const number = fc.oneof(
+  fc.double({ min: -60, max: 60, noNaN: true }).map((value) => value.toFixed(2)),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
+  fc.constantFrom('-0.00', '007', '12', '1e2', '+1', '.5', '5.', ' 1', '123456789012345678'),
+);
+const time = fc
+  .tuple(
+    fc.date({ min: new Date('2022-10-15'), max: new Date('2022-10-16'), noInvalidDate: true }),
+    fc.constantFrom('Z', '+00:00', '+02:00'),
+    fc.boolean(),
+  )
+  .map(([date, zone, isExact]) => date.toISOString().replace(isExact ? 'Z' : /\.\d+Z/, zone));
+const code = fc.constantFrom('1', '2', '0', '', '10', '&lt;', 'é', 'a > b');
+const attributes = fc
+  .record(
+    {
+      T: time,
+      X: number,
+      Y: number,
+      Z: number,
+      S: number,
+      D: fc.constantFrom('0.00', '', '€'),
+      M: fc.constantFrom('1', '&#49;'),
+      BallPossession: code,
+      BallStatus: code,
+      Else: code,
+    },
+    { requiredKeys: ['T', 'X', 'Y'] },
+  )
+  .map((values) => Object.entries(values));
+const space = fc.constantFrom('\n', '', '\r\n', '\n\n  ', '\t', '\r', COMMENT, 'text');
+const frames = fc
+  .array(
+    fc.tuple(
+      attributes.chain((all) => fc.shuffledSubarray(all, { minLength: all.length })),
+      space,
+    ),
+    {
+      minLength: 1,
+      maxLength: 20,
+    },
+  )
+  .map((all) =>
+    all
+      .map(([entries, between], i) => {
+        const stated = [['N', String(10_000 + i)], ...entries].map(([name, value]) => `${name}="${value}"`);
+        return `${between}<Frame ${stated.join(' ')}${i % 3 === 0 ? ' ' : ''}/>`;
+      })
+      .join(''),
+  );
+
+describe('frames that are read from bytes', () => {
+  it('are what a parser of XML reads, wherever the pieces end', async () => {
+    await fc.assert(
+      fc.asyncProperty(frames, fc.integer({ min: 80, max: 700 }), async (text, pieces) => {
+        expect(await positionsIn(text, { pieces })).toEqual(await positionsIn(text, { before: COMMENT }));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  const frame = (n: number, more = '') =>
+    `<Frame N="${n}" T="2022-10-15T11:01:29.${n % 1000}+00:00" X="1.25" Y="-2"${more}/>`;
+
+  const fault = (text: string, before = '') =>
+    positionsIn(text, { before }).then(
+      () => 'none',
+      ({ message }: Error) => message,
+    );
+
+  it.each([
+    ['on a line of its own', '\n', 't.xml:3:70: '],
+    ['on the line of others', ' ', 't.xml:1:'],
+  ])('show the place of a fault behind them: %s', async (_, between, place) => {
+    const text = `${between}${frame(10_100)}${between}${frame(10_200, ' Z=2')}\n`;
+    const found = await fault(text);
+    expect(found).toContain(place);
+    // As the parser finds it, but for the comment on the first line.
+    const aside = await fault(text, COMMENT);
+    const column = (message: string) => Number(/:(\d+): /.exec(message)?.[1]);
+    expect(column(aside) - column(found)).toBe(between === ' ' ? COMMENT.length : 0);
+  });
+
+  it.each([
+    ['a minute', '2022-10-15T11:01:60.000+00:00'],
+    ['an offset', '2022-10-15T11:01:30.000+0000'],
+    ['a point', '2022-10-15T11:01:30,000+00:00'],
+    ['a day', '2022-10-45T11:01:30.000+00:00'],
+  ])('have times that exist, not of the wrong %s', async (_, wrong) => {
+    const spoilt = frame(10_200).replace(/T="[^"]*"/, `T="${wrong}"`);
+    await expect(positionsIn(frame(10_100) + spoilt)).rejects.toThrow('the time T of the frame must be');
+  });
+
+  it('have each attribute once', async () => {
+    await expect(positionsIn(frame(10_100, ' X="1"'))).rejects.toThrow('duplicate attribute');
+    await expect(positionsIn(frame(10_100, ' D="1" D="1"'))).rejects.toThrow('duplicate attribute');
+  });
+});

@@ -1,0 +1,110 @@
+import {
+  type CoordinateSystem,
+  canonicalPoint,
+  type Place,
+  type Point,
+  STANDARD_AREA,
+  toMetres,
+} from '../../../model/coordinates.ts';
+import { roundPosition, YARD_M } from '../../../model/units.ts';
+import type { ImportReport } from '../../core/port.ts';
+import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
+import type { EventRecord, MatchRecord } from './schema.ts';
+
+/**
+ * StatsBomb's vocabulary (Open Data Events v4.0.0) and its meaning. Names are compared in snake_case, so that
+ * `Ball Receipt*` and `Ball Receipt` are one.
+ */
+
+/** Units on a pitch of one size; the acting team always attacks towards x = 120; y runs down the page. */
+export const PITCH: CoordinateSystem = {
+  left: 0,
+  right: 120,
+  top: 0,
+  bottom: 80,
+  markings: PITCH_TEMPLATES.statsbomb.markings,
+};
+
+/**
+ * StatsBomb's coordinates name cells, not points. Cells of fidelity version 1 are 1 unit wide, those of version 2 a tenth,
+ * and the centre is half a cell below the number. Opponents' records of the same duel confirm it: their numbers add up to
+ * 121 and 81, or 120.1 and 80.1, and not to 120 and 80.
+ */
+const TENTH = 0.1;
+/** Fewer locations than this do not show the fidelity version by themselves. */
+const MIN_LOCATIONS = 10;
+
+/** Width of the cells of locations in whole numbers, in the vendor's units. */
+export interface CellSizes {
+  readonly shot: number;
+  readonly xy: number;
+}
+
+/**
+ * Finds the fidelity versions from the locations themselves, and from the match record only where there are too few of
+ * them: the record may be of a later edition than the events. The majority decides, because a file of version 1 has
+ * tenths too, in events that are related to a shot.
+ */
+export function cellSizes(
+  events: readonly EventRecord[],
+  metadata: MatchRecord['metadata'],
+  report: ImportReport,
+): CellSizes {
+  const sizeOf = (what: keyof CellSizes, stated: string | number | null | undefined): number => {
+    const version = fidelityVersion(locationsOf(events, what), stated);
+    if (stated !== undefined && stated !== null && Number(stated) !== version) {
+      report.note(
+        `the match record states ${what} fidelity version ${stated}, but the locations show version ${version}, which is used`,
+      );
+    }
+    return version === 2 ? TENTH : 1;
+  };
+  return {
+    shot: sizeOf('shot', metadata?.shot_fidelity_version),
+    xy: sizeOf('xy', metadata?.xy_fidelity_version),
+  };
+}
+
+function locationsOf(events: readonly EventRecord[], what: keyof CellSizes): number[][] {
+  return events
+    .filter((event) => (event.type.name === 'Shot') === (what === 'shot'))
+    .flatMap((event) => (event.location ? [event.location] : []));
+}
+
+function fidelityVersion(
+  locations: readonly (readonly number[])[],
+  stated: string | number | null | undefined,
+): 1 | 2 {
+  const fine = locations.filter(hasTenths).length;
+  if (locations.length >= MIN_LOCATIONS) return fine > locations.length / 2 ? 2 : 1;
+  if (stated !== undefined && stated !== null) return Number(stated) >= 2 ? 2 : 1;
+  return fine > 0 ? 2 : 1;
+}
+
+/**
+ * The centre of a cell in canonical metres; `turned` where the acting team attacks towards -x. A location with three
+ * coordinates is where a shot crosses the goal's plane: its y and z are in tenths in either fidelity version, z in yards.
+ */
+export function toCanonicalPoint(location: readonly number[], wholeCell: number, turned: boolean): Place {
+  const [x = 0, y = 0, z] = location;
+  const inGoalPlane = z !== undefined;
+  const cell = hasTenths(inGoalPlane ? [x] : location) ? TENTH : wholeCell;
+  const metres = toMetres(PITCH, STANDARD_AREA.soccer, {
+    x: x - cell / 2,
+    y: y - (inGoalPlane ? TENTH : cell) / 2,
+  });
+  return {
+    ...canonicalPoint(metres, turned),
+    // The lowest cell is on the ground.
+    z: inGoalPlane ? roundPosition(Math.max(0, z - TENTH / 2) * YARD_M) : null,
+  };
+}
+
+function hasTenths(location: readonly number[]): boolean {
+  return location.some((value) => !Number.isInteger(value));
+}
+
+/** A point of a 360 frame; unlike an event's location it is a point, not a cell. `turned` as in {@link toCanonicalPoint}. */
+export function toFramePoint(point: Point, turned: boolean): Point {
+  return canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, point), turned);
+}

@@ -1,0 +1,68 @@
+import type { Point } from '../../../model/coordinates.ts';
+import { ImportError } from '../../core/errors.ts';
+import type { ImportReport } from '../../core/port.ts';
+import { SkipReport } from '../../core/skip-report.ts';
+import type { FoundFile } from '../../reading/files.ts';
+import { readJson } from '../../reading/json.ts';
+import { toFramePoint } from './coordinates.ts';
+import { checkThreeSixty, type ThreeSixtyFrame } from './schema.ts';
+
+/** The frames by the ids of their events. */
+export type ThreeSixty = ReadonlyMap<string, ThreeSixtyFrame>;
+
+/**
+ * Reads a match's 360 file, which the match can do without: if it cannot be read, none of it is used, and the report says so.
+ * So it does of frames of events that the match does not have.
+ */
+export async function readThreeSixty(
+  file: FoundFile | null,
+  events: ReadonlySet<string>,
+  report: ImportReport,
+): Promise<ThreeSixty> {
+  const found = new Map<string, ThreeSixtyFrame>();
+  if (file === null) return found;
+  const skips = new SkipReport(report, '360 frame');
+  try {
+    const frames = await file.skipped.retry(async () => checkThreeSixty(await readJson(file), file));
+    for (const [index, frame] of frames.entries()) {
+      const lose = (problem: string) => skips.add(new ImportError(file.path, `[${index}]${problem}`));
+      const { event_uuid, visible_area } = frame;
+      if (!events.has(event_uuid)) lose(`.event_uuid is ${event_uuid}, which is no event of the match`);
+      else if (found.has(event_uuid)) lose(`.event_uuid is ${event_uuid}, which has a frame already`);
+      else if ((visible_area?.length ?? 0) % 2 !== 0) {
+        lose('.visible_area has an x without a y');
+        found.set(event_uuid, { ...frame, visible_area: null });
+      } else found.set(event_uuid, frame);
+    }
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    report.skip('unusable 360 file');
+    report.note(`imported without the 360 file: ${error.message}`);
+  }
+  skips.finish();
+  report.progress(file.bytes);
+  return found;
+}
+
+/**
+ * A frame's attributes, in canonical metres; `turned` where the event's team attacks towards -x. Unlike events' locations,
+ * those of a frame are points and no cells: they have many decimals.
+ */
+export function frameAttributes(frame: ThreeSixtyFrame | undefined, turned: boolean, hasOwnFrame: boolean) {
+  if (frame === undefined) return {};
+  const place = (point: Point) => toFramePoint(point, turned);
+  const area = frame.visible_area ?? [];
+  const corners = area.flatMap((x, i) => (i % 2 === 0 ? [place({ x, y: area[i + 1] ?? 0 })] : []));
+  const people = (frame.freeze_frame ?? []).map(({ location: [x = 0, y = 0], ...person }) => {
+    const stated = Object.entries(person).filter(([key, value]) => FLAGS.has(key) && value !== null);
+    return { ...Object.fromEntries(stated), ...place({ x, y }) };
+  });
+  // The frame that a shot has in the events names its people, so it stays.
+  const name = hasOwnFrame ? 'freeze_frame_360' : 'freeze_frame';
+  return {
+    ...(people.length > 0 && { [name]: people }),
+    ...(corners.length > 0 && { visible_area: corners.map(({ x, y }) => [x, y]) }),
+  };
+}
+
+const FLAGS = new Set(['teammate', 'actor', 'keeper']);

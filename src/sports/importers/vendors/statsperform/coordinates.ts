@@ -1,0 +1,22 @@
+import {
+  type CoordinateSystem,
+  canonicalPlace,
+  type Place,
+  STANDARD_AREA,
+  toMetres,
+} from '../../../model/coordinates.ts';
+
+const AREA = STANDARD_AREA.soccer;
+/** MA25: metres from the top left corner, with y down the page. */
+const PITCH: CoordinateSystem = { left: 0, right: AREA.length_m, bottom: AREA.width_m, top: 0 };
+
+interface Measured {
+  readonly x: number;
+  readonly y: number;
+  readonly z?: number | null | undefined;
+}
+
+export function toCanonicalPoint({ x, y, z }: Measured): Place {
+  const metres = toMetres(PITCH, AREA, { x, y });
+  return canonicalPlace(metres.x, metres.y, z);
+}

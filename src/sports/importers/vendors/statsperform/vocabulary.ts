@@ -1,0 +1,24 @@
+import { defineVendor } from '../../core/vendor.ts';
+
+export const STATSPERFORM = defineVendor({
+  id: 'statsperform',
+  name: 'Stats Perform (MA1, MA3, MA25)',
+  sport: 'soccer',
+  provides: { events: true, tracking: true, rosters: true },
+  licence: 'As agreed with Stats Perform',
+  attribution: 'Data: Stats Perform',
+  url: 'https://www.statsperform.com/',
+  layout:
+    'per match, MA3 (events, JSON or XML) with MA1 (line-ups and result, JSON or XML), and/or MA25 (tracking, text) ' +
+    'with MA1, side by side, of any name',
+});
+
+export type Side = 'home' | 'away';
+
+/** Sides by the code of an object; goalkeepers have their own codes. Any other code is of a referee. */
+export const SIDES: ReadonlyMap<string, Side> = new Map([
+  ['0', 'home'],
+  ['1', 'away'],
+  ['3', 'home'],
+  ['4', 'away'],
+]);

@@ -1,0 +1,14 @@
+import { canonicalPlace, type Place } from '../../../model/coordinates.ts';
+
+/** Positions are in centimetres from the centre spot, y up the page, fixed to the pitch. */
+export const CENTIMETRE_M = 0.01;
+
+interface Measured {
+  readonly x: number;
+  readonly y: number;
+  readonly z?: number;
+}
+
+export function toCanonicalPoint({ x, y, z }: Measured): Place {
+  return canonicalPlace(x * CENTIMETRE_M, y * CENTIMETRE_M, z === undefined ? null : z * CENTIMETRE_M);
+}

@@ -1,0 +1,255 @@
+import { dirname, join, resolve } from 'node:path';
+import { ImportError } from '../../core/errors.ts';
+import type { SkippedElements } from '../../core/skipped-elements.ts';
+import { resultOrImportError } from '../../finding/unusable.ts';
+import {
+  decodeUtf8,
+  entriesIn,
+  type FoundFile,
+  listFiles,
+  readText,
+  type SourceFile,
+} from '../../reading/files.ts';
+import { parseJson, readJson } from '../../reading/json.ts';
+import { readZip } from '../../reading/zip.ts';
+import {
+  checkMatches,
+  checkPlayers,
+  matchDate,
+  vendorText,
+  type WyscoutMatch,
+  type WyscoutPlayer,
+} from './schema.ts';
+import { COMPETITIONS, SEASONS } from './vocabulary.ts';
+
+/** The dataset's files that many games share. Each is read once, when the first game needs it. */
+export interface Companions {
+  /** The folders that were searched, nearest first. */
+  readonly places: readonly string[];
+  matches(): Promise<MatchTable>;
+  /** The players of players.json; none without that file, since line-ups are in the events files. */
+  players(): Promise<ReadonlyMap<number, WyscoutPlayer>>;
+}
+
+/** None of the shared files. */
+export const NO_COMPANIONS: Companions = {
+  places: [],
+  matches: async () => new Map(),
+  players: noPlayers,
+};
+
+/** What one folder holds of them. */
+interface Place {
+  readonly matches?: Companions['matches'];
+  readonly players?: Companions['players'];
+}
+
+const PLAYERS = 'players.json';
+/** Folder that match lists can be unpacked to. */
+const MATCHES_FOLDER = 'matches';
+
+/** Whether a file of that name is one of the dataset's shared files. */
+export function isCompanion(name: string): boolean {
+  return name === PLAYERS || name === 'teams.json' || name === MATCH_ARCHIVE || MATCH_LIST.test(name);
+}
+
+/**
+ * Makes a function that finds the companions nearest to an events file: in its own folder, in the one above, or in the
+ * given folders. It throws ImportError where there is no match list.
+ */
+export function companionFinder(
+  otherFolders: readonly string[],
+  skipped: SkippedElements,
+): (events: FoundFile) => Promise<Companions> {
+  const known = new Map<string, Promise<Place>>();
+  const placeAt = (folder: string) => {
+    const place = known.get(folder) ?? openPlace(folder, skipped);
+    known.set(folder, place);
+    return place;
+  };
+  return async (events) => {
+    const own = dirname(resolve(events.path));
+    const folders = [...new Set([own, dirname(own), ...otherFolders.map((path) => resolve(path))])];
+    const places = await Promise.all(folders.map(placeAt));
+    const matches = places.find((place) => place.matches)?.matches;
+    if (matches === undefined) {
+      throw new ImportError(
+        events.path,
+        `${MATCH_ARCHIVE} (or matches_*.json), which has the teams' sides, scores and dates, is missing: it is ` +
+          `neither in ${folders.join(', ')} nor below the given paths`,
+      );
+    }
+    const players = places.find((place) => place.players)?.players ?? noPlayers;
+    return { places: folders, matches, players };
+  };
+}
+
+async function noPlayers(): Promise<ReadonlyMap<number, WyscoutPlayer>> {
+  return new Map();
+}
+
+async function openPlace(folder: string, skipped: SkippedElements): Promise<Place> {
+  const here = await namesIn(folder);
+  const below = here.includes(MATCHES_FOLDER) ? await namesIn(join(folder, MATCHES_FOLDER)) : [];
+  const lists = [
+    ...here.filter((name) => name === MATCH_ARCHIVE || MATCH_LIST.test(name)),
+    ...below.filter((name) => MATCH_LIST.test(name)).map((name) => join(MATCHES_FOLDER, name)),
+  ].map((name) => join(folder, name));
+  return {
+    ...(lists.length > 0 && { matches: once(async () => readMatches(await listFiles(lists, skipped))) }),
+    ...(here.includes(PLAYERS) && { players: once(() => readPlayers(join(folder, PLAYERS), skipped)) }),
+  };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await entriesIn(folder)).map(({ name }) => name);
+}
+
+async function readPlayers(
+  path: string,
+  skipped: SkippedElements,
+): Promise<ReadonlyMap<number, WyscoutPlayer>> {
+  const players = new Map<number, WyscoutPlayer>();
+  for (const file of await listFiles([path], skipped)) {
+    for (const player of checkPlayers(await readJson(file), file)) players.set(player.wyId, player);
+  }
+  return players;
+}
+
+/** Calls `read` the first time only, and returns its result every time; if it fails, the next call tries again. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= read().catch((error: unknown) => {
+      result = undefined;
+      throw error;
+    });
+    return result;
+  };
+}
+
+/** What a match list states of a match and the events file does not. */
+export interface Match {
+  readonly home: number;
+  readonly away: number;
+  readonly score: { readonly team_a: number; readonly team_b: number } | null;
+  readonly date: string | null;
+  readonly venue: string | null;
+  readonly competition: string | null;
+  readonly season: string | null;
+  /** Kick-off in UTC. */
+  readonly kickOff: string | null;
+  /** By the vendor's ids of the teams. */
+  readonly formations: ReadonlyMap<number, Formation>;
+}
+
+/** Matches by id; for one whose record cannot be used, why. */
+type MatchTable = ReadonlyMap<number, Match | ImportError>;
+
+/** Name of a match list, in a folder or in the archive. */
+const MATCH_LIST = /^matches(?:_.+)?\.json$/;
+const MATCH_ARCHIVE = 'matches.zip';
+
+/**
+ * Reads match lists, as JSON files or archives of them, into one table by match id. Throws ImportError where a list is
+ * damaged.
+ */
+export async function readMatches(files: readonly FoundFile[]): Promise<MatchTable> {
+  const matches = new Map<number, Match | ImportError>();
+  for (const file of files) {
+    for await (const { list, text } of listsIn(file)) {
+      const records = checkMatches(parseJson(text, list.path), list);
+      for (const record of records) {
+        const match = await resultOrImportError(async () => toMatch(record, list.path));
+        matches.set(record.wyId, match);
+      }
+    }
+  }
+  return matches;
+}
+
+async function* listsIn(file: FoundFile): AsyncGenerator<{ list: SourceFile; text: string }> {
+  if (file.name !== MATCH_ARCHIVE) {
+    yield { list: file, text: await readText(file) };
+    return;
+  }
+  for await (const { label, bytes } of readZip(file.path, (name) => MATCH_LIST.test(name))) {
+    yield { list: { path: label, skipped: file.skipped.part(label) }, text: decodeUtf8(bytes, label) };
+  }
+}
+
+function scoreOf(home: number | null | undefined, away: number | null | undefined): Match['score'] {
+  return home == null || away == null ? null : { team_a: home, team_b: away };
+}
+
+function toMatch(record: WyscoutMatch, path: string): Match {
+  const sides = Object.values(record.teamsData);
+  const home = sides.find((team) => team.side === 'home');
+  const away = sides.find((team) => team.side === 'away');
+  if (home === undefined || away === undefined || sides.length !== 2) {
+    throw new ImportError(path, `match ${record.wyId} must have one home and one away team`);
+  }
+  const goals = record.duration === 'Regular' ? ('score' as const) : ('scoreET' as const);
+  return {
+    home: home.teamId,
+    away: away.teamId,
+    score: record.duration == null ? null : scoreOf(home[goals], away[goals]),
+    date: matchDate(record.date ?? '', record.dateutc ?? ''),
+    venue: vendorText(record.venue ?? ''),
+    competition: COMPETITIONS.get(record.competitionId ?? -1) ?? null,
+    season: SEASONS.get(record.seasonId ?? -1) ?? null,
+    kickOff: utcOf(record.dateutc ?? ''),
+    formations: new Map(sides.map(({ teamId, formation }) => [teamId, formationOf(formation)])),
+  };
+}
+
+/** `2016-07-10 19:00:00`, which the vendor states in UTC. */
+function utcOf(date: string): string | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(date) ?? [];
+  return day === undefined ? null : `${day}T${time}Z`;
+}
+
+/** A player who comes on for another, as a match list states it: in whole minutes of the match clock. */
+interface Substitution {
+  readonly minute: number;
+  readonly on: number;
+  readonly off: number;
+}
+
+/** Who started, who sat on the bench and who was replaced, of one team. */
+export interface Formation {
+  readonly lineup: ReadonlySet<number>;
+  readonly bench: ReadonlySet<number>;
+  readonly substitutions: readonly Substitution[];
+}
+
+interface Fields {
+  readonly [name: string]: unknown;
+}
+
+/** Reads a team's formation; parts that are absent, or the text `null` as in some matches, are empty. */
+function formationOf(value: unknown): Formation {
+  const { lineup, bench, substitutions } = fieldsOf(value);
+  return {
+    lineup: new Set(listOf(lineup).flatMap(({ playerId }) => idOf(playerId))),
+    bench: new Set(listOf(bench).flatMap(({ playerId }) => idOf(playerId))),
+    substitutions: listOf(substitutions).flatMap(({ minute, playerIn, playerOut }): Substitution[] => {
+      const [on] = idOf(playerIn);
+      const [off] = idOf(playerOut);
+      return typeof minute === 'number' && on !== undefined && off !== undefined ? [{ minute, on, off }] : [];
+    }),
+  };
+}
+
+function listOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.map(fieldsOf) : [];
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+/** A list of one, or of none for 0, which is nobody. */
+function idOf(value: unknown): number[] {
+  return typeof value === 'number' && value > 0 ? [value] : [];
+}
