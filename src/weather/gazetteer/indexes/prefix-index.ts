@@ -1,5 +1,5 @@
-import type { NameIndex } from './name-index.ts';
-import { foldedByte, kindOfEnd, type NameBytes, type NameKind } from './names.ts';
+import type { NameIndex } from '../file/names.ts';
+import { foldedByte, kindOfEnd, type NameBytes, type NameKind } from '../file/names.ts';
 
 /** A place with a name that starts as asked. */
 export interface Begun {

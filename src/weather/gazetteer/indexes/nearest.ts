@@ -1,5 +1,5 @@
-import { countryOf } from './layout.ts';
-import type { Places } from './places.ts';
+import { countryOf } from '../areas.ts';
+import type { Places } from '../places.ts';
 
 /** A place and how far away it is. */
 export interface Near {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gazetteer } from '../../../test/support/weather-service.ts';
-import { ALPHA_3 } from './build/countries.ts';
-import { CountryNames, formsOf } from './known/country-names.ts';
-import { isPlaceLike } from './known/small-countries.ts';
+import { gazetteer } from '../../../../test/support/weather-service.ts';
+import { ALPHA_3 } from '../build/countries.ts';
+import { CountryNames, formsOf, isPlaceLike } from './countries.ts';
 
 const LANGUAGES =
   `af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko

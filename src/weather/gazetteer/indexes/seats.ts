@@ -1,17 +1,18 @@
-import { toWithin } from './areas.ts';
-import { countryOf } from './layout.ts';
-import { normalise } from './normalise.ts';
-import type { Places } from './places.ts';
-import type { Area } from './port.ts';
+import { countryOf, toArea, toWithin } from '../areas.ts';
+import { PENALTY } from '../fame.ts';
+import { COUNTRY_LIKE_REGIONS, isPlaceLike } from '../known/countries.ts';
+import { COMMA, normalise } from '../normalise.ts';
+import type { Places } from '../places.ts';
+import type { Area, Candidate } from '../port.ts';
+import type { Index } from '../search.ts';
 
 /** Cities considered among the largest of a country or region. */
 const SMALLEST = 1000;
-/** A city of this population is great; a place of this fame may be meant by a name like that of one. */
+/** A city of this population is great. */
 const GREAT = 500_000;
-const FAMOUS_ENOUGH = 4.3;
 const SHORTEST_CUT = 4;
 
-/** The seats and largest cities of countries and regions. The list is made when it is first asked for. */
+/** The seats and largest cities of countries and regions. The list is made for the first request that needs it. */
 export class Seats {
   readonly #places: Places;
   #byCountry: ReadonlyMap<string, readonly number[]> | undefined;
@@ -54,12 +55,8 @@ export class Seats {
       });
   }
 
-  /**
-   * Whether a text is the name of a great city without its last letters while the place that has it as its name is
-   * hardly known: whoever writes Barcelon does not mean a hamlet.
-   */
-  isCutShort(text: string, fame: number): boolean {
-    if (fame >= FAMOUS_ENOUGH) return false;
+  /** Whether a text is the name of a great city without its last one or two letters. */
+  isCutShort(text: string): boolean {
     this.#cutShort ??= new Set(
       [...this.#all().values()].flat().flatMap((place) => {
         if (this.#places.population(place) < GREAT) return [];
@@ -103,3 +100,58 @@ export class Seats {
 }
 
 const MOST_PER_COUNTRY = 10;
+
+/** Regions, city states and island countries that people write as if they were a place. Each stands for its seat. */
+export class AreaPlaces {
+  readonly #index: Index;
+  readonly #seats: Seats;
+  readonly #bySeat = new Map<string, Candidate | null>();
+
+  constructor(index: Index, seats: Seats) {
+    this.#index = index;
+    this.#seats = seats;
+  }
+
+  /** Those of a name, optionally followed by a country. */
+  named(query: string): Candidate[] {
+    const { areas } = this.#index;
+    const [name = '', ...qualifiers] = query.split(COMMA);
+    const limits = qualifiers.map((qualifier) => areas.find(qualifier).map(toArea));
+    return areas
+      .named(name)
+      .map(toArea)
+      .filter(isPlace)
+      .filter((area) => limits.every((some) => some.some(({ country }) => country === area.country)))
+      .flatMap((area) => this.#atSeat(area) ?? [])
+      .sort((a, b) => b.fame - a.fame);
+  }
+
+  /** The most populous whose name starts with one of these prefixes; a little less known than their seats. */
+  startingWith(prefixes: readonly string[], most: number): Candidate[] {
+    return this.#index.areas
+      .startingWith(prefixes)
+      .map(toArea)
+      .filter(isPlace)
+      .slice(0, most)
+      .flatMap((area) => this.#atSeat(area) ?? [])
+      .map(({ place, fame }) => ({ place, fame: fame - PENALTY.other }));
+  }
+
+  /** The seat of an area, under the name of the area. */
+  #atSeat(area: Area): Candidate | null {
+    const id = `area:${area.region ?? area.country}`;
+    const known = this.#bySeat.get(id);
+    if (known !== undefined) return known;
+    const seat = this.#seats.of(area);
+    const region = area.region === undefined ? null : area.name;
+    const place = seat === null ? null : this.#index.places.place(seat.place);
+    const found = seat && place && { place: { ...place, id, name: area.name, region }, fame: seat.fame };
+    this.#bySeat.set(id, found);
+    return found;
+  }
+}
+
+/** Whether people ask for the weather of a country or region. */
+function isPlace({ country, region }: Area): boolean {
+  return region === undefined ? isPlaceLike(country ?? '') : !COUNTRY_LIKE_REGIONS.has(region);
+}

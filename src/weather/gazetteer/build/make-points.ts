@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hanVariants } from '../build/han-variants.ts';
+import { POINT_KINDS } from '../known/kind-words.ts';
+import { readAliases } from '../known/known-names.ts';
+import { CORE, coreOf, type KnownPoint, lineOf, POINTS, spaced } from '../known/points.ts';
+import { rowsOf, type TableRow } from '../known/table.ts';
 import { normalise } from '../normalise.ts';
-import { readAliases } from './aliases.ts';
-import { coreOf, POINT_KINDS, spaced } from './kind-words.ts';
-import { CORE, type KnownPoint, lineOf, POINTS } from './points.ts';
-import { rowsOf, type TableRow } from './table.ts';
+import { hanVariants } from './place-names.ts';
 
 /** How well known points are: as a great city, as a large town, as a small one, as a village. */
 const FAME_OF_RANK: Readonly<Record<string, number>> = { 1: 6, 2: 5, 3: 4.3, 4: 3.5 };
@@ -95,7 +95,7 @@ function isDegrees(text: string, most: number): boolean {
   return /^-?\d{1,3}(?:\.\d{1,3})?$/.test(text) && Math.abs(Number(text)) <= most;
 }
 
-const FOLDER = join(import.meta.dirname, 'points');
+const FOLDER = join(import.meta.dirname, '..', 'known', 'points');
 
 /** What the embedded file should be: of the tables in the order of their names. */
 export function embeddedText(): string {

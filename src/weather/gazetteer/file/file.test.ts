@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openGazetteer } from '../gazetteer.ts';
+import { Integers } from '../indexes/similar-names.ts';
+import { Places } from '../places.ts';
+import { type SmallPlace, smallFile } from '../small.fixture.ts';
 import { compressContents, decodeContents, decompressContents } from './file.ts';
-import { Integers, PackedIntegers } from './integers.ts';
-import { openGazetteer } from './open.ts';
-import { Places } from './places.ts';
-import { type SmallPlace, smallFile } from './small.fixture.ts';
+import { PackedIntegers } from './packed.ts';
 
 const AREAS = [
   ['AA', 'Alland', 1],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byDefinition } from './edit-distance.fixture.ts';
-import { editDistanceFrom, LONGEST_COMPARED } from './edit-distance.ts';
+import { editDistanceFrom, LONGEST_COMPARED } from './similar-names.ts';
 
 describe('editDistanceFrom', () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PENALTY_OF_BEGUN } from './fame.ts';
-import { beginnings, normalise } from './normalise.ts';
-import { type SmallPlace, smallIndex } from './small.fixture.ts';
+import { PENALTY_OF_BEGUN } from '../fame.ts';
+import { beginnings, normalise } from '../normalise.ts';
+import { type SmallPlace, smallIndex } from '../small.fixture.ts';
 
 const AREAS = [['AA', 'Aland', 1]] as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Starts } from './starts.ts';
+import { Starts } from './packed.ts';
 
 test('starts are those of sizes that were added up', () => {
   fc.assert(

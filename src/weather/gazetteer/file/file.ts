@@ -1,7 +1,46 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { PackedIntegers } from './integers.ts';
-import { COLUMN_BYTES, type ColumnName, type Contents, type Header } from './layout.ts';
-import { encodeIndex, readIndex } from './name-index.ts';
+import type { AreaEntry } from '../areas.ts';
+import { encodeIndex, type PackedIndex, readIndex } from './names.ts';
+import { PackedIntegers } from './packed.ts';
+
+/** The columns of the file, in order: one number per place, of so many bytes. */
+const COLUMN_BYTES = {
+  /** GeoNames id. */
+  id: 4,
+  /** In 1/`DEGREE` degrees. */
+  latitude: 4,
+  longitude: 4,
+  /** 0 if unknown. */
+  population: 4,
+  /** Index into the areas: the region, or the country if the region is unknown. */
+  area: 2,
+  /** Index into the time zones. */
+  timezone: 2,
+  /** Index into FEATURES. */
+  feature: 1,
+} as const;
+type ColumnName = keyof typeof COLUMN_BYTES;
+
+/** A ten thousandth of a degree is 11 m, finer than the grid of any weather model. */
+export const DEGREE = 10_000;
+
+/** The start of the file, as JSON. */
+interface Header {
+  /** Number of places. */
+  readonly places: number;
+  /** Number of searchable names. */
+  readonly names: number;
+  readonly areas: readonly AreaEntry[];
+  readonly timezones: readonly string[];
+}
+
+/** Everything in the file. Places have the same order in all columns and in the names. */
+export interface Contents extends Header {
+  readonly columns: Readonly<Record<ColumnName, PackedIntegers>>;
+  readonly nameIndex: PackedIndex;
+  /** See NAME_END. */
+  readonly nameBytes: Buffer;
+}
 
 /**
  * Uncompressed, the file is: this, the version, the length of the header, the header, the columns, the

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isDevanagari, soundsOf } from './devanagari.ts';
-import { normalise } from './normalise.ts';
-import { openGazetteer } from './open.ts';
+import { openGazetteer } from '../gazetteer.ts';
+import { normalise } from '../normalise.ts';
+import { isDevanagari, soundsOf } from './sounding-names.ts';
 
 const soundAlike = (one: string, other: string) =>
   soundsOf(one).some((sounds) => soundsOf(normalise(other)).includes(sounds));
