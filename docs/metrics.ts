@@ -6,7 +6,7 @@ import { redisMetrics } from '../src/redis/metrics.ts';
 import { measureDataset } from '../src/sports/dataset-metrics.ts';
 import { IMPORT_METRICS, IMPORT_METRICS_PREFIX } from '../src/sports/import/metrics-file.ts';
 import type { DatasetReader } from '../src/sports/store/port.ts';
-import { weatherMetrics } from '../src/weather/metrics.ts';
+import { weatherMetrics } from '../src/weather/sources.ts';
 
 /** Of the process, which Prometheus' client for Node has by itself. */
 const OF_PROCESS = /^(process|nodejs)_/;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../http/errors.ts';
 import { shorten } from '../../http/shorten.ts';
 import type { Place } from '../model/place.ts';
-import { Bucket } from '../upstream/bucket.ts';
+import { Bucket } from '../upstream/pace.ts';
 import type { Weather } from '../upstream/weather.ts';
 import { isOffGlobe, postcodesIn } from './known/codes.ts';
 import type { Gazetteer } from './port.ts';

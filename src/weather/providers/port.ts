@@ -4,8 +4,8 @@ import type { AlertReport } from '../model/alert.ts';
 import type { Conditions, Extra, ForecastSeries } from '../model/conditions.ts';
 import type { Place } from '../model/place.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
+import type { ReadRetryDelay } from '../upstream/errors.ts';
 import type { Rate } from '../upstream/pace.ts';
-import type { ReadRetryDelay } from '../upstream/refusal.ts';
 
 /**
  * What a provider can be asked. Values are in the model's units, times in UTC; what is unknown or implausible is null.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refusal } from './refusal.ts';
+import { refusal } from './errors.ts';
 
 const NOW = Date.UTC(2031, 4, 4, 12);
 

@@ -1,8 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feelsLike } from './feels-like.ts';
-import { PLAUSIBLE } from './plausible.ts';
+import { feelsLike, PLAUSIBLE, plausible } from './conditions.ts';
 import { celsiusFromFahrenheit, fahrenheitFromCelsius, metresPerSecondFromKmh } from './units.ts';
+
+/** World records of the World Meteorological Organization. */
+const RECORDS = [
+  ['temperature', -89.2],
+  ['temperature', 56.7],
+  ['pressure', 870],
+  ['pressure', 1083.8],
+  ['wind_speed', 113.3],
+  ['rain', 305],
+  ['humidity', 0],
+  ['humidity', 100],
+  ['visibility', 240_000],
+] as const;
+
+describe('a plausible value', () => {
+  it.each(RECORDS)('may be a record: %s of %d', (quantity, value) => {
+    expect(plausible(quantity, value)).toBe(value);
+  });
+
+  it.each(Object.entries(PLAUSIBLE))('is within bounds, both included: %s', (name, [least, most]) => {
+    const quantity = name as keyof typeof PLAUSIBLE;
+    expect([least, most].map((value) => plausible(quantity, value))).toEqual([least, most]);
+    const beyond = [
+      least - 0.01,
+      most + 0.01,
+      Number.NaN,
+      Number.NEGATIVE_INFINITY,
+      Number.POSITIVE_INFINITY,
+    ];
+    expect(beyond.map((value) => plausible(quantity, value))).toEqual(Array(5).fill(null));
+  });
+
+  it('is null if it is missing', () => {
+    expect([plausible('rain', null), plausible('rain', undefined)]).toEqual([null, null]);
+  });
+});
 
 /** Environment Canada, Wind Chill Calculation Chart: by wind in km/h, for 5, 0, -5 … -50 °C. */
 const WIND_CHILL: Readonly<Record<number, readonly number[]>> = {
