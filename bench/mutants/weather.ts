@@ -189,6 +189,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${weather}/model/conditions.ts`,
+    ['Math.round(value * 100) / 100 + 0', 'Math.round(value * 10) / 10 + 0'],
+    ['Math.round(value * 100) / 100 + 0', 'Math.round(value * 100) / 100'],
     ['if (temperature < 10)', 'if (temperature <= 10)'],
     ['windSpeed > 1.33', 'windSpeed >= 1.33'],
     ['temperature > 26', 'temperature >= 26'],
@@ -210,8 +212,6 @@ export const MUTANTS: readonly Mutant[] = [
     ['kmh / 3.6', 'kmh * 3.6'],
     ['mph * 0.44704', 'mph * 0.4407'],
     ['knots * 1852', 'knots * 1609'],
-    ['Math.round(value * 100) / 100 + 0', 'Math.round(value * 10) / 10 + 0'],
-    ['Math.round(value * 100) / 100 + 0', 'Math.round(value * 100) / 100'],
   ),
   ...mutantsOf(
     `${weather}/representation/answer.ts`,

@@ -29,7 +29,7 @@ export function createComplete(
   known: Known,
 ): Gazetteer['complete'] {
   const { places } = index;
-  const toldApart = createToldApart(index, gazetteer);
+  const disambiguated = createDisambiguation(index, gazetteer);
 
   /** What someone may mean who has written this, best known first; places repeat. */
   function candidates(written: string, limit: number): Candidate[] {
@@ -66,7 +66,7 @@ export function createComplete(
     for (const { place } of candidates(written, limit)) {
       if (suggested.size === limit) break;
       if (suggested.has(place.id)) continue;
-      const completion = toldApart(place);
+      const completion = disambiguated(place);
       if (completion !== null) suggested.set(place.id, completion);
     }
     return [...suggested.values()];
@@ -113,7 +113,7 @@ const KIND_OF_FEATURE: Readonly<Record<string, PlaceKind>> = {
 const REMEMBERED = 10_000;
 
 /** Makes a suggestion of a place: what it is, and what it alone is found by; null if there is no such text. */
-function createToldApart(
+function createDisambiguation(
   { places }: Index,
   { find, nearest }: Pick<Gazetteer, 'find' | 'nearest'>,
 ): (place: Place) => Completion | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feelsLike, PLAUSIBLE, plausible } from './conditions.ts';
+import { feelsLike, PLAUSIBLE, plausible, rounded } from './conditions.ts';
 import { celsiusFromFahrenheit, fahrenheitFromCelsius, metresPerSecondFromKmh } from './units.ts';
 
 /** World records of the World Meteorological Organization. */
@@ -149,4 +149,9 @@ it('is plausible, or unknown', () => {
   );
   expect(feelsLike(60, 100, 0)).toBeNull();
   expect(feelsLike(-95, 50, 60)).toBeNull();
+});
+
+it('rounds to two decimals, and never to -0', () => {
+  expect([1.005, 2.345, -1.234, 7, 0.004].map(rounded)).toEqual([1, 2.35, -1.23, 7, 0]);
+  expect(Object.is(rounded(-0.001), 0)).toBe(true);
 });

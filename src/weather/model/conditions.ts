@@ -165,3 +165,8 @@ function rothfusz(t: number, r: number): number {
 function correction(t: number, r: number): number {
   return r > 85 && t >= 80 && t <= 87 ? ((r - 85) / 10) * ((87 - t) / 5) : 0;
 }
+
+/** Rounded to two decimals, finer than any provider's values; never -0. */
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
+}

@@ -1,8 +1,8 @@
 import { type TSchema, Type } from '../../schema.ts';
 import type { Sky } from '../model/conditions.ts';
+import { rounded } from '../model/conditions.ts';
 import { isDay } from '../model/days.ts';
 import type { Place } from '../model/place.ts';
-import { rounded } from '../model/units.ts';
 import { SKY_KINDS, type SkyKind } from './speech/wording.ts';
 import { english } from './speech/wordings/english.ts';
 import { WORDINGS } from './speech/wordings/registry.ts';

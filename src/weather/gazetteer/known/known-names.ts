@@ -133,7 +133,7 @@ export function knownNames(base: Base) {
       }
       return [];
     },
-    isIn: (place: Place, text: string): boolean => limits.of(text).some((holds) => holds(place)),
+    isIn: (place: Place, text: string): boolean => limits.of(text).some((isWithin) => isWithin(place)),
   };
 }
 

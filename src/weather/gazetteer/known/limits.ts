@@ -39,7 +39,7 @@ export class Limits {
       ...boxOfCounty(text).map(
         (box): Limit =>
           (place) =>
-            holds(box, place),
+            isInBox(box, place),
       ),
       ...points.map(
         (point): Limit =>
@@ -53,7 +53,7 @@ export class Limits {
   filter(candidates: readonly Candidate[], qualifiers: readonly string[]): Candidate[] {
     if (candidates.length === 0) return [];
     const limits = qualifiers.map((qualifier) => this.of(qualifier));
-    return candidates.filter(({ place }) => limits.every((some) => some.some((holds) => holds(place))));
+    return candidates.filter(({ place }) => limits.every((some) => some.some((isWithin) => isWithin(place))));
   }
 }
 
@@ -132,7 +132,7 @@ function boxOfCounty(name: string): Box[] {
 const MARGIN_DEGREES = 0.05;
 
 /** Whether a place lies in a box, or just beside it: places of fewer inhabitants do. */
-export function holds([south, north, west, east, country]: Box, place: Place): boolean {
+function isInBox([south, north, west, east, country]: Box, place: Place): boolean {
   return (
     place.country === country &&
     place.latitude >= south - MARGIN_DEGREES &&

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Conditions } from '../../model/conditions.ts';
-import { plausible } from '../../model/conditions.ts';
+import { plausible, rounded } from '../../model/conditions.ts';
 import { isDay } from '../../model/days.ts';
 import { HOUR_MS, startOfLocalDay } from '../../model/local-time.ts';
 import type { Place } from '../../model/place.ts';
-import { rounded } from '../../model/units.ts';
 import { clientOver } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
 import { type Air, airAt } from './air.ts';

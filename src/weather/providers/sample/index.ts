@@ -1,9 +1,8 @@
 import type { Conditions, ForecastSeries, Precipitation, Sky } from '../../model/conditions.ts';
-import { feelsLike } from '../../model/conditions.ts';
+import { feelsLike, rounded } from '../../model/conditions.ts';
 import { isDay } from '../../model/days.ts';
 import { HOUR_MS, startOfLocalDay } from '../../model/local-time.ts';
 import type { Place } from '../../model/place.ts';
-import { rounded } from '../../model/units.ts';
 import { defineProvider } from '../port.ts';
 import { type Air, airAt } from './air.ts';
 import { airQualityAt } from './air-quality.ts';
