@@ -1,9 +1,8 @@
 import { command } from '../cli/command.ts';
 import { SERVICE_SETTINGS } from '../cli/service-settings.ts';
 import { print, printJson } from '../cli/terminal.ts';
-import { choice, integer, list, text, withPrefix } from '../settings/setting.ts';
+import { choice, integer, list, text, UsageError, withPrefix } from '../settings/setting.ts';
 import { suggestion } from '../settings/suggestion.ts';
-import { UsageError } from '../settings/usage-error.ts';
 import { IMPORTER_IDS, loadImporters } from './importers/registry.ts';
 import { FORM_FORMATS, type FormFormat } from './model/vocabulary.ts';
 import { s3Connection } from './s3-connection.ts';

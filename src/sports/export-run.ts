@@ -1,7 +1,7 @@
 import { print } from '../cli/terminal.ts';
 import { inPlace } from '../errors.ts';
 import type { SettingsOf } from '../settings/setting.ts';
-import { UsageError } from '../settings/usage-error.ts';
+import { UsageError } from '../settings/setting.ts';
 import { exportGame } from './export/canonical.ts';
 import { type DatasetGame, datasetGames } from './export/games.ts';
 import { type Destination, parseDestination } from './export/lake/destination.ts';

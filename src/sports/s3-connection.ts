@@ -1,5 +1,5 @@
 import type { SettingsOf } from '../settings/setting.ts';
-import { UsageError } from '../settings/usage-error.ts';
+import { UsageError } from '../settings/setting.ts';
 import type { S3Connection } from './s3/client.ts';
 import type { S3_SETTINGS } from './settings.ts';
 

@@ -14,7 +14,7 @@ import { Responder } from '../http/responder.ts';
 import type { Tracing } from '../http/tracing.ts';
 import type { App } from '../http/types.ts';
 import { Type } from '../schema.ts';
-import { UsageError } from '../settings/usage-error.ts';
+import { UsageError } from '../settings/setting.ts';
 import { version } from '../version.ts';
 import { airRoutes } from './air/routes.ts';
 import { alertsRoutes } from './alerts/routes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UsageError } from '../../../settings/usage-error.ts';
+import { UsageError } from '../../../settings/setting.ts';
 import { parseDestination } from './destination.ts';
 
 it.each([

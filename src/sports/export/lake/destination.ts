@@ -1,4 +1,4 @@
-import { UsageError } from '../../../settings/usage-error.ts';
+import { UsageError } from '../../../settings/setting.ts';
 
 /** Where to export to. */
 export type Destination =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshnessOf } from './freshness.ts';
+import { freshnessOf } from './weather.ts';
 
 const AT = 'Sat, 21 Nov 2026 11:20:00 GMT';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { type Callable, Calls } from './calls.ts';
+import { type Callable, Calls } from './server.ts';
 import type { Found } from './tool.ts';
 
 const never = new AbortController().signal;

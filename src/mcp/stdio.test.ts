@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { AnsweringTransport } from './answering-transport.ts';
+import { AnsweringTransport } from './stdio.ts';
 
 /** A transport whose input is these messages and ends, with what it has delivered when it does. */
 async function ended(...methods: readonly string[]) {

@@ -4,7 +4,7 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { expect, it } from 'vitest';
 import { currentRequest, requestSpans } from '../http/request-context.ts';
 import type { Span } from '../http/tracing.ts';
-import { loggedExporter } from './exporter.ts';
+import { loggedExporter } from './open.ts';
 
 /** An exporter that ends each batch as told. */
 function ending(errors: readonly (Error | undefined)[]): SpanExporter {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { sports } from '../../client/index.ts';
-import { positionsOf } from './samples.ts';
+import type { sports } from '../../../client/index.ts';
+import { positionsOf } from './tracking.ts';
 
 function player(player_id: string | null, x: number, y: number): sports.FramePlayer {
   const unknown = { z: null, speed: null, is_visible: null, orientation_deg: null };

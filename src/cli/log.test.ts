@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readableLine } from './readable-line.ts';
+import { readableLine } from './log.ts';
 
 const plain = { colours: false, stacks: false };
 const line = (members: object) =>
