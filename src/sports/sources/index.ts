@@ -3,7 +3,6 @@ import { basename, join, relative, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../../errors.ts';
 import type { S3Connection } from '../s3/client.ts';
-import { isS3Address, isWebAddress } from './addresses.ts';
 import { download } from './download.ts';
 import { bringFromWeb } from './https.ts';
 import { nameFor } from './names.ts';
@@ -41,7 +40,7 @@ export async function areLocal(paths: readonly string[]): Promise<boolean> {
  * Brings the files of paths that are not plain files or folders into a folder: what is packed, on standard input, on the web
  * or in S3. Throws SourceError where they cannot be had.
  */
-export async function bringPaths(
+export async function fetchToLocal(
   paths: readonly string[],
   folder: string,
   options: SourceOptions,
@@ -165,4 +164,14 @@ async function mirrorFolder(from: string, to: string): Promise<void> {
       return copyFile(path, target);
     });
   }
+}
+
+/** Whether a path is the address of a file on the web. */
+function isWebAddress(path: string): boolean {
+  return /^https?:\/\//i.test(path);
+}
+
+/** Whether a path is an address in S3. */
+function isS3Address(path: string): boolean {
+  return /^s3:\/\//i.test(path);
 }

@@ -1,10 +1,9 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { makeFolder } from '../folder.ts';
 import { DatasetError } from '../port.ts';
-import { otherLayout } from './other-layout.ts';
 import { GAMES_ORDER, TABLE_COLUMNS, TABLES } from './tables.ts';
 
 /** Name of the database file in the dataset's folder. */
@@ -21,7 +20,7 @@ const SQLITE_CANTOPEN = 14;
 /** Also I/O errors, damage, and what is not a database. */
 const FILE_ERRORS: ReadonlySet<number> = new Set([SQLITE_READONLY, 10, 11, SQLITE_CANTOPEN, 26]);
 
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly database: DatabaseSync;
   /** Whether it was opened as a file that never changes. */
   readonly isImmutable: boolean;
@@ -163,7 +162,7 @@ function requireLayout(database: DatabaseSync, file: string): void {
       const names = new Set(rows.map(({ name }) => name));
       return columns.length === names.size && columns.every(({ name }) => names.has(name));
     });
-  if (!isCurrent) throw otherLayout(file, layout, LAYOUT);
+  if (!isCurrent) throw layoutMismatch(file, layout, LAYOUT);
 }
 
 /** SQLite's primary result code, 0 of other errors. */
@@ -190,4 +189,51 @@ function orDatasetError<T>(file: string, action: () => T): T {
 
 function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+/**
+ * The error for a dataset of another layout than this version's, with the commands that bring its games over: a file is not
+ * migrated, since what is in it is made at import.
+ */
+export function layoutMismatch(file: string, layout: number, current: number): DatasetError {
+  // Columns may differ within a layout, in versions that were never released.
+  const writer = layout === current ? 'another' : layout < current ? 'an older' : 'a newer';
+  const folder = dirname(file);
+  const [data, fresh] = [shellWord(folder), shellWord(`${folder}-new`)];
+  const update = layout > current ? 'install that version, or ' : '';
+  return new DatasetError(
+    `${file} was written by ${writer} version of Fieldcast (layout ${layout}; this one reads ${current}): ${update}` +
+      `export its games with that version, \`fieldcast sports export games --data ${data} --format parquet\`, and import them ` +
+      `with this one, \`fieldcast sports import fieldcast games --data ${fresh}\``,
+  );
+}
+
+/** A path as one word of a shell's command. */
+function shellWord(path: string): string {
+  return /^[\w./:@%+=-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+/** What of a dataset's file shows that it is another one, or was changed. */
+export interface FileState {
+  /** Equal for the same file, whatever its content. */
+  readonly file: string;
+  /** Equal as long as nothing was written to it. */
+  readonly content: string;
+}
+
+/** A text that is equal as long as nothing was written to the dataset in a folder. */
+export function datasetState(folder: string): string {
+  const file = databaseFile(folder);
+  return JSON.stringify([fileState(file), fileState(`${file}-wal`)]);
+}
+
+/**
+ * The state of a file, null where there is none. Only its directory entry is read: opening and closing a database's file
+ * would drop the locks that SQLite has on it in this process.
+ */
+export function fileState(path: string): FileState | null {
+  const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
+  if (stats === undefined) return null;
+  const { dev, ino, size, mtimeNs } = stats;
+  return { file: `${dev}:${ino}`, content: `${size} ${mtimeNs}` };
 }

@@ -7,7 +7,7 @@ import { RINK } from '../ice-hockey/tables.ts';
 import { SOCCER } from '../soccer/rules.ts';
 import { PITCH } from '../soccer/tables.ts';
 import { mean, newMatch } from './play.fixture.ts';
-import type { Situation } from './shape.ts';
+import type { Situation } from './rules.ts';
 import type { Sport } from './simulation.ts';
 import { distance, heading, type Side, type Slot } from './slot.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UsageError } from '../../../settings/setting.ts';
-import { parseDestination } from './destination.ts';
+import { parseDestination } from './target.ts';
 
 it.each([
   ['s3://lake', { kind: 's3', bucket: 'lake', prefix: '' }],

@@ -2,9 +2,9 @@ import { PartialFailure } from '../cli/command.ts';
 import { print, printError } from '../cli/terminal.ts';
 import { inPlace } from '../errors.ts';
 import { problemsOf } from './check/game.ts';
-import { backUpDataset, openReader, placeOfDataset } from './store/open.ts';
+import { backUpDataset, openReader, openWriter, placeOfDataset } from './store/open.ts';
 import { recordsIn } from './store/pages.ts';
-import type { DatasetReader } from './store/port.ts';
+import { DatasetError, type DatasetReader } from './store/port.ts';
 
 /** Reads a whole dataset and prints what is wrong with it, game by game. Throws PartialFailure where anything is. */
 export async function checkDataset(data: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function checkDataset(data: string): Promise<void> {
     const { games, problems } = await check(reader);
     for (const problem of problems) printError(problem);
     const place = await placeOfDataset(data);
-    print(`${place}: ${games} ${games === 1 ? 'game' : 'games'}, ${told(problems.length)}`);
+    print(`${place}: ${games} ${games === 1 ? 'game' : 'games'}, ${problemCount(problems.length)}`);
     if (problems.length > 0) throw new PartialFailure();
   } finally {
     await reader.close();
@@ -48,7 +48,31 @@ async function problemsOfGame(reader: DatasetReader, gameId: string): Promise<re
   }
 }
 
-function told(problems: number): string {
+function problemCount(problems: number): string {
   if (problems === 0) return 'no problem';
   return problems === 1 ? '1 problem' : `${problems} problems`;
+}
+
+/** Brings a dataset to the layout of this version where its store can. Throws DatasetError where there is none, or it cannot. */
+export async function migrate(data: string): Promise<void> {
+  const place = await placeOfDataset(data);
+  if (await isReadable(data)) {
+    print(`${place}: has the layout of this version`);
+    return;
+  }
+  const writer = await openWriter(data);
+  await writer.close();
+  print(`${place}: migrated to the layout of this version`);
+}
+
+/** Whether this version reads the dataset. Throws where there is none, which a writer would make. */
+async function isReadable(data: string): Promise<boolean> {
+  try {
+    const reader = await openReader(data);
+    await reader.close();
+    return true;
+  } catch (error) {
+    if (error instanceof DatasetError && !error.isAbsent) return false;
+    throw error;
+  }
 }

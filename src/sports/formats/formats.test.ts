@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import Negotiator from 'negotiator';
 import { expect, it } from 'vitest';
-import { FORMAT_NAMES, FORMATS } from './formats.ts';
-import { negotiateFormat } from './negotiate.ts';
+import { FORMAT_NAMES, FORMATS, negotiateFormat } from './formats.ts';
 
 it('a header gives the format that weighing all of them gives', () => {
   const types = [...FORMAT_NAMES.map((name) => FORMATS[name].mediaType), 'text/html', '*/*', 'text/*'];
