@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parse } from '../src/weather/chat/parse.ts';
-import { openGazetteer } from '../src/weather/gazetteer/open.ts';
+import { openGazetteer } from '../src/weather/gazetteer/gazetteer.ts';
 import { realData } from '../test/real-data.ts';
 import { table, worst } from './chat/report.ts';
 import { scoreOf } from './chat/score.ts';

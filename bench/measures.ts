@@ -6,7 +6,7 @@ import { download, median, medianMs, requestsPerSecond } from './load.ts';
 import { forgetHighest, residentMegabytes, startService, stop } from './processes.ts';
 import type { Work } from './work.ts';
 
-const GAZETTEER = join(import.meta.dirname, '../src/weather/gazetteer/open.ts');
+const GAZETTEER = join(import.meta.dirname, '../src/weather/gazetteer/gazetteer.ts');
 const OPEN_GAZETTEER = `import { openGazetteer } from ${JSON.stringify(GAZETTEER)};
 const begun = performance.now();
 openGazetteer();

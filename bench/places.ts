@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openGazetteer } from '../src/weather/gazetteer/gazetteer.ts';
 import { createLocator } from '../src/weather/gazetteer/locator.ts';
-import { openGazetteer } from '../src/weather/gazetteer/open.ts';
 
 /**
  * How many names as people write them resolve to the place that is meant, of a list made before the code was looked at:

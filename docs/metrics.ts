@@ -2,11 +2,11 @@ import { Registry } from 'prom-client';
 import { Admission } from '../src/http/admission.ts';
 import { createMetrics, rateLimitMetric } from '../src/http/metrics.ts';
 import { Responder } from '../src/http/responder.ts';
-import { redisMetrics } from '../src/redis/metrics.ts';
+import { redisMetrics } from '../src/redis/open.ts';
 import { measureDataset } from '../src/sports/dataset-metrics.ts';
 import { IMPORT_METRICS, IMPORT_METRICS_PREFIX } from '../src/sports/import/metrics-file.ts';
 import type { DatasetReader } from '../src/sports/store/port.ts';
-import { weatherMetrics } from '../src/weather/metrics.ts';
+import { weatherMetrics } from '../src/weather/sources.ts';
 
 /** Of the process, which Prometheus' client for Node has by itself. */
 const OF_PROCESS = /^(process|nodejs)_/;

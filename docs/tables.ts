@@ -20,7 +20,7 @@ import type { Marking } from '../src/sports/model/markings.ts';
 import { statisticsTable } from '../src/sports/model/statistics/definitions.ts';
 import { columnsOf, type ValueKind } from '../src/sports/model/table.ts';
 import { EVENTS_TABLE, TRACKING_TABLE } from '../src/sports/model/tables.ts';
-import { vocabularies } from '../src/sports/model/vocabulary-tables.ts';
+import { vocabularies } from '../src/sports/model/vocabulary.ts';
 import { SPORTS_ERRORS } from '../src/sports/service.ts';
 import { DEMO_GAMES, S3_SETTINGS, SPORTS_SETTINGS } from '../src/sports/settings.ts';
 import { SUMMARIES } from '../src/sports/store/summaries.ts';

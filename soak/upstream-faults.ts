@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { residentMegabytes, type Served, startService, stop } from '../bench/processes.ts';
-import { openGazetteer } from '../src/weather/gazetteer/open.ts';
+import { openGazetteer } from '../src/weather/gazetteer/gazetteer.ts';
 import type { Place } from '../src/weather/model/place.ts';
 import { PROVIDERS } from '../src/weather/providers/registry.ts';
 import { UPSTREAMS } from '../src/weather/providers/upstreams.fixture.ts';

@@ -5,8 +5,8 @@ import { parseCommand } from './cli/parse.ts';
 import { print, printError } from './cli/terminal.ts';
 import { ExpectedError, isSystemError } from './errors.ts';
 import type { SettingsTable } from './settings/setting.ts';
+import { UsageError } from './settings/setting.ts';
 import { suggestion } from './settings/suggestion.ts';
-import { UsageError } from './settings/usage-error.ts';
 import { version } from './version.ts';
 
 /** The commands by their first word. Each group is loaded only when it is needed, to save memory and start sooner. */

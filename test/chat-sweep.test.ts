@@ -3,7 +3,7 @@ import { Cities } from '../bench/chat/sweep/cities.ts';
 import { outcomeOf, questionsAbout } from '../bench/chat/sweep/questions.ts';
 import { TEMPLATES } from '../bench/chat/sweep/templates.ts';
 import { LANGUAGES } from '../src/weather/chat/languages/registry.ts';
-import { openGazetteer } from '../src/weather/gazetteer/open.ts';
+import { openGazetteer } from '../src/weather/gazetteer/gazetteer.ts';
 
 /** Short questions about the best-known cities; see bench/chat/sweep.ts. */
 const MOST_CITIES = 120;

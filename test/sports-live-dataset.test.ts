@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../src/http/types.ts';
 import { LiveDataset } from '../src/sports/live-dataset.ts';
 import { createSportsApp } from '../src/sports/service.ts';
-import { datasetState } from '../src/sports/store/sqlite/file-state.ts';
+import { datasetState } from '../src/sports/store/sqlite/database.ts';
 import { SqliteReader } from '../src/sports/store/sqlite/reader.ts';
 import { outputMatching, startCli } from './support/cli.ts';
 import { makeEvent, makeFrames, makeGame } from './support/records.ts';

@@ -4,7 +4,7 @@ import type { Sample } from '../bench/chat/sample.ts';
 import { type Score, scoreOf } from '../bench/chat/score.ts';
 import { readSets } from '../bench/chat/sets.ts';
 import { parse } from '../src/weather/chat/parse.ts';
-import { openGazetteer } from '../src/weather/gazetteer/open.ts';
+import { openGazetteer } from '../src/weather/gazetteer/gazetteer.ts';
 import { realData } from './real-data.ts';
 
 /** Utterances from public data sets. */

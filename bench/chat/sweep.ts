@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { analyse } from '../../src/weather/chat/analysis.ts';
-import { openGazetteer } from '../../src/weather/gazetteer/open.ts';
+import { openGazetteer } from '../../src/weather/gazetteer/gazetteer.ts';
 import { Cities } from './sweep/cities.ts';
 import { type Outcome, outcomeOf, questionsAbout, type SweepQuestion } from './sweep/questions.ts';
 import { TEMPLATES } from './sweep/templates.ts';

@@ -94,7 +94,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['at = segmentEnd + SEPARATOR.byteLength;', 'at = segmentEnd;'],
   ),
   ...mutantsOf(
-    `${store}/line-buffer.ts`,
+    `${store}/segments.ts`,
     ['if (this.#ends.length > 0) this.#length', 'this.#length'],
     ['this.#reserve(1 + longest);', ''],
     ['    this.#ends = [];\n', ''],
@@ -151,12 +151,12 @@ export const MUTANTS: readonly Mutant[] = [
     ['return `min(${field})`', 'return `max(${field})`'],
   ),
   ...mutantsOf(
-    `${store}/position.ts`,
+    `${store}/revision.ts`,
     ['key.length === columns', 'true'],
     ['    throw stale(cause);', '    return [String(cause)];'],
   ),
   ...mutantsOf(
-    `${store}/sqlite/summary-sql.ts`,
+    `${store}/sqlite/list-sql.ts`,
     ['json_group_array(DISTINCT ', 'json_group_array('],
     [') > (', ') >= ('],
     ['...keys.map((column) => `${column} IS NOT NULL`),', ''],
@@ -173,6 +173,8 @@ export const MUTANTS: readonly Mutant[] = [
     `${store}/pages.ts`,
     ['let after = start;', 'let after: string | null = null;'],
     ['while (after !== null)', 'while (after !== null && after !== start)'],
+    ['rows.slice(0, limit)', 'rows'],
+    ['last !== undefined && page.length < rows.length', 'last !== undefined'],
   ),
   ...mutantsOf(
     `${store}/sql-conditions.ts`,
@@ -227,7 +229,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['      this.#checkedAt = now;\n', ''],
     ['    this.#snapshots.close();\n', '', 'Connections end with the process.'],
   ),
-  ...mutantsOf(`${store}/position.ts`, [
+  ...mutantsOf(`${store}/revision.ts`, [
     'if (position.revision !== revision) throw',
     "if (position.revision === '') throw",
   ]),
@@ -291,11 +293,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['ORDER BY game.sort_key, game.version, event.key`', 'ORDER BY game.sort_key, event.key DESC`'],
     ['EVENTS_PER_GAME - 1}', 'EVENTS_PER_GAME}'],
   ),
-  ...mutantsOf(
-    `${store}/summary-page.ts`,
-    ['rows.slice(0, limit)', 'rows'],
-    ['last !== undefined && page.length < rows.length', 'last !== undefined'],
-  ),
+  ...mutantsOf(`${store}/summaries.ts`),
   ...mutantsOf(
     `${store}/sqlite/list-reader.ts`,
     ["const own = typeof filter.gameId === 'string' ? this.#gameRevision(filter.gameId) :", 'const own ='],
@@ -359,7 +357,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['  yield encoder.end();\n', ''],
   ),
   ...mutantsOf(
-    `${formats}/negotiate.ts`,
+    `${formats}/formats.ts`,
     ['candidate}` === requested', 'candidate}` === null'],
     ["if (accept === '') return 'json';", ''],
     [
@@ -418,7 +416,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['return pagesOf(read, start);', 'return pagesOf(read, null);'],
     ['if (count > 0) yield', 'yield', 'An empty chunk of a stream sends nothing.'],
   ),
-  ...mutantsOf(`${formats}/game-path.ts`, ['shorten(gameId)', 'gameId'], ["'not_found'", "'bad_request'"]),
+  ...mutantsOf(`${formats}/query.ts`, ['shorten(gameId)', 'gameId'], ["'not_found'", "'bad_request'"]),
   ...mutantsOf(
     `${formats}/table/csv.ts`,
     ['const NEEDS_QUOTES = /[",\\r\\n]/;', 'const NEEDS_QUOTES = /[",\\r]/;'],
@@ -447,7 +445,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['column.texts.slice(this.#encoded.length)', 'column.texts'],
   ),
   ...mutantsOf(
-    `${formats}/table/arrow-layouts.ts`,
+    `${formats}/table/arrow.ts`,
     ['count === rows ? new Uint8Array(0) : bits', 'new Uint8Array(0)'],
     ['rows - count', 'count'],
     ['codes[row] === TRUE', 'codes[row] !== TRUE'],

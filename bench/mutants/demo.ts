@@ -224,7 +224,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['match.field(opposite(by.side))', 'match.on(opposite(by.side))'],
   ),
   ...mutantsOf(
-    `${demo}/play/shape.ts`,
+    `${demo}/play/rules.ts`,
     ["if (phase !== 'open') return;", ''],
     ['- heading(presser.side) * metres', '+ heading(presser.side) * metres'],
     [
@@ -395,7 +395,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['[...match.on(0), ...match.on(1)]', '[...match.on(0), ...match.on(0)]'],
   ),
   ...mutantsOf(
-    `${demo}/soccer/shape.ts`,
+    `${demo}/soccer/rules.ts`,
     ['attacks ? ATTACK : DEFENCE', 'attacks ? DEFENCE : ATTACK'],
     ['attacks ? CORNER_ATTACK : CORNER_DEFENCE', 'attacks ? CORNER_DEFENCE : CORNER_ATTACK'],
     ['attacks ? corner.y > 0 : corner.y < 0', 'attacks ? corner.y < 0 : corner.y > 0'],
@@ -492,7 +492,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['COURT.hoopX - shot.from', 'COURT.hoopX + shot.from'],
   ),
   ...mutantsOf(
-    `${demo}/basketball/shape.ts`,
+    `${demo}/basketball/rules.ts`,
     ['facing(opposite(slot.side), COURT.hoopX, 0)', 'facing(slot.side, COURT.hoopX, 0)'],
     ['attacks ? FREE_THROW_ATTACK : FREE_THROW_DEFENCE', 'attacks ? FREE_THROW_DEFENCE : FREE_THROW_ATTACK'],
     ['? fromTable(ATTACK, slot.role, slot.side) : guard', '? guard(slot, scene) : guard'],
@@ -581,7 +581,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    `${demo}/ice-hockey/shape.ts`,
+    `${demo}/ice-hockey/rules.ts`,
     ['-RINK.goalLine + CREASE_M', '-RINK.goalLine - CREASE_M'],
     ['attacks && puck.x < RINK.blueLine', 'attacks && puck.x > RINK.blueLine'],
     ['attacks ? ATTACK : DEFENCE', 'attacks ? DEFENCE : ATTACK'],

@@ -18,7 +18,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['if (list) list.push(entry);', 'if (list) continue;'],
   ),
   ...mutantsOf(
-    `${gazetteer}/prefix-index.ts`,
+    `${gazetteer}/indexes/prefix-index.ts`,
     ["kind === undefined || kind === 'code'", 'kind === undefined'],
     ['fames[nameAt(i)]', 'fames[i]'],
     ['start = end + 1', 'start = range.end'],
@@ -51,13 +51,13 @@ export const MUTANTS: readonly Mutant[] = [
     ['.filter(({ place }) => accepts(place))', ''],
   ),
   ...mutantsOf(
-    `${gazetteer}/told-apart.ts`,
+    `${gazetteer}/completions.ts`,
     ['find(text)[0]?.place.id === id', 'true'],
     ['places.population(position) || null', 'places.population(position)'],
     ["source === 'iata' || source === 'at'", "source === 'iata'"],
   ),
   ...mutantsOf(
-    `${gazetteer}/matches.ts`,
+    `${gazetteer}/search.ts`,
     ['.filter(({ place }) => places.isWithin(place, within))', ''],
     ['Math.min(match.fame, ceiling)', 'match.fame'],
     ["kind !== 'code').map", "kind === 'own').map"],
@@ -92,7 +92,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['LARGE_SHARE = 0.2', 'LARGE_SHARE = 0.0001'],
   ),
   ...mutantsOf(
-    `${gazetteer}/feature-codes.ts`,
+    `${gazetteer}/fame.ts`,
     ["{ code: 'PPLC', prominence: 0.4, seat: 'capital' }", "{ code: 'PPLC', prominence: 0.4, seat: null }"],
     ["{ code: 'PPLX', prominence: -0.5", "{ code: 'PPLX', prominence: 0.5"],
     ["{ code: 'PPLQ', prominence: -1", "{ code: 'PPLQ', prominence: 1"],
@@ -148,20 +148,13 @@ export const MUTANTS: readonly Mutant[] = [
     ["  ς: 'σ',\n", ''],
   ),
   ...mutantsOf(
-    `${gazetteer}/names.ts`,
+    `${gazetteer}/file/names.ts`,
     ['return byte <= LAST_END;', 'return byte < LAST_END;'],
     ['return byte <= NAME_END.display;', 'return byte < NAME_END.display;'],
     ['byte >= 0x41 && byte <= 0x5a', 'byte >= 0x41 && byte < 0x5a'],
-    ['byte < 0x80 ? 0 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3', 'byte < 0x80 ? 0 : byte < 0xe0 ? 1 : 2'],
-    ['codePoint & 31', 'codePoint & 63', 'Shifts of 32-bit integers take the last five bits of their count.'],
-    [
-      'codePoint & 31',
-      'codePoint & 15',
-      'The bits only rule names out early; with fewer of them, fewer names are.',
-    ],
   ),
   ...mutantsOf(
-    `${gazetteer}/name-index.ts`,
+    `${gazetteer}/file/names.ts`,
     ['if (kind !== undefined) found.push', 'found.push'],
     ['i < end; i++', 'i < end; i += 2'],
     ['if (!this.#bytes.startsWith(wanted, start)) continue;', ''],
@@ -170,7 +163,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['end = this.#buckets.at(bucket + 1)', 'end = this.#buckets.at(bucket)'],
   ),
   ...mutantsOf(
-    `${gazetteer}/starts.ts`,
+    `${gazetteer}/file/packed.ts`,
     ['if (this.at(middle) <= position)', 'if (this.at(middle) < position)'],
     ['position < 0 || position > this.count', 'position < 0'],
     ['low | (high << 8)', 'low'],
@@ -178,7 +171,15 @@ export const MUTANTS: readonly Mutant[] = [
     ['(count + 1) / GROUP', 'count / GROUP'],
   ),
   ...mutantsOf(
-    `${gazetteer}/similar-names.ts`,
+    `${gazetteer}/indexes/similar-names.ts`,
+    ['byte < 0x80 ? 0 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3', 'byte < 0x80 ? 0 : byte < 0xe0 ? 1 : 2'],
+    ['codePoint & 31', 'codePoint & 63', 'Shifts of 32-bit integers take the last five bits of their count.'],
+    [
+      'codePoint & 31',
+      'codePoint & 15',
+      'The bits only rule names out early; with fewer of them, fewer names are.',
+    ],
+    ['if (value === undefined) throw', 'if (value === null) throw'],
     ['ending === NAME_END.display || ending === NAME_END.code', 'ending === NAME_END.display'],
     ['ending === NAME_END.display || ending === NAME_END.code', 'ending === NAME_END.code'],
     ['- letters.length) > maxEdits', '- letters.length) >= maxEdits'],
@@ -190,7 +191,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['start = end + 1', 'start = end + 2'],
   ),
   ...mutantsOf(
-    `${gazetteer}/edit-distance.ts`,
+    `${gazetteer}/indexes/similar-names.ts`,
     ['LONGEST_COMPARED = 31', 'LONGEST_COMPARED = 33'],
     ['length === 0 || length > LONGEST_COMPARED', 'length > LONGEST_COMPARED'],
     [' | falls | swapped', ' | falls'],
@@ -208,24 +209,23 @@ export const MUTANTS: readonly Mutant[] = [
     ['>= WELL_KNOWN_POPULATION ||', '< WELL_KNOWN_POPULATION ||'],
   ),
   ...mutantsOf(
-    `${gazetteer}/file.ts`,
+    `${gazetteer}/file/file.ts`,
     ['bytes.length < PREFIX_BYTES || bytes', 'bytes'],
     ['if (version !== VERSION) {', 'if (version < VERSION) {'],
     ["if (end > bytes.length) throw new Error('the gazetteer file is truncated');", ''],
     ['[constants.ZSTD_c_checksumFlag]: 1', '[constants.ZSTD_c_checksumFlag]: 0'],
   ),
   ...mutantsOf(
-    `${gazetteer}/integers.ts`,
+    `${gazetteer}/file/packed.ts`,
     [
       'if (position >= this.count)',
       'if (position > this.count)',
       'The last plane ends there, so that DataView throws RangeError.',
     ],
-    ['if (value === undefined) throw', 'if (value === null) throw'],
     ['value >> (8 * plane)', 'value >> (4 * plane)'],
   ),
   ...mutantsOf(
-    `${gazetteer}/open.ts`,
+    `${gazetteer}/gazetteer.ts`,
     ['MOST_CANDIDATES = 20', 'MOST_CANDIDATES = 1'],
     ['matchesOf(places, name, within)', 'matchesOf(places, name)'],
   ),
@@ -254,7 +254,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['(area.region === undefined || area.name === region)', 'area.name === region'],
   ),
   ...mutantsOf(
-    `${gazetteer}/build/divisions.ts`,
+    `${gazetteer}/build/build.ts`,
     ['SAME_TOWN_DEGREES = 0.05', 'SAME_TOWN_DEGREES = 0.005'],
     ['CLEAR_MAJORITY = 0.7', 'CLEAR_MAJORITY = 0.5'],
     ['found?.find((now) => now === code(row)) ?? found?.[0]', 'found?.[0]'],

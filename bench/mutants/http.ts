@@ -60,7 +60,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'serve.ts': COMMANDS,
   'log.ts': COMMANDS,
   'listening.ts': COMMANDS,
-  'orphan.ts': COMMANDS,
+  'stop.ts': COMMANDS,
   'setting.ts': [settings, 'src/weather/providers/port.test.ts'],
   'cli.ts': COMMANDS,
 };
@@ -532,7 +532,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["missing.replace('...', '')", 'missing'],
   ),
   ...mutantsOf(
-    `${cli}/flags.ts`,
+    `${cli}/parse.ts`,
     ['if (Object.hasOwn(settings, flag)) return [flag];', ''],
     ['.length === 1 ? shortName : name', '.length >= 1 ? shortName : name'],
   ),
@@ -583,7 +583,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['EADDRNOTAVAIL: (', 'EADDRNOTAVAILABLE: ('],
     ['  ENOTFOUND: unresolvedHost,\n  EAI_AGAIN: unresolvedHost,\n', ''],
   ),
-  ...mutantsOf(`${cli}/orphan.ts`, ["process.kill(process.pid, 'SIGTERM');", '']),
+  ...mutantsOf(`${cli}/stop.ts`, ["process.kill(process.pid, 'SIGTERM');", '']),
   ...mutantsOf(
     'src/cli.ts',
     ["args.includes('--help') || args.includes('-h')", "args.includes('--help')"],

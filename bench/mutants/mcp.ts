@@ -17,14 +17,14 @@ const PARTS: readonly Mutant[] = [
     ['.toWellFormed()', ''],
   ),
   ...mutantsOf(
-    `${mcp}/calls.ts`,
+    `${mcp}/server.ts`,
     ['this.#running >= MAX_CALLS', 'this.#running > MAX_CALLS'],
     ['      this.#running -= 1;\n', ''],
     ['AbortSignal.any([caller, AbortSignal.timeout(CALL_MS)])', 'AbortSignal.timeout(CALL_MS)'],
     ['isError: true, ', ''],
   ),
   ...mutantsOf(
-    `${mcp}/answering-transport.ts`,
+    `${mcp}/stdio.ts`,
     [' && message.method !== SUBSCRIPTION', ''],
     [' && this.#unanswered.size > 0) await', ') await'],
     ['    this.#done.resolve();\n  }\n\n  #settle', '  }\n\n  #settle'],
@@ -32,7 +32,7 @@ const PARTS: readonly Mutant[] = [
     ['this.#input.readableEnded && this.#unanswered.size === 0', 'this.#input.readableEnded'],
   ),
   ...mutantsOf(
-    `${mcp}/samples.ts`,
+    `${mcp}/tools/tracking.ts`,
     ['if (player_id === null) continue;', ''],
     ['positions: frames.map(() => null)', 'positions: []'],
     ['track.positions[time] = rounded({ x, y });', 'track.positions.push(rounded({ x, y }));'],
@@ -43,7 +43,7 @@ const PARTS: readonly Mutant[] = [
 /** What an assistant sees that starts the command. */
 const COMMAND: readonly Mutant[] = [
   ...mutantsOf(
-    `${mcp}/arguments.ts`,
+    `${mcp}/server.ts`,
     ['suggestion(name, known)', "''"],
     ["allowedValues.join(', ')", "''"],
     ['  boolean: () => [],\n', ''],
@@ -65,7 +65,7 @@ const COMMAND: readonly Mutant[] = [
     ["createLog(settings, 'stderr')", 'createLog(settings)'],
     ['    transport.giveUp();\n', ''],
   ),
-  ...mutantsOf(`${mcp}/closing.ts`, ["else log.info({ signal }, 'stopping');", '']),
+  ...mutantsOf('src/cli/stop.ts', ["else log.info({ signal }, 'stopping');", '']),
   ...mutantsOf(`${mcp}/tool.ts`, ['additionalProperties: false', 'additionalProperties: true']),
   ...mutantsOf(
     `${tools}/parameters.ts`,

@@ -33,7 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['await provider.shutdown()', 'await Promise.resolve()'],
   ),
   ...mutantsOf(
-    `${tracing}/exporter.ts`,
+    `${tracing}/open.ts`,
     ['error !== undefined && !isFailing', 'error !== undefined'],
     ['error === undefined && isFailing', 'error === undefined'],
     ['          isFailing = error !== undefined;\n', ''],

@@ -101,7 +101,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["throttled: { opens: 'at once' }", "throttled: { opens: 'when repeated' }"],
   ),
   ...mutantsOf(
-    `${weather}/upstream/refusal.ts`,
+    `${weather}/upstream/errors.ts`,
     ['if (status === 401 || status === 403)', 'if (status === 401)'],
     ['status >= 400 && status < 500', 'status >= 400 && status <= 500'],
     ['Number(value) * 1000', 'Number(value)'],
@@ -182,13 +182,15 @@ export const MUTANTS: readonly Mutant[] = [
     ['tag.toLowerCase().split(', 'tag.split('],
   ),
   ...mutantsOf(
-    `${weather}/model/daylight.ts`,
+    `${weather}/model/days.ts`,
     ['altitude > -SUN_RADIUS_DEGREES', 'altitude > 0'],
     ['altitude > -SUN_RADIUS_DEGREES', 'altitude > SUN_RADIUS_DEGREES'],
     ['place.latitude, place.longitude', 'place.longitude, place.latitude'],
   ),
   ...mutantsOf(
-    `${weather}/model/feels-like.ts`,
+    `${weather}/model/conditions.ts`,
+    ['Math.round(value * 100) / 100 + 0', 'Math.round(value * 10) / 10 + 0'],
+    ['Math.round(value * 100) / 100 + 0', 'Math.round(value * 100) / 100'],
     ['if (temperature < 10)', 'if (temperature <= 10)'],
     ['windSpeed > 1.33', 'windSpeed >= 1.33'],
     ['temperature > 26', 'temperature >= 26'],
@@ -199,7 +201,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['if (windSpeed === null) return null;', 'if (windSpeed === null) return temperature;'],
   ),
   ...mutantsOf(
-    `${weather}/model/plausible.ts`,
+    `${weather}/model/conditions.ts`,
     ['value >= least && value <= most', 'value > least && value <= most'],
     ['value >= least && value <= most', 'value >= least && value < most'],
     ['temperature: [-100, 65]', 'temperature: [-50, 65]'],
@@ -210,8 +212,6 @@ export const MUTANTS: readonly Mutant[] = [
     ['kmh / 3.6', 'kmh * 3.6'],
     ['mph * 0.44704', 'mph * 0.4407'],
     ['knots * 1852', 'knots * 1609'],
-    ['Math.round(value * 100) / 100 + 0', 'Math.round(value * 10) / 10 + 0'],
-    ['Math.round(value * 100) / 100 + 0', 'Math.round(value * 100) / 100'],
   ),
   ...mutantsOf(
     `${weather}/representation/answer.ts`,
@@ -251,7 +251,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['end ?? Number.POSITIVE_INFINITY', 'end ?? 0'],
   ),
   ...mutantsOf(
-    `${weather}/upstream/redirects.ts`,
+    `${weather}/upstream/client.ts`,
     ['redirects <= MOST_REDIRECTS', 'redirects < MOST_REDIRECTS'],
     ["target.username !== '' || target.password !== ''", 'false'],
     ["target.protocol !== 'https:' && target.protocol !== from.protocol", 'false'],
@@ -310,7 +310,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['forecasts.slice(0, most)', 'forecasts'],
   ),
   ...mutantsOf(
-    `${weather}/representation/report/alert-lines.ts`,
+    `${weather}/representation/report/report.ts`,
     ['source === null\n', 'false\n'],
     [' && isPartial !== true', ''],
     ['start !== null && start.slice(0, 10) > today', 'false'],
@@ -396,14 +396,14 @@ export const MUTANTS: readonly Mutant[] = [
     ['period - (now % period)', 'now % period'],
   ),
   ...mutantsOf(
-    `${providers}/open-meteo/places.ts`,
+    `${providers}/open-meteo/index.ts`,
     ['region: admin1 || null', 'region: admin1 ?? null'],
     ['!/^[A-Z]{2}$/.test(country)', 'false'],
     ['|| !isTimezone(timezone)', ''],
     ['generationtime_ms: Type.Number()', 'generationtime_ms: Type.Optional(Type.Number())'],
   ),
   ...mutantsOf(
-    `${providers}/open-meteo/weather-codes.ts`,
+    `${providers}/open-meteo/mapping.ts`,
     [
       "57: { description: 'dense freezing drizzle', icon: '13' }",
       "57: { description: 'dense freezing drizzle', icon: '09' }",
@@ -561,7 +561,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['HOURS_AHEAD = 48', 'HOURS_AHEAD = 24'],
   ),
   ...mutantsOf(
-    `${providers}/sample/weather.ts`,
+    `${providers}/sample/index.ts`,
     ['DAYS_BEFORE = 1', 'DAYS_BEFORE = 0'],
     ['DAYS_AFTER = 7', 'DAYS_AFTER = 3'],
     ['from + HOUR_MS / 2', 'from'],
@@ -572,12 +572,12 @@ export const MUTANTS: readonly Mutant[] = [
     ['rain: rate * rainy, snow: rate * (1 - rainy)', 'rain: rate, snow: rate'],
   ),
   ...mutantsOf(
-    `${providers}/sample/weather.ts`,
+    `${providers}/sample/index.ts`,
     ['rain >= 3 && temperature >= 18', 'rain >= 3'],
     ['visibility < 1000', 'visibility < 2500'],
   ),
   ...mutantsOf(
-    `${providers}/sample/sun.ts`,
+    `${providers}/sample/air.ts`,
     ['WARMEST_HOUR = 15', 'WARMEST_HOUR = 13'],
     ['longitude / 15', 'longitude / 30'],
   ),

@@ -1,5 +1,5 @@
 import { parse } from '../../src/weather/chat/parse.ts';
-import { openGazetteer } from '../../src/weather/gazetteer/open.ts';
+import { openGazetteer } from '../../src/weather/gazetteer/gazetteer.ts';
 import { ask } from '../ask.ts';
 import { QUESTIONS } from '../questions.ts';
 import type { Peer } from '../work.ts';

@@ -1,7 +1,6 @@
 import { defaultText, environmentName, type Setting } from '../settings/setting.ts';
 import type { Command } from './command.ts';
-import { flagNames } from './flags.ts';
-import { CONFIG_HELP } from './parse.ts';
+import { CONFIG_HELP, flagNames } from './parse.ts';
 
 /** How the command is called: in a clone, whose sources run as they are, by npm; once installed, by its name. */
 const CALL = import.meta.filename.endsWith('.ts') ? 'npm run -s fieldcast --' : 'fieldcast';

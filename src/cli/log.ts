@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
+import { styleText } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { currentRequest } from '../http/request-context.ts';
 import { LogOutput, type LogStream, standardStream } from './log-output.ts';
-import { readableLine } from './readable-line.ts';
 import type { ServiceSettings } from './service-settings.ts';
-import { escapeJson } from './terminal.ts';
+import { escapeJson, escapeLine } from './terminal.ts';
 
 /** The process's log on a standard stream: readable lines on a terminal, else JSON, unless the setting says which. */
 export function createLog(
@@ -42,4 +42,60 @@ function factsOfRequest(logger: Logger): object {
     ...(reqId !== null && !('reqId' in logger.bindings()) && { reqId }),
     ...(span !== null && { trace_id: span.traceId }),
   };
+}
+
+/**
+ * The levels of pino with their names as wide as the widest, and how they are coloured. Errors have their stacks; below, a
+ * stack is of use to those only who ask for debug lines.
+ */
+const LEVELS: Readonly<Record<number, readonly [name: string, colour: Parameters<typeof styleText>[0]]>> = {
+  10: ['TRACE', 'gray'],
+  20: ['DEBUG', 'gray'],
+  30: ['INFO ', 'green'],
+  40: ['WARN ', 'yellow'],
+  50: ['ERROR', 'red'],
+  60: ['FATAL', 'red'],
+};
+const ERROR = 50;
+
+interface ReadableOptions {
+  readonly colours: boolean;
+  /** Whether stacks are shown of warnings too. */
+  readonly stacks: boolean;
+}
+
+interface LoggedError {
+  readonly message?: string;
+  readonly stack?: string;
+}
+
+/**
+ * A line of the log as a person reads it: the time of day, the level, the message, and the other members as name=value; the
+ * stack of an error follows on lines of its own. Nothing in it controls the terminal.
+ */
+export function readableLine(json: string, { colours, stacks }: ReadableOptions): string {
+  const { level, time, msg = '', err, ...rest } = JSON.parse(json);
+  const paint = (colour: Parameters<typeof styleText>[0], text: string) =>
+    colours ? styleText(colour, text, { validateStream: false }) : text;
+  const [name, colour] = LEVELS[level] ?? [String(level), 'white'];
+  const error = err as LoggedError | undefined;
+  const members = Object.entries({ ...rest, ...(error?.message !== undefined && { error: error.message }) });
+  const shown = members.map(([key, value]) => `${paint('gray', `${escapeLine(key)}=`)}${valueText(value)}`);
+  const line = [
+    paint('gray', escapeLine(String(time).slice(11, 23))),
+    paint(colour, name),
+    escapeLine(String(msg)),
+    ...shown,
+  ];
+  const stack = error?.stack !== undefined && (level >= ERROR || stacks) ? stackLines(error.stack) : [];
+  return `${[line.join(' '), ...stack].join('\n')}\n`;
+}
+
+function valueText(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return escapeLine(typeof value === 'string' && /[\s"=]/.test(text) ? JSON.stringify(text) : text);
+}
+
+function stackLines(stack: string): string[] {
+  return stack.split('\n').map((line) => `    ${escapeLine(line)}`);
 }

@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { readConfigFile } from '../settings/config-file.ts';
 import { fromEnvironment, type GivenText, type GivenTexts, readSettings } from '../settings/read.ts';
 import type { SettingsTable } from '../settings/setting.ts';
+import { UsageError } from '../settings/setting.ts';
 import { suggestion } from '../settings/suggestion.ts';
-import { UsageError } from '../settings/usage-error.ts';
 import type { Command, ParsedCommand } from './command.ts';
-import { flagNames, settingsWithFlag } from './flags.ts';
 
 /** The option that names a file with settings, and its environment variable. */
 const CONFIG = 'config';
@@ -104,4 +103,20 @@ function checkOperands(command: Command, operands: readonly string[]): void {
   if (missing !== undefined) throw new UsageError(`missing argument ${missing.replace('...', '')}`);
   const surplus = operands[command.operands.length];
   if (!isOpenEnded && surplus !== undefined) throw new UsageError(`unexpected argument "${surplus}"`);
+}
+
+/** Names of the settings that a flag may stand for: the one of that full name, else all of that short name. */
+function settingsWithFlag(settings: SettingsTable, flag: string): string[] {
+  if (Object.hasOwn(settings, flag)) return [flag];
+  return Object.keys(settings).filter((name) => settings[name]?.shortName === flag);
+}
+
+/** The flag of each setting, by name: its short name, or its full name where the short one is ambiguous. */
+export function flagNames(settings: SettingsTable): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(settings).map(([name, { shortName = name }]) => [
+      name,
+      settingsWithFlag(settings, shortName).length === 1 ? shortName : name,
+    ]),
+  );
 }

@@ -1,6 +1,6 @@
 import { type ClientOptions, SportsClient, WeatherClient } from '../../client/index.ts';
 import { command } from '../cli/command.ts';
-import { UsageError } from '../settings/usage-error.ts';
+import { UsageError } from '../settings/setting.ts';
 import type { Services } from './server.ts';
 import { MCP_SETTINGS, type McpSettings } from './settings.ts';
 

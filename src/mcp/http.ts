@@ -15,9 +15,8 @@ import {
 import type { Logger } from 'pino';
 import { listen, openAddress } from '../cli/listening.ts';
 import { createLog } from '../cli/log.ts';
-import { stopWhenOrphaned } from '../cli/orphan.ts';
+import { closeOnSignal, stopWhenOrphaned } from '../cli/stop.ts';
 import { print } from '../cli/terminal.ts';
-import { closeOnSignal } from './closing.ts';
 import { type Services, serverFactory } from './server.ts';
 import type { McpSettings } from './settings.ts';
 

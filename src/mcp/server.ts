@@ -1,10 +1,23 @@
-import { McpServer, type McpServerFactory, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import {
+  type CallToolResult,
+  McpServer,
+  type McpServerFactory,
+  type StandardSchemaWithJSON,
+} from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
-import type { SportsClient, WeatherClient } from '../../client/index.ts';
+import type { TObject } from 'typebox';
+import { Compile } from 'typebox/compile';
+import {
+  ApiError,
+  type CallOptions,
+  type SportsClient,
+  UnreachableError,
+  type WeatherClient,
+} from '../../client/index.ts';
+import { suggestion } from '../settings/suggestion.ts';
 import { version } from '../version.ts';
-import { argumentsOf } from './arguments.ts';
-import { type Callable, Calls } from './calls.ts';
-import type { Tool } from './tool.ts';
+import { shortened } from './answer.ts';
+import type { Found, Tool } from './tool.ts';
 import { SPORTS_TOOLS, WEATHER_TOOLS } from './tools/registry.ts';
 
 /** The services that a server asks; null where it has none of a kind. */
@@ -49,4 +62,104 @@ function bound<C>(tools: readonly Tool<C>[], client: C | null): BoundTool[] {
     // The arguments were checked against the very schema that their type is of.
     find: (args, options) => find(client, args as never, options),
   }));
+}
+
+/** How long a call may take, retries included: less than the minute that assistants usually wait. */
+const CALL_MS = 45_000;
+/** So many calls may run at once, of all assistants together: their answers are held in memory. */
+const MAX_CALLS = 32;
+
+/** What is called: a tool that has its client. */
+export interface Callable {
+  readonly name: string;
+  readonly narrow?: string;
+  readonly find: (args: unknown, options: CallOptions) => Promise<Found>;
+}
+
+/** Answers calls of tools. Whatever goes wrong is an answer too, which the assistant reads. */
+export class Calls {
+  readonly #log: Logger;
+  #running = 0;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  async answer(
+    { name, narrow, find }: Callable,
+    args: unknown,
+    caller: AbortSignal,
+  ): Promise<CallToolResult> {
+    if (this.#running >= MAX_CALLS) return failure(`${MAX_CALLS} calls are being answered: try again soon`);
+    this.#running += 1;
+    try {
+      const signal = AbortSignal.any([caller, AbortSignal.timeout(CALL_MS)]);
+      const value = shortened(await find(args, { signal }), narrow);
+      return { structuredContent: { ...value }, content: [{ type: 'text', text: JSON.stringify(value) }] };
+    } catch (error) {
+      const isExpected = error instanceof ApiError || error instanceof UnreachableError;
+      this.#log[isExpected ? 'info' : 'warn']({ tool: name, err: error }, 'a tool failed');
+      return failure(messageOf(error));
+    } finally {
+      this.#running -= 1;
+    }
+  }
+}
+
+function failure(text: string): CallToolResult {
+  return { isError: true, content: [{ type: 'text', text }] };
+}
+
+/** What went wrong, in words that let a model do better: the service's own, or why it could not be asked. */
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A fault that TypeBox found. */
+interface Fault {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: object;
+  readonly message: string;
+}
+
+/** A tool's arguments as the protocol's library takes schemas. Models read the messages, and call again. */
+function argumentsOf(schema: TObject): StandardSchemaWithJSON<unknown, unknown> {
+  const known = Object.keys(schema.properties);
+  const validator = Compile(schema);
+  const json = () => ({ ...schema });
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'fieldcast',
+      jsonSchema: { input: json, output: json },
+      validate: (value) =>
+        validator.Check(value)
+          ? { value }
+          : { issues: validator.Errors(value).flatMap((fault) => messagesOf(fault, known)) },
+    },
+  };
+}
+
+/** By the keyword that a value violates; any other keyword is told as TypeBox tells it. */
+const MESSAGES: Readonly<
+  Record<string, (params: Readonly<Record<string, unknown>>, known: readonly string[]) => string[]>
+> = {
+  required: ({ requiredProperties }) => names(requiredProperties).map((name) => `missing argument ${name}`),
+  additionalProperties: ({ additionalProperties }, known) =>
+    names(additionalProperties).map((name) => `unknown argument ${name}${suggestion(name, known)}`),
+  // What `additionalProperties` tells once more, without the name.
+  boolean: () => [],
+};
+
+function messagesOf({ keyword, instancePath, params, message }: Fault, known: readonly string[]) {
+  const own = MESSAGES[keyword]?.({ ...params }, known);
+  const { allowedValues } = params as { readonly allowedValues?: unknown };
+  const choices = Array.isArray(allowedValues) ? `: ${allowedValues.join(', ')}` : '';
+  const texts = own ?? [`${instancePath.slice(1)} ${message}${choices}`];
+  return texts.map((text) => ({ message: text }));
+}
+
+function names(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }

@@ -11,7 +11,7 @@ import {
   whyNoRedisServer,
 } from '../../test/support/redis-servers.ts';
 import { linkTo } from './link.fixture.ts';
-import { RedisAway, type RedisLink, script } from './link.ts';
+import { RedisAway, type RedisLink, script, slotOf } from './link.ts';
 import type { Availability } from './outages.ts';
 
 type Words = readonly [string, ...Array<string | number>];
@@ -177,4 +177,11 @@ describe.skipIf(noServer !== null)('the link to a Cluster', () => {
     expect(await counted()).toBe(300);
     expect(changes.map(({ isAvailable }) => isAvailable)).toEqual([false, true]);
   });
+});
+
+it('is the slot that CLUSTER KEYSLOT states', () => {
+  // Stated by Redis 7.0.
+  expect(
+    ['foo', 'a', '', 'fieldcast:1:limit:{x}', 'fieldcast:1:probe:{x}', '{}b', 'München'].map(slotOf),
+  ).toEqual([12_182, 15_495, 0, 16_287, 16_287, 6680, 8555]);
 });

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Counter, Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { RateWindow, RequestCounter } from '../http/request-counter.ts';
-import { UsageError } from '../settings/usage-error.ts';
+import { UsageError } from '../settings/setting.ts';
 import { parseRedisUrl } from './address.ts';
 import { RedisCounter } from './counter.ts';
 import { RedisLink } from './link.ts';
-import { redisMetrics } from './metrics.ts';
 import { type Availability, reasonOf } from './outages.ts';
 import { RedisValues } from './values.ts';
 
@@ -67,4 +66,29 @@ export async function openRedis(
     metrics: Object.values(metrics),
     close: () => link.close(),
   };
+}
+
+/** Metrics of the connection to Redis. */
+export function redisMetrics(isAvailable: () => boolean) {
+  return {
+    available: new Gauge({
+      name: 'redis_available',
+      help: 'Whether Redis answers (1) or each process goes on by itself (0).',
+      aggregator: 'min',
+      registers: [],
+      collect() {
+        this.set(isAvailable() ? 1 : 0);
+      },
+    }),
+    outages: new Counter({
+      name: 'redis_outages_total',
+      help: 'How often Redis stopped answering.',
+      registers: [],
+    }),
+    foreign: new Counter({
+      name: 'redis_foreign_values_total',
+      help: 'Keys of Redis with data of another program or version, which was not used.',
+      registers: [],
+    }),
+  } as const;
 }

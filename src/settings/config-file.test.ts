@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfigFile } from './config-file.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './setting.ts';
 
 let folder: string;
 let file: string;

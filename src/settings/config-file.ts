@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { GivenText } from './read.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './setting.ts';
 
 /**
  * The settings of a file: JSON, in which comments and trailing commas are allowed. Its members are the names of flags

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { fromEnvironment, type GivenTexts, readSettings } from './read.ts';
-import { choice, integer, text, withPrefix } from './setting.ts';
-import { UsageError } from './usage-error.ts';
+import { choice, integer, text, UsageError, withPrefix } from './setting.ts';
 
 let folder: string;
 beforeAll(async () => {

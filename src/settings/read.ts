@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { environmentName, type SettingsOf, type SettingsTable } from './setting.ts';
-import { UsageError } from './usage-error.ts';
+import { environmentName, type SettingsOf, type SettingsTable, UsageError } from './setting.ts';
 
 /** The text of a setting, and where the user wrote it: `--port` or `SPORTS_PORT`. */
 export interface GivenText {

@@ -1,3 +1,10 @@
+import { ExpectedError } from '../errors.ts';
+
+/** A mistake in how a command was called or configured. The message may list several, one per line. */
+export class UsageError extends ExpectedError {
+  override readonly name = 'UsageError';
+}
+
 /** One setting: what values it takes, and how it is documented. */
 export interface Setting<T> {
   /** Stands for the value in help texts: N, HOST, PATH. */

@@ -1,12 +1,10 @@
 import { command } from '../cli/command.ts';
 import { SERVICE_SETTINGS } from '../cli/service-settings.ts';
 import { print, printJson } from '../cli/terminal.ts';
-import { choice, integer, list, text, withPrefix } from '../settings/setting.ts';
+import { choice, integer, list, text, UsageError, withPrefix } from '../settings/setting.ts';
 import { suggestion } from '../settings/suggestion.ts';
-import { UsageError } from '../settings/usage-error.ts';
 import { IMPORTER_IDS, loadImporters } from './importers/registry.ts';
 import { FORM_FORMATS, type FormFormat } from './model/vocabulary.ts';
-import { s3Connection } from './s3-connection.ts';
 import {
   DATA_SETTINGS,
   DEMO_DATA,
@@ -16,6 +14,7 @@ import {
   IMPORT_THREADS,
   S3_SETTINGS,
   SPORTS_SETTINGS,
+  s3Connection,
 } from './settings.ts';
 
 /** Instead of a provider's name: detect the provider by the files. */
@@ -51,7 +50,7 @@ function importSwitches(switches: ReadonlySet<string>): { json: boolean; parquet
 const loadService = () => Promise.all([import('../cli/serve.ts'), import('./listen.ts')]);
 const loadImport = () => import('./import/run.ts');
 const loadExport = () => import('./export-run.ts');
-const loadCheck = () => import('./check-run.ts');
+const loadCheck = () => import('./maintenance.ts');
 const loadDemo = () => import('./demo-dataset.ts');
 
 const serveSports = command(['sports', 'serve'], {
@@ -139,7 +138,7 @@ const migrateSports = command(['sports', 'migrate'], {
     'Bring a dataset in PostgreSQL to the layout of this version; for one in a folder, tell what to type instead.',
   settings: DATA_SETTINGS,
   run: async ({ settings }) => {
-    const { migrate } = await import('./migrate-run.ts');
+    const { migrate } = await import('./maintenance.ts');
     await migrate(settings['sports-data']);
   },
 });

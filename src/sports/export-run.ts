@@ -1,15 +1,13 @@
 import { print } from '../cli/terminal.ts';
 import { inPlace } from '../errors.ts';
 import type { SettingsOf } from '../settings/setting.ts';
-import { UsageError } from '../settings/usage-error.ts';
+import { UsageError } from '../settings/setting.ts';
 import { exportGame, type FormOptions } from './export/canonical.ts';
 import { type DatasetGame, datasetGames } from './export/games.ts';
-import { type Destination, parseDestination } from './export/lake/destination.ts';
-import { folderTarget } from './export/lake/folder.ts';
 import { Lake } from './export/lake/lake.ts';
-import type { LakeTarget } from './export/lake/target.ts';
-import { s3Connection } from './s3-connection.ts';
+import { type Destination, folderTarget, type LakeTarget, parseDestination } from './export/lake/target.ts';
 import type { S3_SETTINGS } from './settings.ts';
+import { s3Connection } from './settings.ts';
 import { makeFolder } from './store/folder.ts';
 import { openReader } from './store/open.ts';
 import type { DatasetReader } from './store/port.ts';

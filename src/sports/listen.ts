@@ -8,7 +8,7 @@ import { createSportsApp } from './service.ts';
 import type { SPORTS_SETTINGS } from './settings.ts';
 import { isDatabase, type OpenOptions, openReader } from './store/open.ts';
 import type { DatasetReader } from './store/port.ts';
-import { datasetState } from './store/sqlite/file-state.ts';
+import { datasetState } from './store/sqlite/database.ts';
 import { SqliteReader } from './store/sqlite/reader.ts';
 import { tracedReader } from './traced-reader.ts';
 

@@ -7,8 +7,14 @@ import { print, printColored, printJson, wantsColor } from '../cli/terminal.ts';
 import { ExpectedError } from '../errors.ts';
 import { Admission } from '../http/admission.ts';
 import { REDIS_SETTINGS, type RedisSettings } from '../redis/settings.ts';
-import { choice, integer, type Setting, type SettingsOf, withPrefix } from '../settings/setting.ts';
-import { UsageError } from '../settings/usage-error.ts';
+import {
+  choice,
+  integer,
+  type Setting,
+  type SettingsOf,
+  UsageError,
+  withPrefix,
+} from '../settings/setting.ts';
 import { parseLines } from './parse-command.ts';
 import type { ProviderValues } from './providers/choose.ts';
 import { PROVIDERS } from './providers/registry.ts';

@@ -6,7 +6,7 @@ import { type Setting, withPrefix } from '../settings/setting.ts';
 import { isTimezone } from './model/local-time.ts';
 
 // Loaded on use, so that the other commands start without the gazetteer.
-const loadParser = () => Promise.all([import('./chat/parse.ts'), import('./gazetteer/open.ts')]);
+const loadParser = () => Promise.all([import('./chat/parse.ts'), import('./gazetteer/gazetteer.ts')]);
 
 const AUTO = 'auto';
 

@@ -4,7 +4,7 @@ import type { Origins } from '../http/origins.ts';
 import type { App } from '../http/types.ts';
 import type { SharedByRedis } from '../redis/open.ts';
 import type { RedisSettings } from '../redis/settings.ts';
-import { openGazetteer } from './gazetteer/open.ts';
+import { openGazetteer } from './gazetteer/gazetteer.ts';
 import type { ProviderValues } from './providers/choose.ts';
 import { createWeatherApp } from './service.ts';
 import type { WeatherSettings } from './settings.ts';

@@ -5,7 +5,7 @@ import type { App } from '../../src/http/types.ts';
 import { openRedis } from '../../src/redis/open.ts';
 import { REDIS_SETTINGS } from '../../src/redis/settings.ts';
 import { readSettings } from '../../src/settings/read.ts';
-import { openGazetteer } from '../../src/weather/gazetteer/open.ts';
+import { openGazetteer } from '../../src/weather/gazetteer/gazetteer.ts';
 import type { Gazetteer } from '../../src/weather/gazetteer/port.ts';
 import { createWeatherApp } from '../../src/weather/service.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS } from '../../src/weather/settings.ts';

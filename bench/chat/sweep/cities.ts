@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeContents, decompressContents } from '../../../src/weather/gazetteer/file.ts';
+import { decodeContents, decompressContents } from '../../../src/weather/gazetteer/file/file.ts';
+import { endsDisplayName, isEnd } from '../../../src/weather/gazetteer/file/names.ts';
+import { PLACES_FILE } from '../../../src/weather/gazetteer/gazetteer.ts';
 import { rowsOf } from '../../../src/weather/gazetteer/known/table.ts';
-import { endsDisplayName, isEnd } from '../../../src/weather/gazetteer/names.ts';
-import { PLACES_FILE } from '../../../src/weather/gazetteer/open.ts';
 import { Places } from '../../../src/weather/gazetteer/places.ts';
 import type { Gazetteer } from '../../../src/weather/gazetteer/port.ts';
 

@@ -1,9 +1,7 @@
 import type { SportsClient } from '../../../client/index.ts';
 import type { Tool } from '../tool.ts';
-import { DIRECTORY_TOOLS } from './directories.ts';
 import { EVENT_TOOLS } from './events.ts';
-import { GAME_TOOLS } from './games.ts';
-import { STATISTICS_TOOLS } from './statistics.ts';
+import { DIRECTORY_TOOLS, GAME_TOOLS, STATISTICS_TOOLS } from './games.ts';
 import { TRACKING_TOOLS } from './tracking.ts';
 
 export { WEATHER_TOOLS } from './weather.ts';

@@ -2,13 +2,12 @@ import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
 import { eventSelection, ListOf } from '../formats/envelope.ts';
 import { OTHER_TYPES } from '../formats/formats.ts';
-import { requireSports } from '../formats/known-sports.ts';
 import { type ListSource, respondList } from '../formats/list.ts';
 import { DEFAULT_LIMIT, planList } from '../formats/paging.ts';
-import { filterValues, ListQuery, rangesOf, requireRanges } from '../formats/query.ts';
+import { filterValues, ListQuery, rangesOf, requireRanges, requireSports } from '../formats/query.ts';
 import { EventSchema } from '../model/event.ts';
 import { EVENTS_TABLE } from '../model/tables.ts';
-import { vocabularies } from '../model/vocabulary-tables.ts';
+import { vocabularies } from '../model/vocabulary.ts';
 import { EVENT_FILTERS, type EventFilter } from '../store/filters.ts';
 import type { DatasetReader } from '../store/port.ts';
 

@@ -1,8 +1,7 @@
 import { withLineFeed } from '../formats/envelope.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
-import { frameBatches } from '../model/frame-rows.ts';
-import { freezeFrameRows } from '../model/freeze-frame-rows.ts';
+import { frameBatches, freezeFrameRows } from '../model/frame-rows.ts';
 import type { Game, GameDetail } from '../model/game.ts';
 import { type Batch, toBatch } from '../model/table.ts';
 import { EVENTS_TABLE, FREEZE_FRAMES_TABLE } from '../model/tables.ts';

@@ -4,8 +4,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { Body, ByteStream } from '../../http/representation.ts';
 import type { TableOptions } from '../model/table.ts';
 import { type DatasetReader, type Snapshot, StaleRead, TooManySnapshots } from '../store/port.ts';
-import { FORMATS, type FormatName } from './formats.ts';
-import { negotiateFormat } from './negotiate.ts';
+import { FORMATS, type FormatName, negotiateFormat } from './formats.ts';
 
 /** Records on a page of JSON where the request has no limit. */
 export const DEFAULT_LIMIT = 1000;

@@ -1,9 +1,12 @@
 import type { TOptional } from 'typebox';
 import { HttpError } from '../../http/errors.ts';
 import { DOCUMENTED_AS } from '../../http/openapi.ts';
+import { shorten } from '../../http/shorten.ts';
 import { unknownName } from '../../http/unknown-name.ts';
 import { type TSchema, Type } from '../../schema.ts';
+import { SPORTS } from '../model/vocabulary.ts';
 import type { Filter, Filters, FilterValues } from '../store/filters.ts';
+import type { DatasetQueries, StoredGame } from '../store/port.ts';
 import { FORMAT_NAMES } from './formats.ts';
 
 /** Most records that one page may hold. */
@@ -88,7 +91,7 @@ function chosenOf(name: string, { several, vocabulary }: Partial<Filter>, given:
 }
 
 /** Throws HttpError (400) with the nearest name where a value is not among them. */
-export function requireKnown(parameter: string, value: string, names: readonly string[]): void {
+function requireKnown(parameter: string, value: string, names: readonly string[]): void {
   if (names.includes(value)) return;
   throw new HttpError('bad_request', `The query parameter ${parameter} ${unknownName(value, names)}`);
 }
@@ -135,4 +138,31 @@ export function requireOrder(values: Readonly<Record<string, unknown>>, first: s
   const end = values[last] as typeof start;
   if (start === undefined || end === undefined || start <= end) return;
   throw new HttpError('bad_request', `The query parameter ${first} must not be greater than ${last}`);
+}
+
+/** Path parameters of every endpoint below one game. */
+export const GameParams = Type.Object({
+  gameId: Type.String({ description: 'game_id of the game.' }),
+});
+
+/** The game of a path. Throws HttpError (404) where the dataset has no game with that id. */
+export async function requireGame(reader: DatasetQueries, gameId: string): Promise<StoredGame> {
+  const game = await reader.game(gameId);
+  if (game !== null) return game;
+  throw new HttpError('not_found', `There is no game ${shorten(gameId)}; GET /games lists them`);
+}
+
+/**
+ * Throws HttpError (400) for a sport that neither the vocabulary nor the dataset has. The dataset counts, since games in
+ * Fieldcast's own form may be of any sport.
+ */
+export async function requireSports(
+  reader: DatasetQueries,
+  sport: string | readonly string[] | undefined,
+): Promise<void> {
+  for (const one of [sport ?? []].flat()) {
+    if (SPORTS.some((known) => known === one)) continue;
+    const { count } = await reader.games({ sport: one }, { after: null, limit: 1, separator: ',' });
+    if (count === 0) requireKnown('sport', one, SPORTS);
+  }
 }

@@ -2,16 +2,22 @@ import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
 import { Type } from '../../schema.ts';
 import { jsonRecord, ListOf } from '../formats/envelope.ts';
-import { FORMATS, OTHER_TYPES } from '../formats/formats.ts';
-import { GameParams, requireGame } from '../formats/game-path.ts';
-import { requireSports } from '../formats/known-sports.ts';
+import { FORMATS, negotiateFormat, OTHER_TYPES } from '../formats/formats.ts';
 import { respondList } from '../formats/list.ts';
-import { negotiateFormat } from '../formats/negotiate.ts';
 import { planList } from '../formats/paging.ts';
-import { filterValues, ListQuery, RecordQuery, rangesOf, requireRanges } from '../formats/query.ts';
+import {
+  filterValues,
+  GameParams,
+  ListQuery,
+  RecordQuery,
+  rangesOf,
+  requireGame,
+  requireRanges,
+  requireSports,
+} from '../formats/query.ts';
 import { GameDetailSchema, GameItemSchema } from '../model/game.ts';
 import { GAMES_TABLE } from '../model/tables.ts';
-import { vocabularies } from '../model/vocabulary-tables.ts';
+import { vocabularies } from '../model/vocabulary.ts';
 import { GAME_FILTERS } from '../store/filters.ts';
 import type { DatasetReader } from '../store/port.ts';
 

@@ -6,7 +6,7 @@ import { createProgress } from '../../cli/progress.ts';
 import { printError } from '../../cli/terminal.ts';
 import { ExpectedError, inPlace } from '../../errors.ts';
 import type { VendorGames } from '../importers/index.ts';
-import { areLocal, bringPaths, type SourceOptions } from '../sources/index.ts';
+import { areLocal, fetchToLocal, type SourceOptions } from '../sources/index.ts';
 import { isDatabase, openWriter } from '../store/open.ts';
 import type { DatasetWriter } from '../store/port.ts';
 import { withDrafts } from './drafts.ts';
@@ -66,7 +66,7 @@ export async function importPaths(
   const list = (local: readonly string[]) => ({ from: 'files' as const, importers, paths: local });
   if (await areLocal(paths)) return importInto(data, list(paths), options);
   return withDrafts(tmpdir(), async (folder) => {
-    const local = await bringPaths(paths, folder, sources);
+    const local = await fetchToLocal(paths, folder, sources);
     try {
       await importInto(data, list(local.paths), { ...options, shown: local.shown, unread: local.unread });
     } catch (cause) {

@@ -10,7 +10,7 @@ interface EventTypeEntry {
  * The event types of all sports and vendors. Finer distinctions of a vendor are kept in `event_subtype`, `outcome`,
  * `attributes` and `source_type`.
  */
-export const EVENT_TYPES = {
+const EVENT_TYPES = {
   goal: {
     meaning:
       'A scoring shot. An own goal is a goal with subtype own_goal and the team of the player who scored it.',
@@ -68,7 +68,7 @@ export type EventType = keyof typeof EVENT_TYPES;
 export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as readonly EventType[];
 
 /** Types of periods. Those of soccer are from the Common Data Format. */
-export const PERIOD_TYPES = {
+const PERIOD_TYPES = {
   first_half: 'First half.',
   second_half: 'Second half.',
   first_half_extratime: 'First half of extra time.',
@@ -82,20 +82,20 @@ export type PeriodType = keyof typeof PERIOD_TYPES;
 export const PERIOD_TYPE_NAMES = Object.keys(PERIOD_TYPES) as readonly PeriodType[];
 
 /** Whether coordinates were rotated so that team_a always attacks towards +x. */
-export const ORIENTATIONS = {
+const ORIENTATIONS = {
   team_a_positive_x: 'team_a attacks towards +x in every period.',
   fixed: 'Fixed to the playing area: the source does not state who attacks where.',
 } as const;
-export type Orientation = keyof typeof ORIENTATIONS;
+type Orientation = keyof typeof ORIENTATIONS;
 export const ORIENTATION_NAMES = Object.keys(ORIENTATIONS) as readonly Orientation[];
 
 /** How the positions of a source that draws its field in one size became metres; for all other sources both are the same. */
-export const GEOMETRIES = {
+const GEOMETRIES = {
   markings: 'Field markings are where the rules of the sport put them.',
   linear:
     'Drawn fields are scaled linearly, so that markings are out of place: exports that state no geometry have it.',
 } as const;
-export type Geometry = keyof typeof GEOMETRIES;
+type Geometry = keyof typeof GEOMETRIES;
 export const GEOMETRY_NAMES = Object.keys(GEOMETRIES) as readonly Geometry[];
 
 /** What a player touches the ball with. */
@@ -113,3 +113,23 @@ export const BALL_STATES = ['alive', 'dead'] as const;
 /** File formats of the records in Fieldcast's own form. */
 export const FORM_FORMATS = ['ndjson', 'csv', 'parquet'] as const;
 export type FormFormat = (typeof FORM_FORMATS)[number];
+
+/** A Markdown table of names and meanings. */
+function table(heading: string, rows: ReadonlyArray<readonly [string, string]>): string {
+  return [
+    `| ${heading} | Meaning |`,
+    '|---|---|',
+    ...rows.map(([name, meaning]) => `| \`${name}\` | ${meaning} |`),
+  ].join('\n');
+}
+
+/** The vocabularies of records as Markdown. */
+export const vocabularies = {
+  eventTypes: table(
+    'event_type',
+    Object.entries(EVENT_TYPES).map(([name, { meaning }]) => [name, meaning] as const),
+  ),
+  periodTypes: table('type', Object.entries(PERIOD_TYPES)),
+  orientations: table('orientation', Object.entries(ORIENTATIONS)),
+  geometries: table('geometry', Object.entries(GEOMETRIES)),
+};

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import { errorCode } from '../../errors.ts';
 import { namedLink, walk } from '../../walk.ts';
 import type { S3Connection } from '../s3/client.ts';
-import { isS3Address, isWebAddress } from './addresses.ts';
 import { download } from './download.ts';
 import { bringFromWeb } from './https.ts';
 import { nameFor } from './names.ts';
@@ -44,7 +43,7 @@ export async function areLocal(paths: readonly string[]): Promise<boolean> {
  * Brings the files of paths that are not plain files or folders into a folder: what is packed, on standard input, on the web
  * or in S3. Throws SourceError where they cannot be had.
  */
-export async function bringPaths(
+export async function fetchToLocal(
   paths: readonly string[],
   folder: string,
   options: SourceOptions,
@@ -174,4 +173,14 @@ async function mirrorFolder(from: string, to: string, unread: string[]): Promise
       return copyFile(path, target);
     });
   }
+}
+
+/** Whether a path is the address of a file on the web. */
+function isWebAddress(path: string): boolean {
+  return /^https?:\/\//i.test(path);
+}
+
+/** Whether a path is an address in S3. */
+function isS3Address(path: string): boolean {
+  return /^s3:\/\//i.test(path);
 }

@@ -11,7 +11,7 @@ import { AWS_ENVIRONMENT, BUCKET, startS3, type TestS3 } from '../../../test/sup
 import { writeFiles } from '../importers/contract/files.fixture.ts';
 import { makeZip } from '../importers/reading/zip.fixture.ts';
 import { bringFromWeb } from './https.ts';
-import { areLocal, bringPaths } from './index.ts';
+import { areLocal, fetchToLocal } from './index.ts';
 import { SOURCE_LIMITS, type SourceLimits } from './port.ts';
 
 function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
@@ -35,7 +35,7 @@ interface Given {
 
 /** The files that a path brings, by their names below what is to be read, and the path's label. */
 async function brought(path: string, { s3, stdin = '', limits = {} }: Given = {}) {
-  const local = await bringPaths([path], await folder(), {
+  const local = await fetchToLocal([path], await folder(), {
     s3: { ...NO_S3, endpoint: s3 ?? null },
     stdin: Readable.from([Buffer.from(stdin)]),
     limits: { ...SOURCE_LIMITS, ...limits },

@@ -3,17 +3,17 @@ import type { Responder } from '../../http/responder.ts';
 import { shorten } from '../../http/shorten.ts';
 import type { App } from '../../http/types.ts';
 import { type TSchema, Type } from '../../schema.ts';
-import { FORMATS } from '../formats/formats.ts';
-import { GameParams, requireGame } from '../formats/game-path.ts';
-import { requireSports } from '../formats/known-sports.ts';
-import { negotiateFormat } from '../formats/negotiate.ts';
+import { FORMATS, negotiateFormat } from '../formats/formats.ts';
 import {
   filterValues,
+  GameParams,
   parameterOf,
   RECORD_PARAMETERS,
   RecordQuery,
   rangesOf,
+  requireGame,
   requireRanges,
+  requireSports,
 } from '../formats/query.ts';
 import {
   PlayerStatisticsSchema,
@@ -22,7 +22,7 @@ import {
   TotalSchema,
 } from '../model/statistics/definitions.ts';
 import type { GameStatistics } from '../model/statistics/of-game.ts';
-import { totalOf } from '../model/statistics/totals.ts';
+import { totalOf } from '../model/statistics/of-game.ts';
 import { GAME_FILTERS, type GameFilter } from '../store/filters.ts';
 import type { DatasetReader } from '../store/port.ts';
 

@@ -1,8 +1,7 @@
 import type { Responder } from '../../http/responder.ts';
 import type { App } from '../../http/types.ts';
 import { Type } from '../../schema.ts';
-import { FORMATS } from '../formats/formats.ts';
-import { negotiateFormat } from '../formats/negotiate.ts';
+import { FORMATS, negotiateFormat } from '../formats/formats.ts';
 import { readPage } from '../formats/paging.ts';
 import { RecordQuery } from '../formats/query.ts';
 import type { DatasetReader } from '../store/port.ts';

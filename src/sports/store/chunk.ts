@@ -2,9 +2,8 @@ import { detachBuffer } from '../../memory.ts';
 import type { Frame } from '../model/frame.ts';
 import type { ChunkRow } from './columns.ts';
 import { FrameJson } from './frame-json.ts';
-import { LineBuffer } from './line-buffer.ts';
 import type { StoredChunk } from './port.ts';
-import { packSegments, Segments } from './segments.ts';
+import { LineBuffer, packSegments, Segments } from './segments.ts';
 
 /** Ten seconds at 25 Hz: few enough to read for a single frame. */
 export const FRAMES_PER_CHUNK = 250;

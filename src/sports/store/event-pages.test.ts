@@ -1,7 +1,7 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { EVENTS_PER_PAGE, packPages } from './event-pages.ts';
-import { decodePosition } from './position.ts';
+import { decodePosition } from './revision.ts';
 
 const records = (count: number) => Array.from({ length: count }, (_, i) => `{"number":${i},"name":"横浜"}`);
 

@@ -1,8 +1,7 @@
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import type { PageRow } from './columns.ts';
-import { revisionOf } from './dataset-revision.ts';
 import type { GameRow, PreparedPage, PreparedRequest } from './port.ts';
-import { decodePosition, encodePosition, type Position } from './position.ts';
+import { decodePosition, encodePosition, type Position, revisionOf } from './revision.ts';
 
 /** Events of a game that are kept compressed together: the default limit of a page, so that most requests want one. */
 export const EVENTS_PER_PAGE = 1000;

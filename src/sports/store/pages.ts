@@ -1,4 +1,6 @@
-import type { Page } from './port.ts';
+import type { Page, PageRequest } from './port.ts';
+import { encodeKey, encodePosition } from './revision.ts';
+import { keyOf, type Summary, type SummaryRow, summaryJson } from './summaries.ts';
 
 /** All pages of a list after a position (null: from the first one), each read when it is requested. */
 export async function* pagesOf(
@@ -16,4 +18,24 @@ export async function* pagesOf(
 /** The records of a page whose separator is a comma. */
 export function recordsIn<T extends object>({ body }: Page): T[] {
   return JSON.parse(`[${Buffer.from(body).toString()}]`);
+}
+
+const UTF_8 = new TextEncoder();
+
+/** The page of a list of summaries. `rows` are its entries and, where there are more, the first of the next page. */
+export function summaryPage(
+  summary: Summary,
+  rows: readonly SummaryRow[],
+  { limit, separator }: PageRequest,
+  revision: string,
+): Page {
+  const page = limit === null ? rows : rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = last !== undefined && page.length < rows.length;
+  return {
+    revision,
+    count: page.length,
+    body: UTF_8.encode(page.map((row) => summaryJson(summary, row)).join(separator)),
+    next: hasMore ? encodePosition({ revision, number: 0, sortKey: encodeKey(keyOf(summary, last)) }) : null,
+  };
 }

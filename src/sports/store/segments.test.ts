@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { framesIn } from '../../zstd/frame.ts';
 import { UNCHECKED_BYTES } from '../../zstd/joinable.ts';
 import { packRuns } from '../../zstd/runs.ts';
-import { FRAMES_PER_SEGMENT, packSegments, Segments } from './segments.ts';
+import { FRAMES_PER_SEGMENT, LineBuffer, packSegments, Segments } from './segments.ts';
 
 const frames = fc.array(
   fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => JSON.stringify({ text })),
@@ -57,4 +57,39 @@ it.each([
   const counts = framesIn(packed).map(({ size }) => Math.round(size / Math.floor(length)));
   expect(counts).toEqual(expected);
   expect((await new Segments(packed, Uint32Array.from(ends)).lines()).toString()).toBe(lines.join('\n'));
+});
+
+/** Lines of all lengths, some longer than the initial buffer, in characters of one to four bytes. */
+const line = fc
+  .tuple(fc.constantFrom('a', 'é', '日', '🏟'), fc.oneof(fc.nat(50), fc.nat(200_000)))
+  .map(([character, length]) => character.repeat(length));
+
+function add(buffer: LineBuffer, text: string): void {
+  buffer.add(Buffer.byteLength(text), (bytes, at) => at + bytes.write(text, at));
+}
+
+it('joins lines by line feeds and records where each ends, also when it is reused', () => {
+  let longest = 0;
+  const buffer = new LineBuffer();
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+      buffer.clear();
+      for (const text of lines) add(buffer, text);
+      const expected = Buffer.from(lines.join('\n'));
+      expect(buffer.bytes.equals(expected)).toBe(true);
+      const ends = lines.map((_, i) => Buffer.byteLength(lines.slice(0, i + 1).join('\n')));
+      expect(buffer.ends).toEqual(ends);
+      longest = Math.max(longest, expected.length);
+    }),
+  );
+  expect(longest).toBeGreaterThan(500_000);
+});
+
+it('keeps what it has when it grows', () => {
+  for (const count of [1, 2, 3, 10]) {
+    const buffer = new LineBuffer();
+    const lines = Array.from({ length: count }, (_, i) => `${i}`.repeat(150_000));
+    for (const text of lines) add(buffer, text);
+    expect(buffer.bytes.equals(Buffer.from(lines.join('\n')))).toBe(true);
+  }
 });

@@ -26,7 +26,7 @@ export interface Summary<Fields extends string = string> {
 }
 
 /** The first word is how, the second the column, if it is of one. */
-export type Aggregate = readonly [
+type Aggregate = readonly [
   /** `latest`: the value in the last game that has one. */
   how: 'key' | 'sum' | 'least' | 'greatest' | 'distinct' | 'latest' | 'count',
   column: string,

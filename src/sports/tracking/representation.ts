@@ -1,6 +1,5 @@
 import type { Representation, Version } from '../../http/representation.ts';
 import { FORMATS, type FormatName } from '../formats/formats.ts';
-import { requireGame } from '../formats/game-path.ts';
 import {
   DEFAULT_LIMIT,
   type ListPlan,
@@ -11,6 +10,7 @@ import {
   readStream,
   streamBody,
 } from '../formats/paging.ts';
+import { requireGame } from '../formats/query.ts';
 import type { DatasetQueries, DatasetReader, StoredGame, TrackingForm } from '../store/port.ts';
 import { encodeJsonStream, encodePage, encodeStream } from './encode.ts';
 import type { TrackingFilter } from './filters.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openGazetteer } from '../gazetteer/open.ts';
+import { openGazetteer } from '../gazetteer/gazetteer.ts';
 import type { Gazetteer } from '../gazetteer/port.ts';
 import { analyse } from './analysis.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGazetteer } from '../gazetteer/open.ts';
+import { openGazetteer } from '../gazetteer/gazetteer.ts';
 import { decide } from './decision.ts';
 import { LANGUAGES } from './languages/registry.ts';
 

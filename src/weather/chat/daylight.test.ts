@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openGazetteer } from '../gazetteer/open.ts';
+import { openGazetteer } from '../gazetteer/gazetteer.ts';
 import { localText } from '../model/local-time.ts';
 import { decide } from './decision.ts';
 

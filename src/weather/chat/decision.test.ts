@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openGazetteer } from '../gazetteer/open.ts';
+import { openGazetteer } from '../gazetteer/gazetteer.ts';
 import { localText, startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS } from '../model/steps.ts';

@@ -268,8 +268,8 @@ function decideTime(
 
 /** What was asked for a time that can be told; none is better than one that cannot. */
 function keptTime(before: Answerable | null, now: number, end: number): Answerable | null {
-  const isTold = before?.kind === 'forecast' && before.to > now && before.from < end;
-  return isTold ? before : null;
+  const isEvidence = before?.kind === 'forecast' && before.to > now && before.from < end;
+  return isEvidence ? before : null;
 }
 
 function isOnly(aspect: Asked, { asks }: Question): boolean {

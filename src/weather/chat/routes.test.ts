@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../http/errors.ts';
+import { openGazetteer } from '../gazetteer/gazetteer.ts';
 import { UnknownCity } from '../gazetteer/locator.ts';
-import { openGazetteer } from '../gazetteer/open.ts';
 import type { Conditions, ForecastSeries } from '../model/conditions.ts';
 import { styleOf } from '../representation/fields.ts';
 import { AllFailed } from '../upstream/failover.ts';

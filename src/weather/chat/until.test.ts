@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openGazetteer } from '../gazetteer/open.ts';
+import { openGazetteer } from '../gazetteer/gazetteer.ts';
 import type { ForecastSeries } from '../model/conditions.ts';
 import { HOUR_MS, secondOf, startOfLocalDay } from '../model/local-time.ts';
 import type { Weather, WeatherAnswer } from '../upstream/weather.ts';

@@ -1,6 +1,27 @@
-import { type AreaEntry, countryOf, isRegion } from './layout.ts';
 import { normalise } from './normalise.ts';
 import type { Area, Within } from './port.ts';
+
+/** A country (`US`), or a first-level region of one (`US.TX`). */
+export interface AreaEntry {
+  readonly code: string;
+  /** In English. */
+  readonly name: string;
+  /** Names in all known languages, normalised. */
+  readonly names: readonly string[];
+  /** ISO 3166-1 codes and postal abbreviations, normalised. */
+  readonly codes: readonly string[];
+  /** Total of the places in it. */
+  readonly population: number;
+}
+
+export function isRegion({ code }: Pick<AreaEntry, 'code'>): boolean {
+  return code.includes('.');
+}
+
+/** ISO 3166-1 alpha-2. */
+export function countryOf({ code }: Pick<AreaEntry, 'code'>): string {
+  return code.slice(0, 2);
+}
 
 type Index = ReadonlyMap<string, readonly AreaEntry[]>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openGazetteer } from './open.ts';
+import { openGazetteer } from './gazetteer.ts';
 import type { Completion } from './port.ts';
 
 const gazetteer = openGazetteer();

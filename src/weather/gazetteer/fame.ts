@@ -1,5 +1,36 @@
-import type { Feature } from './feature-codes.ts';
-import type { NameKind } from './names.ts';
+import type { NameKind } from './file/names.ts';
+
+/**
+ * GeoNames' feature codes of populated places, with how much better known such a place is than others of its size, in
+ * units of fame, and whether it is the capital of a country or the seat of a government. The file stores a place's
+ * code as its index in this list, so codes are only ever appended.
+ */
+export const FEATURES = [
+  { code: 'PPL', prominence: 0, seat: null },
+  { code: 'PPLC', prominence: 0.4, seat: 'capital' },
+  { code: 'PPLG', prominence: 0.4, seat: 'government' },
+  // Seats of administrative divisions of the first to the fifth level.
+  { code: 'PPLA', prominence: 0.25, seat: 'government' },
+  { code: 'PPLA2', prominence: 0, seat: null },
+  { code: 'PPLA3', prominence: 0, seat: null },
+  { code: 'PPLA4', prominence: 0, seat: null },
+  { code: 'PPLA5', prominence: 0, seat: null },
+  // Groups of places, religious places, Israeli settlements, localities, farm villages.
+  { code: 'PPLS', prominence: 0, seat: null },
+  { code: 'PPLR', prominence: 0, seat: null },
+  { code: 'STLMT', prominence: 0, seat: null },
+  { code: 'PPLL', prominence: 0, seat: null },
+  { code: 'PPLF', prominence: 0, seat: null },
+  // Sections of a populated place.
+  { code: 'PPLX', prominence: -0.5, seat: null },
+  // Historical capitals; historical, abandoned and destroyed places.
+  { code: 'PPLCH', prominence: 0, seat: null },
+  { code: 'PPLH', prominence: -1, seat: null },
+  { code: 'PPLQ', prominence: -1, seat: null },
+  { code: 'PPLW', prominence: -1, seat: null },
+] as const;
+
+export type Feature = (typeof FEATURES)[number];
 
 /**
  * Fame says how well known a place is by one of its names. Its unit is a power of ten of population: a village has
@@ -39,6 +70,9 @@ export const WELL_KNOWN_POPULATION = 10_000;
 export const FAME_PER_EDIT = 2;
 /** Suggestions this much less likely than the best one are left out. */
 export const SUGGESTION_RANGE = 2;
+
+/** A place of this fame may be meant by a name that is like that of a great city. */
+export const FAMOUS_ENOUGH = 4.3;
 
 /** A seat of government with at least this population can be meant by a name it shares with any country or region. */
 export const LARGE_SEAT = 100_000;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildContents } from './build/build.ts';
 import { readSources } from './build/geonames.ts';
-import { decompressContents } from './file.ts';
-import { openGazetteer, PLACES_FILE } from './open.ts';
+import { decompressContents } from './file/file.ts';
+import { openGazetteer, PLACES_FILE, townBeforeDistinguisher } from './gazetteer.ts';
 
 const gazetteer = openGazetteer();
 const first = (query: string) => {
@@ -145,5 +145,21 @@ describe('the embedded gazetteer', () => {
   it('is the file that the builder makes of the packages', () => {
     const file = decompressContents(readFileSync(PLACES_FILE));
     expect(buildContents(readSources()).equals(file)).toBe(true);
+  });
+});
+
+describe('an abbreviation that distinguishes a town from others of its name', () => {
+  it.each([
+    ['Kirchberg i.T.', 'Kirchberg'],
+    ['St. Johann i.T.', 'St. Johann'],
+    ['Neustadt a.d.W.', 'Neustadt'],
+    ['Minneapolis/St. Paul', 'Minneapolis'],
+    ['Châlons s/ Marne', 'Châlons'],
+  ])('follows the town in %s', (text, town) => {
+    expect(townBeforeDistinguisher(text)).toBe(town);
+  });
+
+  it.each(['Washington D.C.', 'Springfield, IL', 'Paris', 'S. Paulo'])('is not in %s', (text) => {
+    expect(townBeforeDistinguisher(text)).toBeNull();
   });
 });

@@ -1,14 +1,12 @@
 import type { Place } from '../model/place.ts';
-import { soundsOf } from './devanagari.ts';
-import { fame, PENALTY_OF_BEGUN, WELL_KNOWN_POPULATION } from './fame.ts';
-import { FEATURES, type Feature } from './feature-codes.ts';
-import { type AreaEntry, type Contents, countryOf, DEGREE, isRegion } from './layout.ts';
-import { type NamedPlace, NameIndex } from './name-index.ts';
-import { NAME_END, NameBytes, type NameKind } from './names.ts';
+import { type AreaEntry, countryOf, isRegion } from './areas.ts';
+import { FEATURES, type Feature, fame, PENALTY_OF_BEGUN, WELL_KNOWN_POPULATION } from './fame.ts';
+import { type Contents, DEGREE } from './file/file.ts';
+import { NAME_END, NameBytes, type NamedPlace, NameIndex, type NameKind } from './file/names.ts';
+import { type Begun, PrefixIndex } from './indexes/prefix-index.ts';
+import { SimilarNames, type SimilarPlace } from './indexes/similar-names.ts';
+import { indexSounds, soundsOf } from './indexes/sounding-names.ts';
 import type { Within } from './port.ts';
-import { type Begun, PrefixIndex } from './prefix-index.ts';
-import { SimilarNames, type SimilarPlace } from './similar-names.ts';
-import { indexSounds } from './sounding-names.ts';
 
 interface NamePattern {
   readonly prefix: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { search } from './search.ts';
+import { FEATURES, fame, LARGE_SEAT } from './fame.ts';
+import { matchesOf, search } from './search.ts';
 import { type SmallArea, type SmallPlace, smallIndex } from './small.fixture.ts';
 
 const AREAS: readonly SmallArea[] = [
@@ -89,5 +90,135 @@ describe('a search', () => {
     expect(found('Ulm, , Belland,')).toEqual([3]);
     expect(found(', Ulm')).toEqual([1, 3, 2]);
     expect(found(',')).toEqual([]);
+  });
+});
+
+const SHARED_AREAS: readonly SmallArea[] = [
+  ['AA', 'Alland', 10_000_000],
+  ['AA.1', 'Onia', 1_000_000],
+  ['BB', 'Belland', 1_000],
+  ['BB.1', 'Onia', 400_000],
+];
+
+/** The ids of the places of a name, best first. */
+function named(name: string, ...places: SmallPlace[]): number[] {
+  const index = smallIndex(places, SHARED_AREAS);
+  return matchesOf(index.places, name).map(({ place }) => index.places.id(place));
+}
+
+describe('the places of a name', () => {
+  it('are sorted by fame, and by id if they are equally well known', () => {
+    expect(
+      named(
+        'Ulm',
+        { id: 4, name: 'Ulm', area: 'AA' },
+        { id: 3, name: 'Ulm', area: 'AA' },
+        { id: 7, name: 'Ulm', area: 'BB', population: 5000 },
+      ),
+    ).toEqual([7, 3, 4]);
+  });
+
+  it('come before the places for which the name is only a code, however well known these are', () => {
+    const city = { id: 1, name: 'Anderwald', area: 'AA', population: 9_000_000, names: { code: ['ULM'] } };
+    const village = { id: 2, name: 'Ulm', area: 'AA', population: 100 };
+    const translated = { id: 3, name: 'Olm', area: 'AA', population: 90, names: { other: ['Ulm'] } };
+    expect(named('ULM', city, village, translated)).toEqual([2, 3, 1]);
+    expect(named('ULM', city, translated)).toEqual([3, 1]);
+    expect(named('ULM', city)).toEqual([1]);
+  });
+
+  it('with equal fame, come before those that have it as a code, whatever their ids', () => {
+    const city = { id: 1, name: 'Anderwald', area: 'AA', population: 9_000_000, names: { code: ['ULM'] } };
+    const village = { id: 2, name: 'Ulm', area: 'AA' };
+    const index = smallIndex([city, village], SHARED_AREAS);
+    const [first, second] = matchesOf(index.places, 'Ulm');
+    expect(first?.fame).toBe(second?.fame);
+    expect(named('ULM', city, village)).toEqual([2, 1]);
+  });
+
+  it('can be limited to a country or region', () => {
+    const index = smallIndex(
+      [
+        { id: 1, name: 'Ulm', area: 'AA.1' },
+        { id: 2, name: 'Ulm', area: 'AA' },
+        { id: 3, name: 'Ulm', area: 'BB.1' },
+      ],
+      SHARED_AREAS,
+    );
+    const within = (limit: object) =>
+      matchesOf(index.places, 'Ulm', limit).map(({ place }) => index.places.id(place));
+    expect(within({})).toEqual([1, 2, 3]);
+    expect(within({ country: 'AA' })).toEqual([1, 2]);
+    expect(within({ country: 'AA', region: 'AA.1' })).toEqual([1]);
+    expect(within({ region: 'BB.1' })).toEqual([3]);
+  });
+});
+
+describe('a name that a place shares with a country or region', () => {
+  /** Whether a search for Onia finds this place. The largest region called Onia has a million people, in Alland. */
+  const isFound = (place: Partial<SmallPlace>) =>
+    search('Onia', smallIndex([{ id: 1, name: 'Onia', area: 'BB.1', ...place }], SHARED_AREAS)).length === 1;
+
+  it.each<[string, Partial<SmallPlace>, boolean]>([
+    ['a hamlet', {}, false],
+    ['a town', { population: 199_999 }, false],
+    ['a place with a fifth of the people of the largest area', { population: 200_000 }, true],
+    ['a capital of any size', { feature: 'PPLC' }, true],
+    ['a small seat elsewhere', { feature: 'PPLA', population: LARGE_SEAT - 1 }, false],
+    ['a large seat elsewhere', { feature: 'PPLA', population: LARGE_SEAT }, true],
+    ['a small seat of the largest area', { feature: 'PPLA', area: 'AA.1' }, true],
+    ['a small seat of government of the largest area', { feature: 'PPLG', area: 'AA.1' }, true],
+    ['a village in the largest area', { area: 'AA.1' }, false],
+    ['a large place that is no seat', { population: LARGE_SEAT }, false],
+  ])('can mean %s (%j): %s', (_, place, expected) => {
+    expect(isFound(place)).toBe(expected);
+  });
+
+  it('can mean any place in a country that has no area of that name', () => {
+    const index = smallIndex(
+      [{ id: 1, name: 'Alland', area: 'BB' }],
+      [
+        ['AA', 'Alland', 10_000_000],
+        ['BB', 'Belland', 1_000],
+      ],
+    );
+    expect(search('Alland', index)).toEqual([]);
+    expect(search('Alland, Belland', index)).toHaveLength(1);
+  });
+});
+
+describe('fame', () => {
+  const ppl = FEATURES[0];
+  const of = (population: number, otherNames = 10, feature: (typeof FEATURES)[number] = ppl) =>
+    fame({ population, otherNames, feature }, 'own');
+
+  it('is about log₁₀ of the population for a place with a typical number of names', () => {
+    expect(of(1_000_000)).toBeCloseTo(6, 3);
+    expect(of(1_000)).toBeCloseTo(3, 1);
+    expect(of(0)).toBe(2);
+  });
+
+  it('grows with the number of names', () => {
+    expect(of(1000, 100)).toBeGreaterThan(of(1000, 10) + 0.5);
+    expect(of(1000, 0)).toBeLessThan(of(1000, 10) - 0.5);
+  });
+
+  it('is highest by the place’s own name, and lowest by a code', () => {
+    const by = (kind: 'own' | 'other' | 'code') =>
+      fame({ population: 1000, otherNames: 10, feature: ppl }, kind);
+    expect(by('own')).toBeGreaterThan(by('other') + 1);
+    expect(by('other')).toBeGreaterThan(by('code') + 1);
+  });
+
+  it('is higher for capitals and seats, and lower for sections of cities and abandoned places', () => {
+    const byCode = (code: string) =>
+      of(
+        1000,
+        10,
+        FEATURES.find((feature) => feature.code === code),
+      );
+    const order = ['PPLC', 'PPLA', 'PPL', 'PPLX', 'PPLQ'].map(byCode);
+    expect(order).toEqual([...order].sort((a, b) => b - a));
+    expect(new Set(order).size).toBe(order.length);
   });
 });

@@ -1,8 +1,7 @@
-import { Areas } from './areas.ts';
-import { FEATURES } from './feature-codes.ts';
-import { decodeContents, encodeContents } from './file.ts';
-import { type AreaEntry, DEGREE } from './layout.ts';
-import { NAME_END, type NameKind } from './names.ts';
+import { type AreaEntry, Areas } from './areas.ts';
+import { FEATURES } from './fame.ts';
+import { DEGREE, decodeContents, encodeContents } from './file/file.ts';
+import { NAME_END, type NameKind } from './file/names.ts';
 import { normalise } from './normalise.ts';
 import { Places } from './places.ts';
 import type { Index } from './search.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byDefinition } from './edit-distance.fixture.ts';
-import { LONGEST_COMPARED } from './edit-distance.ts';
+import { byDefinition } from './indexes/edit-distance.fixture.ts';
+import { LONGEST_COMPARED } from './indexes/similar-names.ts';
 import { type SmallArea, type SmallPlace, smallIndex } from './small.fixture.ts';
 import { createSuggest, misspeltPlace } from './suggestions.ts';
 

@@ -1,9 +1,9 @@
-import { LONGEST_COMPARED } from './edit-distance.ts';
+import { countryOf, isRegion } from './areas.ts';
 import { FAME_PER_EDIT, SUGGESTION_RANGE } from './fame.ts';
-import { countryOf, isRegion } from './layout.ts';
-import type { Match } from './matches.ts';
+import { LONGEST_COMPARED } from './indexes/similar-names.ts';
 import { normalise } from './normalise.ts';
 import type { Places } from './places.ts';
+import type { Match } from './search.ts';
 import { type Index, queryOf, search } from './search.ts';
 
 /** A second edit would turn a name of at most this length into too many others. */

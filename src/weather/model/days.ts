@@ -1,5 +1,5 @@
+import { getPosition, getTimes } from 'suncalc';
 import type { Conditions, ForecastSeries, Sky } from './conditions.ts';
-import { isDay, sunTimes } from './daylight.ts';
 import { HOUR_MS, startOfLocalDay } from './local-time.ts';
 import type { Place } from './place.ts';
 import { type Fallen, FORECAST_DAYS, precipitationOf, type Span } from './steps.ts';
@@ -70,4 +70,31 @@ function mainSky(all: readonly Conditions[], place: Place): Sky | null {
   }
   const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
   return most?.sky ?? null;
+}
+
+/**
+ * Angular radius of the sun, in degrees: with its centre this far below the horizon, its upper rim is still visible.
+ */
+const SUN_RADIUS_DEGREES = 0.267;
+
+/** Whether any part of the sun is above the horizon at a place, including refraction. */
+export function isDay(place: Pick<Place, 'latitude' | 'longitude'>, time: number): boolean {
+  return getPosition(new Date(time), place.latitude, place.longitude).altitude > -SUN_RADIUS_DEGREES;
+}
+
+/**
+ * When the sun rises and sets on the local day that begins at a time; null where it does not, near the poles. By its
+ * upper rim, including refraction.
+ */
+function sunTimes(
+  { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>,
+  dayStart: number,
+  dayEnd: number,
+): { sunrise: number | null; sunset: number | null } {
+  const { sunrise, sunset } = getTimes(new Date((dayStart + dayEnd) / 2), latitude, longitude);
+  const known = (time: Date | null | undefined) => {
+    const at = time?.getTime() ?? Number.NaN;
+    return at >= dayStart && at < dayEnd ? at : null;
+  };
+  return { sunrise: known(sunrise), sunset: known(sunset) };
 }

@@ -27,8 +27,3 @@ describe('a conversion', () => {
     );
   });
 });
-
-it('rounds to two decimals, and never to -0', () => {
-  expect([1.005, 2.345, -1.234, 7, 0.004].map(units.rounded)).toEqual([1, 2.35, -1.23, 7, 0]);
-  expect(Object.is(units.rounded(-0.001), 0)).toBe(true);
-});

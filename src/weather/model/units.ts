@@ -56,8 +56,3 @@ export function millimetresFromInches(inches: number): number {
 export function metresFromFeet(feet: number): number {
   return feet * 0.3048;
 }
-
-/** Rounded to two decimals, finer than any provider's values; never -0. */
-export function rounded(value: number): number {
-  return Math.round(value * 100) / 100 + 0;
-}

@@ -1,6 +1,5 @@
-import { environmentName, type SettingsTable } from '../../settings/setting.ts';
+import { environmentName, type SettingsTable, UsageError } from '../../settings/setting.ts';
 import { suggestion } from '../../settings/suggestion.ts';
-import { UsageError } from '../../settings/usage-error.ts';
 import type { ProviderDefinition } from './port.ts';
 
 /** Values of the providers' settings, by name. */

@@ -4,8 +4,8 @@ import type { AlertReport } from '../model/alert.ts';
 import type { Conditions, Extra, ForecastSeries } from '../model/conditions.ts';
 import type { Place } from '../model/place.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
+import type { ReadRetryDelay } from '../upstream/errors.ts';
 import type { Rate } from '../upstream/pace.ts';
-import type { ReadRetryDelay } from '../upstream/refusal.ts';
 
 /**
  * What a provider can be asked. Values are in the model's units, times in UTC; what is unknown or implausible is null.
@@ -16,10 +16,10 @@ export interface ProviderCalls {
   /** From three hours before now or earlier to the end of the fifth calendar day, or as far as the source goes. */
   readonly forecast?: (place: Place, signal: AbortSignal) => Promise<ForecastSeries>;
   /**
-   * A source that sends each alert by itself answers with those that have arrived when `soon` is aborted, some time
+   * A source that sends each alert by itself answers with those that have arrived when `softDeadline` is aborted, some time
    * before `signal` is.
    */
-  readonly alerts?: (place: Place, signal: AbortSignal, soon?: AbortSignal) => Promise<AlertReport>;
+  readonly alerts?: (place: Place, signal: AbortSignal, softDeadline?: AbortSignal) => Promise<AlertReport>;
   readonly air?: (place: Place, signal: AbortSignal) => Promise<AirQuality>;
   /** Places of exactly this name in the provider's own directory, best match first; empty if there is none. */
   readonly geocode?: (name: string, signal: AbortSignal) => Promise<readonly Place[]>;

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AIR_GRADES, type AirQuality, airGradeOf } from '../model/air-quality.ts';
 import type { Place } from '../model/place.ts';
-import { airAnswer } from './air.ts';
-import { airText } from './air-words.ts';
-import { styleOf } from './fields.ts';
-import { markedAsSample } from './sample-mark.ts';
-import { LANGUAGE_CODES, skyText } from './skies.ts';
+import { airAnswer, airText } from './air.ts';
+import { LANGUAGE_CODES, markedAsSample, skyText, styleOf } from './fields.ts';
 
 const PLACE: Place = {
   id: 'test:1',

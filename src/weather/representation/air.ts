@@ -1,13 +1,20 @@
 import { type Static, Type } from '../../schema.ts';
-import { type AirQuality, airGradeOf, POLLENS, type PollenCounts } from '../model/air-quality.ts';
+import {
+  AIR_GRADES,
+  type AirGrade,
+  type AirQuality,
+  airGradeOf,
+  POLLENS,
+  type PollenCounts,
+} from '../model/air-quality.ts';
 import { localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
-import { airText } from './air-words.ts';
 import {
   CITY,
   COUNTRY,
   decimal,
   localTime,
+  markedAsSample,
   Nullable,
   namesOf,
   PLACE,
@@ -18,6 +25,7 @@ import {
   unitsField,
   whole,
 } from './fields.ts';
+import { WORDINGS } from './speech/wordings/registry.ts';
 import { UNITS_FIELD } from './units.ts';
 
 const concentration = (what: string) => Nullable(Type.Number(), `${what}, µg/m³ in either system of units.`);
@@ -84,4 +92,10 @@ export function airAnswer(place: Place, air: AirQuality, source: string, style: 
     source,
     ...unitsField(style),
   };
+}
+
+/** A grade in a language, which says so if it is made up. */
+export function airText(grade: AirGrade, language: string, { isSample }: { isSample: boolean }): string {
+  const word = WORDINGS.get(language)?.grades?.split('|')[AIR_GRADES.indexOf(grade)] ?? grade;
+  return isSample ? markedAsSample(word, language) : word;
 }

@@ -17,11 +17,11 @@ import {
   placeFields,
   SOURCE,
   type Style,
+  skyText,
   TIMEZONE,
   unitsField,
   whole,
 } from './fields.ts';
-import { skyText } from './skies.ts';
 import { UNITS_FIELD } from './units.ts';
 
 export const CurrentSchema = Type.Object(

@@ -18,11 +18,11 @@ import {
   placeFields,
   SOURCE,
   type Style,
+  skyText,
   TIMEZONE,
   unitsField,
   whole,
 } from './fields.ts';
-import { skyText } from './skies.ts';
 import { UNITS_FIELD } from './units.ts';
 
 const PROBABILITY = Nullable(Type.Integer(), 'Of any rain or snow, %: the highest of any part.');

@@ -1,11 +1,11 @@
 import { Type } from '../../schema.ts';
+import { rounded } from '../model/conditions.ts';
 import {
   fahrenheitFromCelsius,
   inchesFromMillimetres,
   inHgFromHectopascals,
   milesFromMetres,
   mphFromMetresPerSecond,
-  rounded,
 } from '../model/units.ts';
 
 /** How the values of the model are written; null stays null. */

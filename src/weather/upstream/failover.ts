@@ -10,9 +10,9 @@ export interface Candidate<T> {
   /** Answers without a network, at once: it needs no share of the time. */
   readonly isLocal: boolean;
   readonly breaker: Breaker;
-  /** Whether it may answer with a part: then `soon` is aborted when most of its time is up. */
+  /** Whether it may answer with a part: then `softDeadline` is aborted when most of its time is up. */
   readonly mayBePartial?: boolean;
-  readonly call: (signal: AbortSignal, soon: AbortSignal) => Promise<T>;
+  readonly call: (signal: AbortSignal, softDeadline: AbortSignal) => Promise<T>;
 }
 
 /** A value and its source. */
@@ -94,7 +94,7 @@ export async function failover<T>(
       .filter((other) => !other.isLocal && other.breaker.openUntil === null);
     const share = Math.max(0, deadline - timer.now()) / (1 + others.length);
     const outcome = await traced(`ask ${id}`, { 'weather.provider': id }, async (span) => {
-      const result = await settled(candidate, Math.min(timeouts.perProviderMs, share), timer);
+      const result = await attempt(candidate, Math.min(timeouts.perProviderMs, share), timer);
       const failure = 'failure' in result ? result.failure : null;
       span?.tell({ 'weather.outcome': failure?.fault ?? 'answered' });
       if (failure !== null) span?.fail(failure);
@@ -114,7 +114,7 @@ export async function failover<T>(
   throw new AllFailed(failures);
 }
 
-async function settled<T>(
+async function attempt<T>(
   candidate: Candidate<T>,
   ms: number,
   timer: Timer,
@@ -130,7 +130,7 @@ async function settled<T>(
 }
 
 /** The share of its time after which a call may answer with a part. */
-const SOON = 0.85;
+const SOFT_DEADLINE_SHARE = 0.85;
 
 /** The result of a call, or a timeout once the time is up, even if the call ignores its signal. */
 async function within<T>(
@@ -139,18 +139,20 @@ async function within<T>(
   timer: Timer,
 ): Promise<T> {
   const control = new AbortController();
-  const soon = new AbortController();
-  if (isLocal) return call(control.signal, soon.signal);
+  const softDeadline = new AbortController();
+  if (isLocal) return call(control.signal, softDeadline.signal);
   const late = Promise.withResolvers<never>();
-  const cancelSoon = mayBePartial ? timer.after(ms * SOON, () => soon.abort()) : null;
+  const cancelSoftDeadline = mayBePartial
+    ? timer.after(ms * SOFT_DEADLINE_SHARE, () => softDeadline.abort())
+    : null;
   const cancel = timer.after(ms, () => {
     late.reject(new UpstreamError('timeout', 'did not respond in time'));
     control.abort();
   });
   try {
-    return await Promise.race([call(control.signal, soon.signal), late.promise]);
+    return await Promise.race([call(control.signal, softDeadline.signal), late.promise]);
   } finally {
-    cancelSoon?.();
+    cancelSoftDeadline?.();
     cancel();
   }
 }

@@ -315,8 +315,8 @@ describe('alerts', () => {
     const { weather } = setUp(
       [
         provider('a', {
-          alerts: (_place, _signal, soon) =>
-            new Promise((resolve) => soon?.addEventListener('abort', () => resolve(report(1)))),
+          alerts: (_place, _signal, softDeadline) =>
+            new Promise((resolve) => softDeadline?.addEventListener('abort', () => resolve(report(1)))),
         }),
       ],
       { timer, alertsMs: 4000 },

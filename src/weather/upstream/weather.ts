@@ -177,7 +177,7 @@ export function createWeather(options: WeatherOptions): Weather {
       call: NonNullable<ProviderCalls[C]>,
       signal: AbortSignal,
       provider: ProviderDefinition,
-      soon: AbortSignal,
+      softDeadline: AbortSignal,
     ) => Promise<T>,
   ): Candidate<T>[] {
     return upstreams.flatMap(({ definition, calls, ...breakers }) => {
@@ -193,7 +193,7 @@ export function createWeather(options: WeatherOptions): Weather {
           isLocal,
           mayBePartial,
           breaker,
-          call: (signal, soon) => ask(call, signal, definition, soon),
+          call: (signal, softDeadline) => ask(call, signal, definition, softDeadline),
         },
       ];
     });
@@ -209,8 +209,8 @@ export function createWeather(options: WeatherOptions): Weather {
    */
   async function firstAlerts(place: Place, waitedMs: number): Promise<Sourced<AlertReport>> {
     let unreadable: Sourced<AlertReport> | null = null;
-    const able = candidates('alerts', place.country, async (call, signal, { id }, soon) => {
-      const report = await call(place, signal, soon);
+    const able = candidates('alerts', place.country, async (call, signal, { id }, softDeadline) => {
+      const report = await call(place, signal, softDeadline);
       if (report.skipped > 0) onSkipped(id, report.skipped);
       if (isReadable(report)) return report;
       unreadable ??= { value: report, source: id, failures: [] };

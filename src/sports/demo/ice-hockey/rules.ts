@@ -1,18 +1,19 @@
-import { STANDARD_AREA } from '../../model/coordinates.ts';
-import { equalPeriods } from '../play/rules.ts';
+import { type Point, STANDARD_AREA } from '../../model/coordinates.ts';
+import { equalPeriods, press, type Scene, takePlaces } from '../play/rules.ts';
 import type { Sport } from '../play/simulation.ts';
+import { facing, type Slot } from '../play/slot.ts';
 import { playPeriod } from './play.ts';
-import { iceHockeyShape } from './shape.ts';
+import { ATTACK, DEFENCE, FACEOFF, RINK } from './tables.ts';
 
-const DEFENCE = ['Left defence', 'Right defence'];
+const DEFENDERS = ['Left defence', 'Right defence'];
 const FORWARDS = ['Left wing', 'Centre', 'Right wing'];
 
 export const ICE_HOCKEY: Sport = {
   rules: {
     sport: 'ice_hockey',
     area: STANDARD_AREA.ice_hockey,
-    lineup: ['Goaltender', ...DEFENCE, ...FORWARDS],
-    bench: ['Goaltender', ...DEFENCE, ...DEFENCE, ...FORWARDS, ...FORWARDS, ...FORWARDS],
+    lineup: ['Goaltender', ...DEFENDERS, ...FORWARDS],
+    bench: ['Goaltender', ...DEFENDERS, ...DEFENDERS, ...FORWARDS, ...FORWARDS, ...FORWARDS],
     hasKeeper: true,
     returning: true,
     pace: { jog: 8.5, sprint: 12, acceleration: 6.5, wander: 2.5, restlessness: 0.75 },
@@ -24,3 +25,37 @@ export const ICE_HOCKEY: Sport = {
   },
   play: playPeriod,
 };
+
+/** Distance of the presser from the puck, metres. */
+const PRESSING_M = 1.6;
+/** Distance of the goaltender from the goal line, metres. */
+const CREASE_M = 0.9;
+
+/** Positions of all players of an ice hockey game. */
+function iceHockeyShape(scene: Scene): void {
+  takePlaces(scene, placeOf);
+  press(scene, PRESSING_M);
+}
+
+/** A slot's position in its own side's view. */
+function placeOf(slot: Slot, scene: Scene): Point {
+  const { phase, attacking, spot } = scene.situation;
+  const puck = facing(slot.side, scene.ball.x, scene.ball.y);
+  if (slot.keeper) {
+    return { x: -RINK.goalLine + CREASE_M, y: Math.max(-0.6, Math.min(0.6, puck.y * 0.07)) };
+  }
+  if (phase === 'faceoff') {
+    const about = facing(slot.side, spot.x, spot.y);
+    const { x, y } = FACEOFF[slot.role] ?? about;
+    return { x: about.x + x, y: about.y + y };
+  }
+  const attacks = slot.side === attacking;
+  const { x, y } = (attacks ? ATTACK : DEFENCE)[slot.role] ?? puck;
+  const place = {
+    x: Math.max(-24, Math.min(24, puck.x)) * 0.8 + x,
+    y: puck.y * (attacks ? 0.15 : 0.35) + y,
+  };
+  // Onside: no attacker enters the zone before the puck.
+  if (attacks && puck.x < RINK.blueLine) place.x = Math.min(place.x, RINK.blueLine - 0.5);
+  return { x: Math.max(-26, place.x), y: place.y };
+}

@@ -7,8 +7,7 @@ import type { Team } from '../league/rosters.ts';
 import type { Random } from '../random.ts';
 import type { Spot } from './ball.ts';
 import { HZ } from './motion.ts';
-import type { SportRules } from './rules.ts';
-import type { Situation } from './shape.ts';
+import type { Situation, SportRules } from './rules.ts';
 import { distance, type Side, Slot } from './slot.ts';
 import { World } from './world.ts';
 

@@ -5,7 +5,7 @@ import { SOCCER } from '../soccer/rules.ts';
 import { drop, IN_HANDS, lob } from './ball.ts';
 import { ticksOf } from './motion.ts';
 import { newMatch } from './play.fixture.ts';
-import type { Situation } from './shape.ts';
+import type { Situation } from './rules.ts';
 import type { Sport } from './simulation.ts';
 import { distance, NO_ORDER, type Slot } from './slot.ts';
 import type { Leg, World } from './world.ts';

@@ -1,8 +1,7 @@
 import type { Point } from '../../model/coordinates.ts';
 import { Ball, type BallMotion, moveBall } from './ball.ts';
 import { advance, HZ } from './motion.ts';
-import type { SportRules } from './rules.ts';
-import type { Scene, Situation } from './shape.ts';
+import type { Scene, Situation, SportRules } from './rules.ts';
 import { distance, NO_ORDER, type Slot } from './slot.ts';
 
 /** Where a player has to be by the end of a leg. */

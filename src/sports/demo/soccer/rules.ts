@@ -1,7 +1,9 @@
-import { STANDARD_AREA } from '../../model/coordinates.ts';
+import { type Point, STANDARD_AREA } from '../../model/coordinates.ts';
+import { press, type Scene, takePlaces } from '../play/rules.ts';
 import type { Sport } from '../play/simulation.ts';
+import { facing, type Slot } from '../play/slot.ts';
 import { playHalf } from './play.ts';
-import { soccerShape } from './shape.ts';
+import { CORNER_ATTACK, CORNER_DEFENCE, FORMATION, PITCH } from './tables.ts';
 
 export const SOCCER: Sport = {
   rules: {
@@ -45,3 +47,73 @@ export const SOCCER: Sport = {
   },
   play: playHalf,
 };
+
+interface Block {
+  /** Fraction of the ball's x that the block follows. */
+  readonly follow: number;
+  /** How far upfield of that the block stands, metres. */
+  readonly push: number;
+  readonly halfLength: number;
+  readonly halfWidth: number;
+  /** Fraction of the ball's y that the block follows. */
+  readonly lean: number;
+}
+
+const ATTACK: Block = { follow: 0.6, push: 4, halfLength: 23, halfWidth: 28, lean: 0.12 };
+const DEFENCE: Block = { follow: 0.6, push: -6, halfLength: 17, halfWidth: 19, lean: 0.4 };
+/** Distance of the presser from the ball, metres. */
+const PRESSING_M = 1.4;
+
+/** Positions of all players of a soccer game. */
+function soccerShape(scene: Scene): void {
+  takePlaces(scene, placeOf);
+  press(scene, PRESSING_M);
+}
+
+/** A slot's position in its own side's view. */
+function placeOf(slot: Slot, scene: Scene): Point {
+  const { phase, attacking, spot } = scene.situation;
+  const attacks = slot.side === attacking;
+  const ball = facing(slot.side, scene.ball.x, scene.ball.y);
+  if (phase === 'corner') {
+    const table = attacks ? CORNER_ATTACK : CORNER_DEFENCE;
+    const corner = facing(slot.side, spot.x, spot.y);
+    const upper = attacks ? corner.y > 0 : corner.y < 0;
+    const { x, y } = table[slot.role] ?? ball;
+    return { x, y: upper ? y : -y };
+  }
+  if (slot.keeper) return keeperPlace(ball, phase === 'penalty' && !attacks);
+  const open = openPlace(slot.role, ball, attacks ? ATTACK : DEFENCE);
+  if (phase === 'kick_off') return kickOffPlace(open, attacks);
+  if (phase === 'penalty') return penaltyPlace(open, attacks);
+  return open;
+}
+
+function openPlace(role: number, ball: Point, block: Block): Point {
+  const anchor = FORMATION[role] ?? { x: 0, y: 0 };
+  const x = Math.max(-38, Math.min(38, ball.x)) * block.follow + block.push + anchor.x * block.halfLength;
+  const y = ball.y * block.lean + anchor.y * block.halfWidth;
+  return { x, y };
+}
+
+/** Between ball and goal, further out when the ball is further away. */
+function keeperPlace(ball: Point, onTheLine: boolean): Point {
+  if (onTheLine) return { x: -PITCH.halfLength + 0.3, y: 0 };
+  const away = Math.max(0, Math.min(1, (ball.x + 30) / 60));
+  const y = Math.max(-2.4, Math.min(2.4, ball.y * 0.12));
+  return { x: -PITCH.halfLength + 2 + 11 * away, y };
+}
+
+/** In the own half, and outside the circle for the side that does not kick off. */
+function kickOffPlace(open: Point, attacks: boolean): Point {
+  const x = Math.min(open.x * 0.9 - 4, -0.8);
+  const inCircle = Math.hypot(x, open.y) < PITCH.centreCircle;
+  return { x: inCircle && !attacks ? -PITCH.centreCircle - 0.5 : x, y: open.y };
+}
+
+/** Everyone but taker and goalkeeper waits behind the ball, outside the area. */
+function penaltyPlace(open: Point, attacks: boolean): Point {
+  const front = PITCH.areaFront - 1.5;
+  const x = attacks ? Math.min(open.x, front) : Math.max(open.x, -front + 1);
+  return { x, y: open.y };
+}

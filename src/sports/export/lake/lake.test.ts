@@ -10,10 +10,10 @@ import { wrapped } from '../../../../test/support/wrapped-reader.ts';
 import { StaleRead } from '../../store/port.ts';
 import { SqliteReader } from '../../store/sqlite/reader.ts';
 import { datasetGames } from '../games.ts';
-import { folderTarget } from './folder.ts';
 import { Lake } from './lake.ts';
 import { s3Target } from './s3/target.ts';
 import type { LakeTarget } from './target.ts';
+import { folderTarget } from './target.ts';
 
 let folder: string;
 let s3: TestS3;

@@ -1,6 +1,16 @@
-import { batchType, Column, tableFromColumns, tableToIPC } from '@uwdata/flechette';
-import type { Batch, Table, TableEncoder } from '../../model/table.ts';
-import { ARROW_LAYOUTS } from './arrow-layouts.ts';
+import {
+  Column as ArrowColumn,
+  batchType,
+  bool,
+  type DataType,
+  float64,
+  int32,
+  tableFromColumns,
+  tableToIPC,
+  utf8,
+} from '@uwdata/flechette';
+import { type Column, NO_TEXT, NumberColumn, type TextColumn, TRUE } from '../../model/columns.ts';
+import type { Batch, Table, TableEncoder, ValueKind } from '../../model/table.ts';
 import { EncodedTexts } from './encoded-texts.ts';
 
 /** An empty message, which ends a stream. */
@@ -18,14 +28,14 @@ export function arrowEncoder(table: Table): TableEncoder {
     texts: new EncodedTexts((text) => Buffer.from(text)),
   }));
   const encode = (batches: readonly Batch[]): Uint8Array => {
-    const columns = layouts.map(({ name, type, buffers, texts }, i): [string, Column<unknown>] => {
+    const columns = layouts.map(({ name, type, buffers, texts }, i): [string, ArrowColumn<unknown>] => {
       const ArrowBatch = batchType(type);
       const data = batches.map(({ rows, columns }) => {
         const column = columns[i];
         if (column === undefined) throw new Error(`a batch has no column ${name}`);
         return new ArrowBatch({ type, length: rows, ...buffers(column, rows, texts) });
       });
-      return [name, new Column(data, type)];
+      return [name, new ArrowColumn(data, type)];
     });
     const stream = tableToIPC(tableFromColumns(columns), { format: 'stream' });
     if (stream === null) throw new Error('the Arrow library returned no bytes');
@@ -43,4 +53,99 @@ export function arrowEncoder(table: Table): TableEncoder {
       batch.rows === 0 ? Buffer.alloc(0) : withHead(encode([batch]).subarray(schema.byteLength)),
     end: () => withHead(END_OF_STREAM),
   };
+}
+
+/** The buffers of an Arrow column. */
+interface ArrowBuffers {
+  readonly nullCount: number;
+  /** A bit for each row, set where it is not null; empty where no row is null. */
+  readonly validity: Uint8Array;
+  readonly values: Float64Array | Int32Array | Uint8Array;
+  /** Where each row's text starts in `values`, and where the last one ends. */
+  readonly offsets?: Int32Array;
+}
+
+/** How a kind of values is laid out. The library's own builders convert value by value, and encode each text again. */
+interface ArrowLayout {
+  readonly type: () => DataType;
+  readonly buffers: (column: Column, rows: number, texts: EncodedTexts) => ArrowBuffers;
+}
+
+const TEXT: ArrowLayout = {
+  type: utf8,
+  buffers: (column, rows, texts) => textBuffers(column as TextColumn, rows, texts),
+};
+
+const ARROW_LAYOUTS: Readonly<Record<ValueKind, ArrowLayout>> = {
+  text: TEXT,
+  json: TEXT,
+  number: {
+    type: float64,
+    buffers: (column, rows) => {
+      const { values } = column as NumberColumn;
+      return { ...presence(column, rows), values: values.subarray(0, rows) };
+    },
+  },
+  integer: {
+    type: int32,
+    buffers: (column, rows) => ({
+      ...presence(column, rows),
+      values: integers((column as NumberColumn).values, rows),
+    }),
+  },
+  boolean: {
+    type: bool,
+    buffers: (column, rows) => {
+      const { codes } = column as TextColumn;
+      return { ...presence(column, rows), values: bitmap(rows, (row) => codes[row] === TRUE).bits };
+    },
+  },
+};
+
+function presence(column: Column, rows: number): Pick<ArrowBuffers, 'nullCount' | 'validity'> {
+  const { bits, count } =
+    column instanceof NumberColumn
+      ? bitmap(rows, (row) => !Number.isNaN(column.values[row]))
+      : bitmap(rows, (row) => column.codes[row] !== NO_TEXT);
+  return { nullCount: rows - count, validity: count === rows ? new Uint8Array(0) : bits };
+}
+
+function bitmap(rows: number, isSet: (row: number) => boolean): { bits: Uint8Array; count: number } {
+  const bits = new Uint8Array(Math.ceil(rows / 8));
+  let count = 0;
+  for (let row = 0; row < rows; row += 1) {
+    if (!isSet(row)) continue;
+    bits[row >> 3] = (bits[row >> 3] as number) | (1 << (row & 7));
+    count += 1;
+  }
+  return { bits, count };
+}
+
+function integers(values: Float64Array, rows: number): Int32Array {
+  const integers = new Int32Array(rows);
+  for (let row = 0; row < rows; row += 1) {
+    const value = values[row] as number;
+    integers[row] = value;
+    if (integers[row] !== value && !Number.isNaN(value))
+      throw new RangeError(`${value} is not a 32-bit integer`);
+  }
+  return integers;
+}
+
+function textBuffers(column: TextColumn, rows: number, texts: EncodedTexts): ArrowBuffers {
+  const encoded = texts.of(column);
+  const { codes } = column;
+  const offsets = new Int32Array(rows + 1);
+  for (let row = 0; row < rows; row += 1) {
+    const length = encoded[codes[row] as number]?.length ?? 0;
+    offsets[row + 1] = (offsets[row] as number) + length;
+  }
+  const values = new Uint8Array(offsets[rows] as number);
+  let at = 0;
+  for (let row = 0; row < rows; row += 1) {
+    const text = encoded[codes[row] as number];
+    // Byte by byte, which is faster than `set` for short texts.
+    for (let i = 0; text !== undefined && i < text.length; i += 1) values[at++] = text[i] as number;
+  }
+  return { ...presence(column, rows), offsets, values };
 }

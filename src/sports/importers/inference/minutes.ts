@@ -38,8 +38,8 @@ export function withMinutes(game: Game, events: readonly GameEvent[]): Game {
       on.set(recipient_id, event);
   }
   const players = game.players.map((player): Player => {
-    const isTold = tellsChanges && (player.is_starter !== null || on.has(player.player_id));
-    if (!isTold && player.played === null) return player;
+    const isEvidence = tellsChanges && (player.is_starter !== null || on.has(player.player_id));
+    if (!isEvidence && player.played === null) return player;
     const played = player.played ?? stretches(on.get(player.player_id), off.get(player.player_id), periods);
     return { ...player, played, minutes_played: player.minutes_played ?? minutesOf(played) };
   });

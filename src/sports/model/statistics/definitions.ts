@@ -6,7 +6,7 @@ import { Name, Nullable } from '../schema.ts';
 interface EventStatistic {
   readonly meaning: string;
   /** Whether the source tells it at all, which one event of the game shows; else it is null, not 0. */
-  readonly isTold: (event: GameEvent) => boolean;
+  readonly isEvidence: (event: GameEvent) => boolean;
   readonly of: (event: GameEvent) => number;
   readonly isWhole?: false;
 }
@@ -21,7 +21,7 @@ const isAttempt = typeIn('goal', 'shot');
 const isOwnGoal = ({ event_subtype }: GameEvent) => event_subtype === 'own_goal';
 const isShot = (event: GameEvent) => isAttempt(event) && !isOwnGoal(event);
 /** A foul tells of cards where the sport has them: soccer. Elsewhere only a card itself does. */
-const tellsOfCards = ({ event_type, sport }: GameEvent) =>
+const isCardEvidence = ({ event_type, sport }: GameEvent) =>
   event_type === 'card' || (event_type === 'foul' && sport === 'soccer');
 const pointsOf = ({ attributes: { points } }: GameEvent) => (typeof points === 'number' ? points : null);
 
@@ -29,67 +29,67 @@ const pointsOf = ({ attributes: { points } }: GameEvent) => (typeof points === '
 export const EVENT_STATISTICS = {
   goals: {
     meaning: 'Goals, or made field goals in basketball; without own goals.',
-    isTold: isAttempt,
+    isEvidence: isAttempt,
     of: when((event) => event.event_type === 'goal' && !isOwnGoal(event)),
   },
   own_goals: {
     meaning: 'Own goals, by the player’s own team.',
-    isTold: isAttempt,
+    isEvidence: isAttempt,
     of: when((event) => event.event_type === 'goal' && isOwnGoal(event)),
   },
   shots: {
     meaning: 'Shots with and without success, goals included; without own goals and free throws.',
-    isTold: isAttempt,
+    isEvidence: isAttempt,
     of: when(isShot),
   },
   xg: {
     meaning: 'Expected goals: the sum of the source’s own; null where it has none, since none are made up.',
-    isTold: ({ xg }) => xg !== null,
+    isEvidence: ({ xg }) => xg !== null,
     of: (event) => (isShot(event) ? (event.xg ?? 0) : 0),
     isWhole: false,
   },
   points: {
     meaning: 'Points, where the source states what a shot counts (basketball).',
-    isTold: (event) => pointsOf(event) !== null,
+    isEvidence: (event) => pointsOf(event) !== null,
     of: (event) => pointsOf(event) ?? 0,
   },
   free_throws: {
     meaning: 'Free throws (basketball).',
-    isTold: typeIn('free_throw'),
+    isEvidence: typeIn('free_throw'),
     of: when(typeIn('free_throw')),
   },
   free_throws_made: {
     meaning: 'Free throws that went in.',
-    isTold: typeIn('free_throw'),
+    isEvidence: typeIn('free_throw'),
     of: when((event) => event.event_type === 'free_throw' && event.is_successful === true),
   },
   rebounds: {
     meaning: 'Rebounds (basketball); a team’s include those of no player.',
-    isTold: typeIn('rebound'),
+    isEvidence: typeIn('rebound'),
     of: when(typeIn('rebound')),
   },
   passes: {
     meaning: 'Passes of which the source says whether they succeeded.',
-    isTold: typeIn('pass'),
+    isEvidence: typeIn('pass'),
     of: when((event) => event.event_type === 'pass' && event.is_successful !== null),
   },
   passes_completed: {
     meaning: 'Those that succeeded.',
-    isTold: typeIn('pass'),
+    isEvidence: typeIn('pass'),
     of: when((event) => event.event_type === 'pass' && event.is_successful === true),
   },
-  fouls: { meaning: 'Fouls committed.', isTold: typeIn('foul', 'card'), of: when(typeIn('foul')) },
+  fouls: { meaning: 'Fouls committed.', isEvidence: typeIn('foul', 'card'), of: when(typeIn('foul')) },
   yellow_cards: {
     meaning: 'Yellow cards, second ones included.',
-    isTold: tellsOfCards,
+    isEvidence: isCardEvidence,
     of: when(({ card }) => card === 'yellow' || card === 'second_yellow'),
   },
   red_cards: {
     meaning: 'Sent off: red cards and second yellow ones.',
-    isTold: tellsOfCards,
+    isEvidence: isCardEvidence,
     of: when(({ card }) => card === 'red' || card === 'second_yellow'),
   },
-  offsides: { meaning: 'Caught offside.', isTold: typeIn('offside'), of: when(typeIn('offside')) },
+  offsides: { meaning: 'Caught offside.', isEvidence: typeIn('offside'), of: when(typeIn('offside')) },
 } as const satisfies Readonly<Record<string, EventStatistic>>;
 export type EventStatisticName = keyof typeof EVENT_STATISTICS;
 export const EVENT_STATISTIC_NAMES = Object.keys(EVENT_STATISTICS) as readonly EventStatisticName[];

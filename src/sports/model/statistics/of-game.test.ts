@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeEvent, makeFrame, makeGame, makePlayer } from '../../../../test/support/records.ts';
 import type { GameEvent } from '../event.ts';
 import type { Frame } from '../frame.ts';
-import { type GameStatistics, StatisticsBuilder } from './of-game.ts';
-import { totalOf } from './totals.ts';
+import { type GameStatistics, StatisticsBuilder, totalOf } from './of-game.ts';
 
 const GAME = makeGame({
   periods: [

@@ -7,8 +7,10 @@ import {
   EVENT_STATISTICS,
   type EventStatisticName,
   type Numbers,
+  NumbersSchema,
   type PlayerStatistics,
   type TeamStatistics,
+  type Total,
 } from './definitions.ts';
 import { Motions, type MotionTotals } from './motion.ts';
 
@@ -29,7 +31,7 @@ interface PeriodSums {
   readonly teams: Sums;
   readonly players: Sums;
   /** What its events show that the source tells. */
-  readonly told: Set<EventStatisticName>;
+  readonly recorded: Set<EventStatisticName>;
 }
 
 /** Computes a game's statistics while its records pass by: frames and events first, the game itself at the end. */
@@ -44,15 +46,15 @@ export class StatisticsBuilder {
 
   event(event: GameEvent): void {
     // Loops without a list of its own for each event: most events tell nothing, or the same as those before.
-    if (!STATISTICS.some(({ isTold }) => isTold(event))) return;
+    if (!STATISTICS.some(({ isEvidence }) => isEvidence(event))) return;
     const period = this.#periods.get(event.period) ?? {
       teams: new Map(),
       players: new Map(),
-      told: new Set(),
+      recorded: new Set(),
     };
     this.#periods.set(event.period, period);
-    for (const { name, isTold } of STATISTICS) {
-      if (!period.told.has(name) && isTold(event)) period.told.add(name);
+    for (const { name, isEvidence } of STATISTICS) {
+      if (!period.recorded.has(name) && isEvidence(event)) period.recorded.add(name);
     }
     const team = sumsOf(period.teams, event.team);
     const player = sumsOf(period.players, event.player_id);
@@ -69,11 +71,11 @@ export class StatisticsBuilder {
       game.periods.filter(({ type }) => type === 'shootout').map(({ period }) => period),
     );
     const counted = [...this.#periods].flatMap(([period, sums]) => (shootouts.has(period) ? [] : [sums]));
-    const told = toldBy([...this.#periods.values()], counted);
+    const recorded = recordedIn([...this.#periods.values()], counted);
     const numbersOf = (sums: readonly Sums[], key: string, motion: MotionTotals | null) =>
       numbersFrom(
         sums.map((each) => each.get(key) ?? []),
-        told,
+        recorded,
         motion,
       );
     const motions = this.#motions.totals();
@@ -96,12 +98,12 @@ export class StatisticsBuilder {
 
 /**
  * What the source tells. A shoot-out shows which events are listed, so that there were none of them before it; what shots
- * are worth is told by those that count.
+ * are worth is recorded by those that count.
  */
-function toldBy(all: readonly PeriodSums[], counted: readonly PeriodSums[]): Set<EventStatisticName> {
+function recordedIn(all: readonly PeriodSums[], counted: readonly PeriodSums[]): Set<EventStatisticName> {
   return new Set(
     EVENT_STATISTIC_NAMES.filter((name) =>
-      ('isWhole' in EVENT_STATISTICS[name] ? counted : all).some(({ told }) => told.has(name)),
+      ('isWhole' in EVENT_STATISTICS[name] ? counted : all).some(({ recorded }) => recorded.has(name)),
     ),
   );
 }
@@ -115,13 +117,13 @@ function sumsOf(sums: Sums, key: string | null): number[] {
 /** The numbers of a team or player from those of each period. */
 function numbersFrom(
   periods: readonly (readonly number[])[],
-  told: ReadonlySet<EventStatisticName>,
+  recorded: ReadonlySet<EventStatisticName>,
   motion: MotionTotals | null,
 ): Numbers {
   const counts = Object.fromEntries(
     EVENT_STATISTIC_NAMES.map((name, i) => {
       const sum = periods.reduce((total, numbers) => total + (numbers[i] ?? 0), 0);
-      return [name, told.has(name) ? round(sum, 4) : null];
+      return [name, recorded.has(name) ? round(sum, 4) : null];
     }),
   ) as Counts;
   return {
@@ -134,7 +136,7 @@ function numbersFrom(
 }
 
 /** A share of 1, null where there is nothing to share. */
-export function shareOf(part: number | null, whole: number | null): number | null {
+function shareOf(part: number | null, whole: number | null): number | null {
   return part === null || whole === null || whole === 0 ? null : round(part / whole, 4);
 }
 
@@ -146,4 +148,31 @@ function together(motions: readonly MotionTotals[]): MotionTotals | null {
     sprints: motions.reduce((sum, { sprints }) => sum + sprints, 0),
     top: tops.length === 0 ? null : Math.max(...tops),
   };
+}
+
+type GameNumbers = Numbers & { readonly minutes_played?: number | null };
+
+/** Sums a player's or a team's statistics over games. A number is null only if no game tells it. */
+export function totalOf(games: readonly GameNumbers[]): Total {
+  const numbers = Object.fromEntries(
+    Object.keys(NumbersSchema.properties).map((name) => [name, sumOf(games, name as keyof Numbers)]),
+  ) as Numbers;
+  const tops = games.flatMap(({ top_speed }) => top_speed ?? []);
+  return {
+    games: games.length,
+    minutes_played: sumOf(games, 'minutes_played'),
+    ...numbers,
+    pass_success: shareOf(numbers.passes_completed, numbers.passes),
+    top_speed: tops.length === 0 ? null : Math.max(...tops),
+  };
+}
+
+function sumOf(games: readonly GameNumbers[], name: keyof GameNumbers): number | null {
+  const recorded = games.flatMap((game) => game[name] ?? []);
+  return recorded.length === 0
+    ? null
+    : round(
+        recorded.reduce((sum, value) => sum + value, 0),
+        4,
+      );
 }

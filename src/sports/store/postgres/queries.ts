@@ -1,7 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import { openChunk } from '../chunk.ts';
 import { CHUNK_COLUMNS, type ChunkRow } from '../columns.ts';
-import { revisionOf } from '../dataset-revision.ts';
 import { type FoundPage, preparedPage, wantedPage } from '../event-pages.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
 import {
@@ -20,11 +19,11 @@ import {
   type StoredGame,
   type StoredStatistics,
 } from '../port.ts';
-import { decodePosition, encodePosition, type Position, requireRevision } from '../position.ts';
+import { decodePosition, encodePosition, type Position, requireRevision, revisionOf } from '../revision.ts';
 import { type Dialect, eventConditions, gameConditions, valuesByName } from '../sql-conditions.ts';
 import { SUMMARIES, type SummaryName } from '../summaries.ts';
-import { Parameters } from './parameters.ts';
-import type { Run } from './run.ts';
+import type { Run } from './client.ts';
+import { Parameters } from './client.ts';
 import { readSummaries } from './summaries.ts';
 
 interface PageRow extends QueryResultRow {

@@ -9,9 +9,9 @@ import {
   PAGE_COLUMNS,
   type StoredColumn,
 } from '../columns.ts';
-import { EMPTY_CONTENT } from '../dataset-revision.ts';
 import { DatasetError } from '../port.ts';
 import { ITEM_FIELDS } from '../records.ts';
+import { EMPTY_CONTENT } from '../revision.ts';
 import { type Address, placeOf } from './address.ts';
 
 /** Statements that bring a schema from one layout to the next; the first is for layout 1. Add to it, never change it. */

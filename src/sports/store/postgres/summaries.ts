@@ -1,12 +1,11 @@
-import { revisionOf } from '../dataset-revision.ts';
 import type { SummaryFilter } from '../filters.ts';
+import { summaryPage } from '../pages.ts';
 import type { Page, PageRequest } from '../port.ts';
-import { decodeKey, decodePosition, requireRevision } from '../position.ts';
+import { decodeKey, decodePosition, requireRevision, revisionOf } from '../revision.ts';
 import { summaryConditions, valuesByName } from '../sql-conditions.ts';
 import { aggregateSql, type Summary, type SummaryRow } from '../summaries.ts';
-import { summaryPage } from '../summary-page.ts';
-import { Parameters } from './parameters.ts';
-import type { Run } from './run.ts';
+import type { Run } from './client.ts';
+import { Parameters } from './client.ts';
 
 export interface SummariesRequest {
   readonly summary: Summary;

@@ -12,8 +12,8 @@ import {
   type StoredColumn,
   type StoredValue,
 } from '../columns.ts';
-import { contentAfter } from '../dataset-revision.ts';
 import type { DatasetWriter, GameChange, PreparedGame } from '../port.ts';
+import { contentAfter } from '../revision.ts';
 import { type Address, parseAddress } from './address.ts';
 import { ensureTables, requireWriter, TABLE_COLUMNS } from './schema.ts';
 import { type Limits, Servers } from './servers.ts';

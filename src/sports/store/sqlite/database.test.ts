@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { databaseFile, openForWriting } from './database.ts';
+import { databaseFile, layoutMismatch, openForWriting } from './database.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -49,3 +50,12 @@ it('gives up on a new file that another program keeps locked', () => {
   );
   other.close();
 });
+
+it.each(['data/sports', '/srv/my data/sports', "/srv/Ada's $HOME/`x`"])(
+  'names commands that a shell reads as they are meant: %s',
+  (folder) => {
+    const { message } = layoutMismatch(`${folder}/dataset.sqlite`, 6, 7);
+    const [, told = ''] = /import fieldcast games --data (.*)`$/.exec(message) ?? [];
+    expect(execFileSync('sh', ['-c', `printf %s ${told}`], { encoding: 'utf8' })).toBe(`${folder}-new`);
+  },
+);

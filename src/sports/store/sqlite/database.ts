@@ -1,10 +1,9 @@
 import { accessSync, constants, existsSync, lstatSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { makeFolder } from '../folder.ts';
 import { DatasetError } from '../port.ts';
-import { otherLayout } from './other-layout.ts';
 import { GAMES_ORDER, TABLES } from './tables.ts';
 
 /** Name of the database file in the dataset's folder. */
@@ -21,7 +20,7 @@ const SQLITE_CANTOPEN = 14;
 /** Also I/O errors, damage, and what is not a database. */
 const FILE_ERRORS: ReadonlySet<number> = new Set([SQLITE_READONLY, 10, 11, SQLITE_CANTOPEN, 26]);
 
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly database: DatabaseSync;
   /** Whether it was opened as a file that never changes. */
   readonly isImmutable: boolean;
@@ -177,7 +176,7 @@ export function requireLayout(database: DatabaseSync, file: string): void {
     throw new DatasetError(`${file} is not a Fieldcast dataset`);
   }
   const layout = Number(pragma(database, 'user_version'));
-  if (layout !== LAYOUT) throw otherLayout(file, layout, LAYOUT);
+  if (layout !== LAYOUT) throw layoutMismatch(file, layout, LAYOUT);
   const found = schemaOf(database);
   ownSchema ??= makeOwnSchema();
   for (const object of found.keys()) {
@@ -189,7 +188,7 @@ export function requireLayout(database: DatabaseSync, file: string): void {
   for (const [object, sql] of ownSchema) {
     const isOptional = object.startsWith('index ') || object.startsWith('table sqlite_stat');
     if (isOptional && !found.has(object)) continue;
-    if (found.get(object) !== sql) throw otherLayout(file, layout, LAYOUT);
+    if (found.get(object) !== sql) throw layoutMismatch(file, layout, LAYOUT);
   }
 }
 
@@ -233,4 +232,51 @@ function orDatasetError<T>(file: string, action: () => T): T {
 
 function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+/**
+ * The error for a dataset of another layout than this version's, with the commands that bring its games over: a file is not
+ * migrated, since what is in it is made at import.
+ */
+export function layoutMismatch(file: string, layout: number, current: number): DatasetError {
+  // Columns may differ within a layout, in versions that were never released.
+  const writer = layout === current ? 'another' : layout < current ? 'an older' : 'a newer';
+  const folder = dirname(file);
+  const [data, fresh] = [shellWord(folder), shellWord(`${folder}-new`)];
+  const update = layout > current ? 'install that version, or ' : '';
+  return new DatasetError(
+    `${file} was written by ${writer} version of Fieldcast (layout ${layout}; this one reads ${current}): ${update}` +
+      `export its games with that version, \`fieldcast sports export games --data ${data} --format parquet\`, and import them ` +
+      `with this one, \`fieldcast sports import fieldcast games --data ${fresh}\``,
+  );
+}
+
+/** A path as one word of a shell's command. */
+function shellWord(path: string): string {
+  return /^[\w./:@%+=-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+/** What of a dataset's file shows that it is another one, or was changed. */
+export interface FileState {
+  /** Equal for the same file, whatever its content. */
+  readonly file: string;
+  /** Equal as long as nothing was written to it. */
+  readonly content: string;
+}
+
+/** A text that is equal as long as nothing was written to the dataset in a folder. */
+export function datasetState(folder: string): string {
+  const file = databaseFile(folder);
+  return JSON.stringify([fileState(file), fileState(`${file}-wal`)]);
+}
+
+/**
+ * The state of a file, null where there is none. Only its directory entry is read: opening and closing a database's file
+ * would drop the locks that SQLite has on it in this process.
+ */
+export function fileState(path: string): FileState | null {
+  const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
+  if (stats === undefined) return null;
+  const { dev, ino, size, mtimeNs } = stats;
+  return { file: `${dev}:${ino}`, content: `${size} ${mtimeNs}` };
 }

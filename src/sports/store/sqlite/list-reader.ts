@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { revisionOf } from '../dataset-revision.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
+import { summaryPage } from '../pages.ts';
 import {
   type Page,
   type PageRequest,
@@ -9,19 +9,32 @@ import {
   type StatisticsOf,
   type StoredStatistics,
 } from '../port.ts';
-import { decodeKey, decodePosition, encodePosition, type Position, requireRevision } from '../position.ts';
+import {
+  decodeKey,
+  decodePosition,
+  encodePosition,
+  type Position,
+  requireRevision,
+  revisionOf,
+} from '../revision.ts';
 import { SUMMARIES, type SummaryName } from '../summaries.ts';
-import { summaryPage } from '../summary-page.ts';
 import type { ChunkPlace } from './chunk-index.ts';
-import { eventConditions, gameConditions } from './conditions.ts';
 import { readError } from './database.ts';
-import { GUARDED_GAMES, GUARDED_VERSIONS, Guard } from './guard.ts';
-import { eventsInOrder, gamesInOrder, type ListSql } from './list-sql.ts';
-import { summariesInOrder } from './summary-sql.ts';
+import {
+  eventConditions,
+  eventsInOrder,
+  GUARDED_GAMES,
+  GUARDED_VERSIONS,
+  Guard,
+  gameConditions,
+  gamesInOrder,
+  type ListSql,
+  summariesInOrder,
+} from './list-sql.ts';
 import { EVENTS_PER_GAME } from './tables.ts';
 
-/** A question that may take long. It can be sent to a thread. */
-export type Question =
+/** A query that may take long. It can be sent to a thread. */
+export type ListQuery =
   | { readonly kind: 'games'; readonly filter: GameFilter; readonly request: PageRequest }
   | { readonly kind: 'events'; readonly filter: EventFilter; readonly request: PageRequest }
   | {
@@ -62,7 +75,7 @@ const PLACES = `SELECT start, period, from_s, to_s FROM tracking
 const NO_BYTES = new Uint8Array(0);
 
 /**
- * Answers questions on one connection. Synchronous. Outside of a transaction each one has its own, so that it reads one
+ * Answers queries on one connection. Synchronous. Outside of a transaction each one has its own, so that it reads one
  * state of the dataset, whatever another process commits meanwhile.
  */
 export class ListReader {
@@ -76,11 +89,11 @@ export class ListReader {
   }
 
   /** Throws StaleRead where the dataset has another revision than `expected`; null stands for any. */
-  answer<Q extends Question>(question: Q, expected: string | null, check: Check): Answers[Q['kind']];
-  answer(question: Question, expected: string | null, check: Check): Answers[keyof Answers] {
+  answer<Q extends ListQuery>(query: Q, expected: string | null, check: Check): Answers[Q['kind']];
+  answer(query: ListQuery, expected: string | null, check: Check): Answers[keyof Answers] {
     return this.#guard.run(check, () =>
       this.atOnce((revision) => {
-        if (expected === null || expected === revision) return this.#read(question, revision);
+        if (expected === null || expected === revision) return this.#read(query, revision);
         throw new StaleRead('games were imported since this reading began');
       }),
     );
@@ -112,15 +125,15 @@ export class ListReader {
     return revisionOf(String(this.prepare('SELECT content FROM dataset').get()?.['content']));
   }
 
-  #read(question: Question, revision: string): Answers[keyof Answers] {
-    if (question.kind === 'statistics') return this.#statistics(revision);
-    if (question.kind === 'chunk places')
-      return this.prepare(PLACES).all(question.version) as unknown as ChunkPlace[];
-    if (question.kind === 'game statistics') return this.#gameStatistics(question.games, revision);
-    if (question.kind === 'summaries') return this.#summaries(question, revision);
-    const { request } = question;
+  #read(query: ListQuery, revision: string): Answers[keyof Answers] {
+    if (query.kind === 'statistics') return this.#statistics(revision);
+    if (query.kind === 'chunk places')
+      return this.prepare(PLACES).all(query.version) as unknown as ChunkPlace[];
+    if (query.kind === 'game statistics') return this.#gameStatistics(query.games, revision);
+    if (query.kind === 'summaries') return this.#summaries(query, revision);
+    const { request } = query;
     return this.#page(
-      question.kind === 'games' ? games(question.filter, revision) : this.#events(question.filter, revision),
+      query.kind === 'games' ? games(query.filter, revision) : this.#events(query.filter, revision),
       revision,
       request,
     );
@@ -188,7 +201,7 @@ export class ListReader {
     return following === undefined ? page : { ...page, next: encodePosition(last) };
   }
 
-  #summaries({ list, filter, request }: Extract<Question, { kind: 'summaries' }>, revision: string): Page {
+  #summaries({ list, filter, request }: Extract<ListQuery, { kind: 'summaries' }>, revision: string): Page {
     const { after, limit } = request;
     const summary = SUMMARIES[list];
     const start = after === null ? null : decodePosition(after);

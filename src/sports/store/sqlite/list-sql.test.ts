@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVENT_FILTERS, type EventFilter } from '../filters.ts';
+import { EVENT_FILTERS, type EventFilter, type SummaryFilter } from '../filters.ts';
+import { SUMMARIES, type SummaryName } from '../summaries.ts';
 import { databaseFile, openForReading } from './database.ts';
-import { Guard } from './guard.ts';
-import { eventsInOrder, isScan } from './list-sql.ts';
+import { eventsInOrder, Guard, isScan, summariesInOrder } from './list-sql.ts';
 import { SqliteWriter } from './writer.ts';
 
 /** A value for each filter. */
@@ -132,6 +132,68 @@ describe.each([
         else expect(plan).toMatch(/(SCAN|SEARCH) game USING COVERING INDEX/);
         if (filter.eventType !== undefined) expect(plan).toContain('USING INDEX events_event_type');
       }
+    }
+  });
+});
+
+/** A scan of a table without row ids is one of its primary key. */
+const IN_ORDER = /SCAN entry$|SEARCH entry USING PRIMARY KEY/m;
+
+describe('queries for lists that sum up', () => {
+  let empty: string;
+  let summaries: DatabaseSync;
+  beforeAll(async () => {
+    empty = await mkdtemp(join(tmpdir(), 'fieldcast-summaries-'));
+    await new SqliteWriter(empty).close();
+    summaries = openForReading(empty).database;
+    new Guard(summaries);
+  });
+  afterAll(async () => {
+    summaries.close();
+    await rm(empty, { recursive: true });
+  });
+
+  function planOfSummary(list: SummaryName, filter: SummaryFilter, after: readonly string[] | null): string {
+    const { sql, values } = summariesInOrder(SUMMARIES[list], filter, after);
+    const rows = summaries.prepare(`EXPLAIN QUERY PLAN ${sql}`).all({ ...values, limit: 10 });
+    return rows.map(({ detail }) => String(detail)).join('\n');
+  }
+
+  it.each<[SummaryName, SummaryFilter, RegExp]>([
+    ['teams', {}, IN_ORDER],
+    ['teams', { team: 'Terns' }, /SEARCH entry USING PRIMARY KEY \(team=\?/],
+    ['players', {}, IN_ORDER],
+    ['players', { competition: 'Cup', season: '2024' }, IN_ORDER],
+    ['players', { playerId: 'p' }, /SEARCH entry USING PRIMARY KEY \(player_id=\?/],
+    ['players', { team: 'Terns' }, /SEARCH entry USING INDEX players_team \(team=\?/],
+    ['competitions', {}, /entry USING COVERING INDEX games_competition/],
+    [
+      'competitions',
+      { team: 'Terns', dateFrom: '2024-01-01' },
+      /entry USING COVERING INDEX games_competition/,
+    ],
+    [
+      'competitions',
+      { competition: 'Cup' },
+      /SEARCH entry USING COVERING INDEX games_competition \(competition=\?/,
+    ],
+  ])('/%s of %j reads rows in the order of an index, and sorts none', (list, filter, expected) => {
+    for (const after of [null, SUMMARIES[list].key.map(() => 'a')]) {
+      const plan = planOfSummary(list, filter, after);
+      expect(plan).toMatch(expected);
+      expect(plan).not.toMatch(/TEMP B-TREE FOR (GROUP|ORDER) BY/);
+    }
+  });
+
+  it('begin a further page where the one before ended', () => {
+    for (const list of Object.keys(SUMMARIES) as SummaryName[]) {
+      const { key } = SUMMARIES[list];
+      const plan = planOfSummary(
+        list,
+        {},
+        key.map(() => 'a'),
+      );
+      expect(plan).toContain(key.length === 1 ? `(${key[0]}>?)` : `((${key.join(',')})>(?,?))`);
     }
   });
 });

@@ -1,8 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { GAME_COLUMNS } from '../columns.ts';
-import { EVENT_FILTERS, type EventFilter, type GameFilter } from '../filters.ts';
-import type { Position } from '../position.ts';
-import { eventConditions, eventConditionsInOrder, gameConditions } from './conditions.ts';
-import { GUARDED_EVENTS, GUARDED_GAMES } from './guard.ts';
+import { EVENT_FILTERS, type EventFilter, type GameFilter, type SummaryFilter } from '../filters.ts';
+import type { Position } from '../revision.ts';
+import * as sql from '../sql-conditions.ts';
+import { summaryConditions } from '../sql-conditions.ts';
+import { aggregateSql, type Summary } from '../summaries.ts';
 import { EVENTS_PER_GAME } from './tables.ts';
 
 /** Records of a list in their order: what follows SELECT … in a statement, and the values of its parameters. */
@@ -13,7 +15,7 @@ export interface ListSql {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Where a list goes on, see position.ts. */
+/** Where a list goes on, see `Position`. */
 type After = Pick<Position, 'number' | 'sortKey'> | null;
 
 export function gamesInOrder(filter: GameFilter, after: After): ListSql {
@@ -86,3 +88,86 @@ const FEW_GAMES: ReadonlySet<string> = new Set([
   'playerId',
   'team',
 ] satisfies (keyof EventFilter)[]);
+
+const DIALECT: sql.Dialect = {
+  placeholder: (name) => `:${name}`,
+  inSquads: (condition) => `game.version IN (SELECT player.version FROM players player WHERE ${condition})`,
+};
+
+export function gameConditions(filter: GameFilter): sql.Where {
+  return sql.gameConditions(filter, DIALECT);
+}
+
+export function eventConditions(filter: EventFilter): sql.Where {
+  return sql.eventConditions(filter, DIALECT);
+}
+
+/** The same, but games are found by no field of theirs: an index on one would yield them in another order than theirs. */
+function eventConditionsInOrder(filter: EventFilter): sql.Where {
+  return sql.eventConditions(filter, { ...DIALECT, ofGame: (path) => `+${path}` });
+}
+
+/** What a guarded statement calls as it goes on. */
+const FUNCTION = 'going_on';
+
+/**
+ * Calls the guard at about every 16th row of a table with a version, whatever its rows are. Without a column, SQLite would call
+ * it once for the outermost table.
+ */
+const guarded = (version: string) => `(((random() & 15) | (${version} & 0)) OR ${FUNCTION}())`;
+
+export const GUARDED_GAMES = guarded('game.version');
+/** Of a statement on rows that a list sums up. */
+const GUARDED_ENTRIES = guarded('entry.version');
+export const GUARDED_VERSIONS = guarded('version');
+/** Calls the guard at every 1,024th event of a game. A random number for each event would slow scans by a quarter. */
+const GUARDED_EVENTS = `(event.key & 1023 OR ${FUNCTION}())`;
+
+/** Stops statements that take too long, since SQLite would run them to their end. */
+export class Guard {
+  #check: (() => void) | null = null;
+
+  constructor(database: DatabaseSync) {
+    database.function(FUNCTION, () => {
+      this.#check?.();
+      return 1;
+    });
+  }
+
+  /** Runs statements that have one of the conditions above; what `check` throws ends them, or keeps them from starting. */
+  run<T>(check: () => void, read: () => T): T {
+    check();
+    this.#check = check;
+    try {
+      return read();
+    } finally {
+      this.#check = null;
+    }
+  }
+}
+
+const distinct = (column: string) => `json_group_array(DISTINCT ${column})`;
+
+/** The entries of a list that sums up, after a key, in the order of an index: no more rows are read than a page needs. */
+export function summariesInOrder(
+  { fields, filters, key, table }: Summary,
+  filter: SummaryFilter,
+  after: readonly string[] | null,
+): { readonly sql: string; readonly values: Readonly<Record<string, string | number>> } {
+  const { sql, values } = summaryConditions(filters, filter, (name) => `:${name}`);
+  const keys = key.map((column) => `entry.${column}`);
+  const conditions = [
+    GUARDED_ENTRIES,
+    ...keys.map((column) => `${column} IS NOT NULL`),
+    ...(after === null ? [] : [`(${keys}) > (${after.map((_, i) => `:after${i}`)})`]),
+    sql,
+  ];
+  const columns = Object.entries(fields).map(
+    ([name, field]) => `${aggregateSql(field, distinct)} AS ${name}`,
+  );
+  return {
+    sql: `SELECT ${columns} FROM ${table} entry WHERE ${conditions.join(' AND ')}
+      GROUP BY ${keys} ORDER BY ${keys} LIMIT :limit`,
+    values: Object.assign({ ...values }, ...(after ?? []).map((value, i) => ({ [`after${i}`]: value }))),
+  };
+}

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openChunk } from '../chunk.ts';
 import { CHUNK_COLUMNS, type ChunkRow } from '../columns.ts';
-import { revisionOf } from '../dataset-revision.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
 import {
   type ChunkRange,
@@ -18,18 +17,19 @@ import {
   type StoredStatistics,
   type TrackingForm,
 } from '../port.ts';
+import { revisionOf } from '../revision.ts';
 import { names } from '../sqlite-columns.ts';
 import type { SummaryName } from '../summaries.ts';
 import type { ChunkIndex } from './chunk-index.ts';
 import { readError } from './database.ts';
-import { type Answers, ListReader, type Question } from './list-reader.ts';
+import { type Answers, type ListQuery, ListReader } from './list-reader.ts';
 import { isScan } from './list-sql.ts';
 import type { POOLS, ScanPool } from './scan-pool.ts';
 import type { TrackingFiles } from './tracking-files.ts';
 
-/** How long a question may keep this thread's processor, before it goes to another thread and starts again there. */
+/** How long a query may keep this thread's processor, before it goes to another thread and starts again there. */
 export const OWN_THREAD_MS = 4;
-/** How many times as long where no thread runs yet: starting one takes 200 ms, and a question is slow where it is the first. */
+/** How many times as long where no thread runs yet: starting one takes 200 ms, and a query is slow where it is the first. */
 const UNTIL_STARTED = 6;
 
 const MANY_EVENTS = 2000;
@@ -47,7 +47,7 @@ export interface Shared {
   readonly files: TrackingFiles;
   readonly chunkIndex: ChunkIndex;
   readonly pools: Readonly<Record<keyof typeof POOLS, ScanPool>>;
-  /** How long a question may take on this thread. */
+  /** How long a query may take on this thread. */
   readonly ownThreadMs: number;
 }
 
@@ -145,29 +145,29 @@ export class SqliteQueries implements DatasetQueries {
     return this.#answer({ kind: 'statistics' }, options);
   }
 
-  async #answer<Q extends Question>(question: Q, options: ReadOptions = {}): Promise<Answers[Q['kind']]> {
-    const scans = question.kind === 'events' && isScan(question.filter);
-    const isLong = scans || (question.kind === 'events' && isLongPage(question.request));
+  async #answer<Q extends ListQuery>(query: Q, options: ReadOptions = {}): Promise<Answers[Q['kind']]> {
+    const scans = query.kind === 'events' && isScan(query.filter);
+    const isLong = scans || (query.kind === 'events' && isLongPage(query.request));
     const { pools, ownThreadMs } = this.#shared;
     const ms = pools.others.hasThread ? ownThreadMs : ownThreadMs * UNTIL_STARTED;
-    const answer = isLong ? null : this.#answerWithin(ms, question);
+    const answer = isLong ? null : this.#answerWithin(ms, query);
     if (answer !== null) return answer;
     // Threads read the current state, which may be another than a snapshot's.
     const expected = this.#database.isTransaction ? await this.revision() : null;
     try {
-      return await pools[scans ? 'scans' : 'others'].ask(question, expected, options);
+      return await pools[scans ? 'scans' : 'others'].ask(query, expected, options);
     } catch (error) {
       if (scans || expected === null || !(error instanceof StaleRead)) throw error;
-      return this.#lists.answer(question, null, () => undefined);
+      return this.#lists.answer(query, null, () => undefined);
     }
   }
 
   /** The answer, null where it takes longer. */
-  #answerWithin<Q extends Question>(ms: number, question: Q): Answers[Q['kind']] | null {
+  #answerWithin<Q extends ListQuery>(ms: number, query: Q): Answers[Q['kind']] | null {
     const until = ownMs() + ms;
-    const late = new Error('the question takes long');
+    const late = new Error('the query takes long');
     try {
-      return this.#lists.answer(question, null, () => {
+      return this.#lists.answer(query, null, () => {
         if (ownMs() >= until) throw late;
       });
     } catch (error) {
@@ -186,7 +186,7 @@ function replaced({ gameId }: StoredGame): StaleRead {
 }
 
 /**
- * The processor's time that this thread has had. On a busy machine, by the clock, a short question would seem long, and would
+ * The processor's time that this thread has had. On a busy machine, by the clock, a short query would seem long, and would
  * wait behind scans for nothing.
  */
 function ownMs(): number {

@@ -1,7 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type FoundPage, preparedPage, wantedPage } from '../event-pages.ts';
 import {
   DatasetError,
   type DatasetReader,
+  type PageForm,
   type PreparedPage,
   type PreparedRequest,
   type Snapshot,
@@ -9,17 +11,19 @@ import {
 import { ChunkIndex } from './chunk-index.ts';
 import {
   databaseFile,
+  type FileState,
+  fileState,
   noDataset,
   openForReading,
+  readError,
   requireIntact,
   requireLayout,
   requireWhole,
 } from './database.ts';
-import { type FileState, fileState } from './file-state.ts';
-import { PreparedEvents } from './prepared-events.ts';
 import { OWN_THREAD_MS, type Shared, SqliteQueries } from './queries.ts';
 import { ScanPool } from './scan-pool.ts';
 import { DEFAULT_LIMITS, type SnapshotLimits, Snapshots } from './snapshots.ts';
+import { PAGE_TABLES } from './tables.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
 /** How long a revision is trusted: checking it takes three system calls, a tenth of the time at 20,000 requests a second. */
@@ -30,7 +34,7 @@ const DEFAULT_QUERY_SECONDS = 10;
 export interface ReaderOptions extends Partial<SnapshotLimits> {
   /** How long a revision is trusted; 0 checks it every time. */
   readonly freshMs?: number;
-  /** How long a question may take, see `ScanPool`. */
+  /** How long a query may take, see `ScanPool`. */
   readonly querySeconds?: number;
   /** See `Shared`. */
   readonly ownThreadMs?: number;
@@ -127,6 +131,35 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     }
     if (this.isImmutable && state.content !== this.#opened.content) {
       throw new DatasetError(`${databaseFile(this.#folder)} was changed, and SQLite cannot follow here`);
+    }
+  }
+}
+
+/** One statement, which reads one state of the dataset without a transaction around it. */
+const sqlOf = (form: PageForm) => `
+  SELECT dataset.content, game.revision, game.sort_key AS sortKey, game.events, page.size,
+    page.${form} AS bytes
+  FROM games game CROSS JOIN ${PAGE_TABLES[form]} page ON page.version = game.version AND page.number = :number
+  CROSS JOIN dataset WHERE game.game_id = :gameId`;
+
+/** The prepared pages of a dataset, on one connection. See `DatasetReader.preparedEvents`. */
+class PreparedEvents {
+  readonly #database: DatabaseSync;
+  readonly #statements: Readonly<Record<PageForm, StatementSync>>;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statements = { zstd: database.prepare(sqlOf('zstd')), gzip: database.prepare(sqlOf('gzip')) };
+  }
+
+  read(gameId: string, request: PreparedRequest): PreparedPage | null {
+    const wanted = wantedPage(request);
+    if (wanted === null) return null;
+    try {
+      const found = this.#statements[request.form].get({ gameId, number: wanted.number });
+      return found === undefined ? null : preparedPage(wanted, found as unknown as FoundPage);
+    } catch (error) {
+      throw readError(this.#database, error);
     }
   }
 }

@@ -17,7 +17,7 @@ const PAGE = { after: null, limit: 5, separator: ',' } as const;
 const SCAN = { from: 99_991 };
 /** One game's events, which an index finds. */
 const LONG = { gameId: 'test-1', from: 99_991 };
-/** Every question goes to a thread. */
+/** Every query goes to a thread. */
 const THREADS_ONLY = { freshMs: 0, ownThreadMs: -1 };
 
 let folder: string;
@@ -81,7 +81,7 @@ it('answers the same on a thread', async () => {
   await onThreads.close();
 });
 
-it('answers other questions while scans are running', async () => {
+it('answers other queries while scans are running', async () => {
   reader = new SqliteReader(folder);
   const { end } = endlessScans(THREADS + MAX_WAITING);
   expect(records(await reader.games({}, PAGE))).toHaveLength(3);
@@ -89,7 +89,7 @@ it('answers other questions while scans are running', async () => {
   await end();
 });
 
-it('moves a question that takes long to a thread', async () => {
+it('moves a query that takes long to a thread', async () => {
   reader = new SqliteReader(folder);
   makeEndless(folder);
   const abort = new AbortController();
@@ -100,7 +100,7 @@ it('moves a question that takes long to a thread', async () => {
   await expect(answer).rejects.toThrow('nobody waits');
 });
 
-it('refuses questions beyond those that may wait, and takes others when those are cancelled', async () => {
+it('refuses queries beyond those that may wait, and takes others when those are cancelled', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
   const { end } = endlessScans(THREADS + MAX_WAITING);
   await expect(reader.events(SCAN, PAGE)).rejects.toBeInstanceOf(Overloaded);
@@ -120,7 +120,7 @@ it('does not begin what nobody waits for', async () => {
   await expect(reader.games({}, PAGE, { signal })).rejects.toThrow('nobody waits');
 });
 
-it('ends questions that take too long, whether they run or wait', async () => {
+it('ends queries that take too long, whether they run or wait', async () => {
   reader = new SqliteReader(folder, { querySeconds: 0.01 });
   makeEndless(folder);
   const answers = Array.from({ length: THREADS + 1 }, () => reader.events(SCAN, PAGE));
@@ -178,7 +178,7 @@ it('rejects what is waiting when the dataset is closed', async () => {
   reader = new SqliteReader(folder);
 });
 
-it('has threads for questions that take long, which do not wait for scans', async () => {
+it('has threads for queries that take long, which do not wait for scans', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
   const { end } = endlessScans(THREADS + MAX_WAITING);
   expect(records(await reader.games({}, PAGE))).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { DatasetError, Overloaded, QueryTimeout, type ReadOptions, StaleRead } from '../port.ts';
-import type { Answers, Question } from './list-reader.ts';
+import type { Answers, ListQuery } from './list-reader.ts';
 import { ScanThread } from './scan-thread.ts';
 
 /** What a pool is for. More threads would take the processors from whatever else the machine does. */
@@ -11,13 +11,13 @@ export const POOLS = {
 } as const;
 /** Questions that may wait for a thread. Further ones are refused at once. */
 export const MAX_WAITING = 16;
-/** After so long without a question the threads are ended, to give their memory back. */
+/** After so long without a query the threads are ended, to give their memory back. */
 const IDLE_MS = 60_000;
 
 type Turn = PromiseWithResolvers<ScanThread>;
 
 /**
- * Answers questions that take long, on threads that are started when they are needed. Each takes one question at a time;
+ * Answers queries that take long, on threads that are started when they are needed. Each takes one query at a time;
  * the others wait for their turn in the order in which they came.
  */
 export class ScanPool {
@@ -37,13 +37,13 @@ export class ScanPool {
   }
 
   /** `expected`: see `ScanTask`. */
-  async ask<Q extends Question>(
-    question: Q,
+  async ask<Q extends ListQuery>(
+    query: Q,
     expected: string | null,
     options: ReadOptions,
   ): Promise<Answers[Q['kind']]>;
   async ask(
-    question: Question,
+    query: ListQuery,
     expected: string | null,
     options: ReadOptions,
   ): Promise<Answers[keyof Answers]> {
@@ -54,7 +54,7 @@ export class ScanPool {
     const thread = this.#freeThread() ?? (await this.#turn(until, options));
     try {
       const left = Math.min(ms, until - performance.now());
-      const answer = await thread.ask({ question, expected, ms: left }, signal);
+      const answer = await thread.ask({ query, expected, ms: left }, signal);
       if (answer.kind === 'answered') return answer.answer;
       if (answer.kind === 'stale') throw new StaleRead(answer.problem);
       if (answer.kind === 'unreadable') throw new DatasetError(answer.problem);

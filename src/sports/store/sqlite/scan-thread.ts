@@ -1,13 +1,39 @@
 import { Worker } from 'node:worker_threads';
 import { threadEnvironment } from '../threads.ts';
-import type { ScanAnswer, ScanTask, ScanThreadData } from './scan-messages.ts';
+import type { Answers, ListQuery } from './list-reader.ts';
+
+/** What a thread is started with. */
+export interface ScanThreadData {
+  /** The dataset's folder. */
+  readonly folder: string;
+  /** A shared integer: not 0 as soon as nobody waits for the answer any more. */
+  readonly cancelled: Int32Array;
+}
+
+/** A query for a thread; it has one at a time. */
+export interface ScanTask {
+  readonly query: ListQuery;
+  /** The dataset's revision, if another one would be of no use. */
+  readonly expected: string | null;
+  /** How long it may take. */
+  readonly ms: number;
+}
+
+/** What a thread answers. Errors are classified here, since only their messages survive the way to another thread. */
+export type ScanAnswer =
+  | { readonly kind: 'answered'; readonly answer: Answers[keyof Answers] }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'too late' }
+  | { readonly kind: 'stale'; readonly problem: string }
+  | { readonly kind: 'unreadable'; readonly problem: string }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Heap limit: a page's bytes are not in the heap. */
 const MAX_HEAP_MB = 128;
 
 type Waiting = PromiseWithResolvers<ScanAnswer>;
 
-/** A thread that answers one question at a time. */
+/** A thread that answers one query at a time. */
 export class ScanThread {
   readonly #worker: Worker;
   readonly #cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DatasetError, StaleRead } from '../port.ts';
 import { openForReading } from './database.ts';
 import { ListReader } from './list-reader.ts';
-import type { ScanAnswer, ScanTask, ScanThreadData } from './scan-messages.ts';
+import type { ScanAnswer, ScanTask, ScanThreadData } from './scan-thread.ts';
 
 /** Ends a statement; not an error. */
 class Stopped extends Error {
@@ -15,17 +15,17 @@ class Stopped extends Error {
   }
 }
 
-/** A thread that answers long questions, on a connection of its own. See `ScanThread`. */
+/** A thread that answers long queries, on a connection of its own. See `ScanThread`. */
 function answering({ folder, cancelled }: ScanThreadData): (task: ScanTask) => ScanAnswer {
   const reader = new ListReader(openForReading(folder).database);
-  return ({ question, expected, ms }) => {
+  return ({ query, expected, ms }) => {
     const until = performance.now() + ms;
     const check = () => {
       if (Atomics.load(cancelled, 0) !== 0) throw new Stopped('cancelled');
       if (performance.now() >= until) throw new Stopped('too late');
     };
     try {
-      return { kind: 'answered', answer: reader.answer(question, expected, check) };
+      return { kind: 'answered', answer: reader.answer(query, expected, check) };
     } catch (error) {
       if (error instanceof Stopped) return { kind: error.kind };
       if (error instanceof StaleRead) return { kind: 'stale', problem: error.message };

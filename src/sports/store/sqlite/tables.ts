@@ -6,9 +6,9 @@ import {
   PAGE_COLUMNS,
   type StoredColumn,
 } from '../columns.ts';
-import { EMPTY_CONTENT } from '../dataset-revision.ts';
 import { EVENT_FILTERS } from '../filters.ts';
 import type { PageForm } from '../port.ts';
+import { EMPTY_CONTENT } from '../revision.ts';
 import { definitions } from '../sqlite-columns.ts';
 
 /** Maximum number of events of one game. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ENTRY_COLUMNS, ENTRY_TABLES, EVENT_COLUMNS, GAME_COLUMNS } from '../columns.ts';
-import { contentAfter } from '../dataset-revision.ts';
 import { DatasetError, type DatasetWriter, type GameChange, type PreparedGame } from '../port.ts';
+import { contentAfter } from '../revision.ts';
 import { names, placeholders } from '../sqlite-columns.ts';
 import { openForWriting, SQLITE_BUSY } from './database.ts';
 import { COPIED, EVENTS_PER_GAME } from './tables.ts';

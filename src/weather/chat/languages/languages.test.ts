@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openGazetteer } from '../../gazetteer/open.ts';
+import { openGazetteer } from '../../gazetteer/gazetteer.ts';
 import { parse } from '../parse.ts';
 import { phrasebookOf } from '../words/phrasebook.ts';
 import { ASKS, UNAVAILABLE } from './language.ts';

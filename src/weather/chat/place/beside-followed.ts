@@ -1,4 +1,4 @@
-import { distanceKm } from '../../gazetteer/nearest.ts';
+import { distanceKm } from '../../gazetteer/indexes/nearest.ts';
 import { normalise } from '../../gazetteer/normalise.ts';
 import type { PlaceContext } from './context.ts';
 import type { Resolved } from './resolve.ts';

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../gazetteer/nearest.ts';
+import { distanceKm } from '../../gazetteer/indexes/nearest.ts';
 import type { Candidate } from '../../gazetteer/port.ts';
 import type { Place } from '../../model/place.ts';
 import { textOf } from '../words/message.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openGazetteer } from '../../gazetteer/open.ts';
+import { openGazetteer } from '../../gazetteer/gazetteer.ts';
 import { readMessage } from '../words/message.ts';
 import { asWritten } from './as-written.ts';
 import { areasOf, resolve } from './resolve.ts';

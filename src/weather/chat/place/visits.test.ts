@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openGazetteer } from '../../gazetteer/open.ts';
+import { openGazetteer } from '../../gazetteer/gazetteer.ts';
 import { decide } from '../decision.ts';
 
 const gazetteer = openGazetteer();

@@ -1,4 +1,4 @@
-import { coordinatesOf } from '../../gazetteer/known/coordinates.ts';
+import { coordinatesOf } from '../../gazetteer/known/codes.ts';
 import type { Gazetteer } from '../../gazetteer/port.ts';
 import type { Message } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';

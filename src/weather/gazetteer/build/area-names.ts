@@ -1,4 +1,4 @@
-import type { AreaEntry } from '../layout.ts';
+import type { AreaEntry } from '../areas.ts';
 import { normalise } from '../normalise.ts';
 import { ALPHA_3, COUNTRY_ALIASES, SHORT_NAMES } from './countries.ts';
 import type { Division } from './geonames.ts';

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { decodeContents } from '../file.ts';
+import { decodeContents } from '../file/file.ts';
 import { Places } from '../places.ts';
-import { buildContents } from './build.ts';
-import { divisionFinder } from './divisions.ts';
+import { buildContents, divisionFinder } from './build.ts';
 import { type Division, parseRow, type Row, type Town } from './geonames.ts';
 import { namesOf } from './place-names.ts';
 

@@ -1,9 +1,42 @@
-import { NAME_END, type StoredKind } from '../names.ts';
+import { readFileSync } from 'node:fs';
+import { Converter } from 'opencc-js';
+import { NAME_END, type StoredKind } from '../file/names.ts';
+import { rowsOf } from '../known/table.ts';
 import { normalise } from '../normalise.ts';
-import { addedNames } from './added-names.ts';
-import { DROPPED_NAMES } from './dropped-names.ts';
 import type { Row } from './geonames.ts';
-import { hanVariants } from './han-variants.ts';
+
+/**
+ * Names to drop, by GeoNames id: GeoNames lists them for a large city (historical, translated, or of a part of it), but
+ * today they are the names of other places.
+ */
+const DROPPED_NAMES: readonly { id: number; city: string; names: readonly string[] }[] = [
+  { id: 2507480, city: 'Algiers', names: ['Alzira'] },
+  { id: 361058, city: 'Alexandria', names: ['Alessandria'] },
+  { id: 250441, city: 'Amman', names: ['Man'] },
+  { id: 323777, city: 'Antalya', names: ['Olbia'] },
+  { id: 2954172, city: 'Augsburg', names: ['Augusta'] },
+  { id: 4671654, city: 'Austin', names: ['Waterloo'] },
+  { id: 3405870, city: 'Belém', names: ['Bethlehem', 'Belen'] },
+  { id: 4509177, city: 'Columbus', names: ['Franklin'] },
+  { id: 1715348, city: 'Davao', names: ['Central'] },
+  { id: 2650225, city: 'Edinburgh', names: ['Edinburg'] },
+  { id: 2409306, city: 'Freetown', names: ['St. George'] },
+  { id: 890299, city: 'Harare', names: ['Salisbury'] },
+  { id: 1819729, city: 'Hong Kong', names: ['Victoria'] },
+  { id: 1642911, city: 'Jakarta', names: ['Batavia', 'Sakata'] },
+  { id: 281184, city: 'Jerusalem', names: ['Salem', 'Kudus'] },
+  { id: 3397277, city: 'João Pessoa', names: ['Fredericia'] },
+  { id: 4393217, city: 'Kansas City', names: ['Greenwood', 'Milton', 'Westport'] },
+  { id: 3003796, city: 'Le Havre', names: ['Gaur'] },
+  { id: 3173435, city: 'Milan', names: ['Mila'] },
+  { id: 3995465, city: 'Monterrey', names: ['Monterey'] },
+  { id: 5128581, city: 'New York City', names: ['New Amsterdam'] },
+  { id: 3390760, city: 'Recife', names: ['Arrecife'] },
+  { id: 498817, city: 'Saint Petersburg', names: ['Petropolis'] },
+  { id: 5391811, city: 'San Diego', names: ['San Miguel'] },
+  { id: 1793511, city: 'Taiyuan', names: ['Thai Nguyen'] },
+  { id: 4174715, city: 'Tallahassee', names: ['Villanueva'] },
+];
 
 /** Countries where people also write umlauts with a second vowel. */
 const UMLAUT_COUNTRIES = new Set(['AT', 'BE', 'CH', 'DE', 'DK', 'FI', 'FR', 'IT', 'LI', 'LU', 'NO', 'SE']);
@@ -90,4 +123,24 @@ export function nameBytes(row: Row): string {
   const display = row.name + String.fromCharCode(isOwn ? NAME_END.displayAndOwn : NAME_END.display);
   const rest = [...names].sort(([a], [b]) => (a < b ? -1 : 1));
   return display + rest.map(([name, kind]) => name + String.fromCharCode(NAME_END[kind])).join('');
+}
+
+/** Names that those who live there call a place and that the package lacks, by GeoNames id; see added-names.tsv. */
+function addedNames(): ReadonlyMap<number, readonly string[]> {
+  const table = readFileSync(new URL('./added-names.tsv', import.meta.url), 'utf8');
+  return new Map([...rowsOf(table, 'added names', 3)].map(({ fields: [id], names }) => [Number(id), names]));
+}
+
+const toSimplified = Converter({ from: 't', to: 'cn' });
+const fromJapanese = Converter({ from: 'jp', to: 'cn' });
+const toTraditional = Converter({ from: 'cn', to: 'tw' });
+
+/**
+ * How Chinese writes a name elsewhere: 花莲 for Taiwan's 花蓮, 轻井泽 for Japan's 軽井沢, 麗江 for 丽江. The package has few names
+ * in both forms, and people ask in the one that they write.
+ */
+export function hanVariants(name: string, country: string): string[] {
+  if (!/\p{Script=Han}/u.test(name)) return [];
+  const simplified = (country === 'JP' ? fromJapanese : toSimplified)(name);
+  return [simplified, toTraditional(simplified)].filter((variant) => variant !== name);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isToldApart, patternOf, townToldApart } from './abbreviated-names.ts';
+import { patternOf } from './abbreviated-names.ts';
 
 const NAMES = [
   'frankfurt am main',
@@ -59,22 +59,4 @@ describe('the names that an abbreviation may stand for', () => {
       expect(patternOf(text)).toBeNull();
     },
   );
-});
-
-describe('what tells a town from others of its name', () => {
-  it.each([
-    ['Kirchberg i.T.', 'Kirchberg'],
-    ['St. Johann i.T.', 'St. Johann'],
-    ['Neustadt a.d.W.', 'Neustadt'],
-    ['Minneapolis/St. Paul', 'Minneapolis'],
-    ['Châlons s/ Marne', 'Châlons'],
-  ])('follows the town in %s', (text, town) => {
-    expect(isToldApart(text)).toBe(true);
-    expect(townToldApart(text)).toBe(town);
-  });
-
-  it.each(['Washington D.C.', 'Springfield, IL', 'Paris', 'S. Paulo'])('is not in %s', (text) => {
-    expect(isToldApart(text)).toBe(false);
-    expect(townToldApart(text)).toBeNull();
-  });
 });

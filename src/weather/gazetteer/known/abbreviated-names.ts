@@ -61,16 +61,3 @@ function tokenOf({ before = '', word = '', dot = '' }: Record<string, string>): 
     [...plain].length === 1 || NO_VOWEL.test(plain) || (dot !== '' && plain.length <= LONGEST_SHORT);
   return { word: plain, isShort, isLoose: before !== '' };
 }
-
-/** Before these a slash or a dot says that the first word is a town's whole name: Neustadt a.d.W., Châlons s/Marne. */
-const TOLD_APART = /^([\p{L}\p{M}][\p{L}\p{M}\s.-]{2,}?)(?:\s*\/\s*|\s+(?:a|b|i|o|v|s|u)\.\s*|\s+s\/\s*)\S/u;
-
-/** Whether the end of a text only tells the town from others of its name, so that it is no area. */
-export function isToldApart(text: string): boolean {
-  return TOLD_APART.test(text);
-}
-
-/** The town that such a text begins with; null if it is none. */
-export function townToldApart(text: string): string | null {
-  return TOLD_APART.exec(text)?.[1]?.trim() ?? null;
-}

@@ -1,15 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Place } from '../../model/place.ts';
 import { PENALTY } from '../fame.ts';
+import { COMMA, normalise } from '../normalise.ts';
 import type { Candidate, Gazetteer, Within } from '../port.ts';
 import { type Pattern, patternOf } from './abbreviated-names.ts';
-import { Airports } from './airports.ts';
-import { readAliases } from './aliases.ts';
-import { coordinatesOf } from './coordinates.ts';
-import { readCountryNames } from './country-names.ts';
-import { Limits, readingsOf } from './limits.ts';
-import { createPlaceOf, NAMED_KM, nautical } from './point-places.ts';
+import { Airports, createPlaceOf, placeAt, postcodesIn } from './codes.ts';
+import { readCountryNames } from './countries.ts';
+import { Limits } from './limits.ts';
 import { readPoints } from './points.ts';
-import { postcodesIn } from './postcodes.ts';
+import { rowsOf } from './table.ts';
 
 /** What the populated places of the gazetteer are asked for. */
 export interface Base extends Pick<Gazetteer, 'named' | 'areas' | 'search' | 'nearest' | 'suggest'> {
@@ -18,7 +18,6 @@ export interface Base extends Pick<Gazetteer, 'named' | 'areas' | 'search' | 'ne
 }
 
 const NONE: readonly Candidate[] = [];
-const COORDINATES_FAME = 9;
 /** More places than have any name. */
 const MOST_OF_A_NAME = 500;
 
@@ -89,22 +88,6 @@ export function knownNames(base: Base) {
     return pattern === null ? [] : base.matching(pattern);
   }
 
-  /** Coordinates, with the name of the nearest place within 50 km. */
-  function coordinates(text: string): Candidate | null {
-    const at = coordinatesOf(text);
-    if (at === null) return null;
-    const near = base.nearest(at, NAMED_KM);
-    const place = {
-      id: `at:${at.latitude.toFixed(4)},${at.longitude.toFixed(4)}`,
-      name: near?.name ?? '',
-      country: near?.country ?? '',
-      region: near?.region ?? null,
-      ...at,
-      timezone: near?.timezone ?? nautical(at.longitude),
-    };
-    return { place, fame: COORDINATES_FAME };
-  }
-
   return {
     pointsNamed: (name: string) => points().named(name),
     countryNames,
@@ -121,7 +104,7 @@ export function knownNames(base: Base) {
       within(text, (name) => base.named(name, {}, MOST_OF_A_NAME)),
     /** What comes before all other meanings of a text. */
     before(text: string): readonly Candidate[] {
-      const single = coordinates(text) ?? airports.find(text);
+      const single = placeAt(text, base) ?? airports.find(text);
       return single === null ? inLimits(text, aliased) : [single];
     },
     /** Places by an abbreviated name: `Rothenburg o.d.T.`. */
@@ -150,8 +133,84 @@ export function knownNames(base: Base) {
       }
       return [];
     },
-    isIn: (place: Place, text: string): boolean => limits.of(text).some((holds) => holds(place)),
+    isIn: (place: Place, text: string): boolean => limits.of(text).some((isWithin) => isWithin(place)),
   };
 }
 
 export type Known = ReturnType<typeof knownNames>;
+
+/** A name, and texts after it that say where it lies. */
+export interface Qualified {
+  readonly name: string;
+  readonly qualifiers: readonly string[];
+}
+
+const MOST_AREA_WORDS = 3;
+
+/** The ways to read a text as a name and where it lies: after commas, or else the last words, the longest first. */
+export function* readingsOf(text: string): Generator<Qualified> {
+  const [name = '', ...rest] = text.split(COMMA).map((part) => part.trim());
+  const qualifiers = rest.filter((part) => part !== '');
+  if (qualifiers.length > 0) {
+    yield { name, qualifiers };
+    return;
+  }
+  const words = name.split(/\s+/);
+  for (let count = Math.min(MOST_AREA_WORDS, words.length - 1); count > 0; count--) {
+    yield { name: words.slice(0, -count).join(' '), qualifiers: [words.slice(-count).join(' ')] };
+  }
+}
+
+/**
+ * What people say instead of a city's name, and the text that the city is found by: nicknames, initials, clipped names
+ * (`aliases.tsv`), and Japanese cities as they sound, in hiragana (`kana.tsv`). A row has the text and its aliases.
+ */
+export class Aliases {
+  readonly #targets = new Map<string, string>();
+
+  /** Throws for a line that is malformed, and for an alias of two cities. */
+  constructor(table: string) {
+    for (const { fields, names } of rowsOf(table, 'aliases', 2)) {
+      const [target = ''] = fields;
+      for (const name of names) this.#add(name, target);
+    }
+  }
+
+  #add(name: string, target: string): void {
+    const key = normalise(name);
+    const other = this.#targets.get(key);
+    if (key === '' || (other !== undefined && other !== target))
+      throw new Error(`"${name}" is an alias of ${other} and of ${target}`);
+    this.#targets.set(key, target);
+  }
+
+  /** The text to search for instead; undefined if this is no alias. */
+  targetOf(text: string): string | undefined {
+    const key = normalise(text);
+    // What is left out of A'dam is between its parts; without the apostrophe it is another place.
+    const parts = CONTRACTION.test(text) ? normalise(text.replace(CONTRACTION, '$1 ')) : key;
+    return this.#targets.get(parts) ?? this.#targets.get(key) ?? this.#targets.get(hiragana(key));
+  }
+
+  /** Each alias, in its normal form, with its target. */
+  entries(): Iterable<[string, string]> {
+    return this.#targets.entries();
+  }
+}
+
+const CONTRACTION = /^(\p{L})['’](?=\p{L})/u;
+const KATAKANA = /[ァ-ヶ]/g;
+const KANA_OFFSET = 'ァ'.charCodeAt(0) - 'ぁ'.charCodeAt(0);
+
+/** Katakana as hiragana, which stand for the same sounds. */
+function hiragana(text: string): string {
+  return text.replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - KANA_OFFSET));
+}
+
+/** The embedded tables. */
+export function readAliases(): Aliases {
+  const tables = ['aliases.tsv', 'kana.tsv'].map((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
+  return new Aliases(tables.join('\n'));
+}

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { gazetteer } from '../../../../test/support/weather-service.ts';
-import { embeddedText, pointsText } from './make-points.ts';
-import { POINTS, Points, readPoints } from './points.ts';
+import { embeddedText, pointsText } from '../build/make-points.ts';
+import { POINT_KINDS } from './kind-words.ts';
+import { coreOf, mayHaveCore, POINTS, Points, readPoints } from './points.ts';
 
 const line = (over: Partial<Record<string, string>> = {}) =>
   Object.values({
@@ -133,4 +134,16 @@ describe('each point of the embedded tables', () => {
     });
     expect(new Set(faults)).toEqual(REMOTE);
   });
+});
+
+test('one look at a name tells whether any kind finds a core in it', () => {
+  const keys = readFileSync(POINTS, 'utf8')
+    .split('\n')
+    .flatMap((line) => line.slice(line.lastIndexOf('\t') + 1).split('|'));
+  const others = ['the isle of skye', 'skye', 'new york', 'the lake', 'lake', 'of the lake', 'milos'];
+  const wrong = [...keys, ...others].filter(
+    (key) => POINT_KINDS.some((kind) => coreOf(key, kind) !== null) && !mayHaveCore(key),
+  );
+  expect(wrong).toEqual([]);
+  expect(['skye', 'new york', 'rio de janeiro'].filter(mayHaveCore)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AbbreviatedAreas } from './abbreviated-areas.ts';
-import { rewritten } from './rewritings.ts';
+import { AbbreviatedAreas, rewritten } from './rewritings.ts';
 
 describe('other ways to write a text', () => {
   it.each([

@@ -87,13 +87,13 @@ describe('collecting documents', () => {
       await new Promise<void>((resolve) => waiting.push(resolve));
       return xml(id);
     });
-    const soon = new AbortController();
-    const collecting = documents.collect(ids(20), soon.signal);
+    const softDeadline = new AbortController();
+    const collecting = documents.collect(ids(20), softDeadline.signal);
     for (let i = 0; i < 5; i += 1) {
       waiting.shift()?.();
       await new Promise(setImmediate);
     }
-    soon.abort();
+    softDeadline.abort();
     expect(await collecting).toMatchObject({ found: { length: 5 }, missing: 15 });
     while (waiting.length > 0) {
       waiting.shift()?.();

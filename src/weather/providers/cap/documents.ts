@@ -49,13 +49,13 @@ export class Documents {
     this.#fetch = fetch;
   }
 
-  /** The documents of these ids that are there at once or before `soon` is aborted. */
-  async collect(ids: readonly string[], soon: AbortSignal): Promise<Collected> {
+  /** The documents of these ids that are there at once or before `softDeadline` is aborted. */
+  async collect(ids: readonly string[], softDeadline: AbortSignal): Promise<Collected> {
     const outcomes = new Map<string, Outcome>();
     const arriving = ids.map(async (id) => {
       outcomes.set(id, await this.#get(id));
     });
-    await untilAborted(Promise.all(arriving), soon);
+    await untilAborted(Promise.all(arriving), softDeadline);
     const all = ids.map((id) => outcomes.get(id));
     return {
       found: all.filter((outcome) => isAlert(outcome)),

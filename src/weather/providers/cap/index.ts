@@ -37,11 +37,11 @@ export const cap = defineProvider({
       return status === GONE ? null : text;
     });
     return {
-      alerts: async (place, signal, soon = signal) => {
+      alerts: async (place, signal, softDeadline = signal) => {
         const url = `${base}/alert/area?${boxAround(place)}`;
         const ids = [...new Set(await upstream.json({ url, signal }, Type.Array(Type.String())))];
         const wanted = ids.slice(0, MAX_ALERTS);
-        return report(await documents.collect(wanted, soon), place, ids.length - wanted.length);
+        return report(await documents.collect(wanted, softDeadline), place, ids.length - wanted.length);
       },
     };
   },

@@ -1,5 +1,4 @@
-import { type Alert, certaintyOf, severityOf, urgencyOf } from '../../model/alert.ts';
-import { joinLanguages } from '../../model/translations.ts';
+import { type Alert, certaintyOf, joinLanguages, severityOf, urgencyOf } from '../../model/alert.ts';
 import { firstText, pageAddress, paragraphs } from '../alerts.ts';
 import { areaContains } from './geometry.ts';
 import type { CapAlert, CapInfo, MessageName, Point } from './model.ts';

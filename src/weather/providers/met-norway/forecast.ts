@@ -1,7 +1,6 @@
 import type { Conditions, ForecastSeries, Precipitation } from '../../model/conditions.ts';
-import { feelsLike } from '../../model/feels-like.ts';
+import { feelsLike, plausible } from '../../model/conditions.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
-import { plausible } from '../../model/plausible.ts';
 import { malformed } from '../../upstream/errors.ts';
 import {
   instantValue,

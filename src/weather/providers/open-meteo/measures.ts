@@ -1,4 +1,4 @@
-import { type PLAUSIBLE, plausible } from '../../model/plausible.ts';
+import { type PLAUSIBLE, plausible } from '../../model/conditions.ts';
 import {
   celsiusFromFahrenheit,
   metresFromFeet,

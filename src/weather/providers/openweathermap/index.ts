@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { text } from '../../../settings/setting.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
 import type { Place } from '../../model/place.ts';
-import type { ReadRetryDelay } from '../../upstream/refusal.ts';
+import type { ReadRetryDelay } from '../../upstream/errors.ts';
 import { baseUrl, defineProvider, type ProviderContext } from '../port.ts';
 import { degrees } from '../wire.ts';
 import { toAlerts, toCurrent, toForecast } from './mapping.ts';

@@ -1,9 +1,8 @@
 import { Type } from '../../../schema.ts';
-import { type AlertReport, alertOf } from '../../model/alert.ts';
+import { type AlertReport, alertOf, joinLanguages } from '../../model/alert.ts';
 import type { Conditions, ForecastSeries, Precipitation } from '../../model/conditions.ts';
+import { plausible } from '../../model/conditions.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
-import { plausible } from '../../model/plausible.ts';
-import { joinLanguages } from '../../model/translations.ts';
 import { celsiusFromKelvin } from '../../model/units.ts';
 import { eventName, firstText, OptionalText, paragraphs, readEach } from '../alerts.ts';
 import { Maybe, requireRising } from '../wire.ts';

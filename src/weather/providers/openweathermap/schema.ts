@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '../../../schema.ts';
-import { type ReadRetryDelay, refusal } from '../../upstream/refusal.ts';
+import { type ReadRetryDelay, refusal } from '../../upstream/errors.ts';
 import { shapeOf } from '../../upstream/shape.ts';
 import { Maybe } from '../wire.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POLLENS } from '../../model/air-quality.ts';
-import { airQualityAt } from './air-quality.ts';
-import { americanIndex, europeanIndex } from './air-quality-index.ts';
+import { airQualityAt, americanIndex, europeanIndex } from './air-quality.ts';
 import { climateOf } from './climate.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,8 @@
-import type { AirQuality } from '../../model/air-quality.ts';
+import { type AirQuality, POLLENS, type Pollen, type PollenCounts } from '../../model/air-quality.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
-import { type Air, airAt } from './air.ts';
-import { americanIndex, europeanIndex } from './air-quality-index.ts';
+import { type Air, airAt, dailyWave } from './air.ts';
 import type { Climate } from './climate.ts';
 import { directionOf, globeNoise, smoothstep } from './noise.ts';
-import { pollenAt } from './pollen.ts';
-import { dailyWave } from './sun.ts';
 
 const SEED = 21;
 /** When traffic is heaviest, in solar time. */
@@ -65,4 +62,97 @@ function ozoneOf({ longitude }: Climate, { temperature, cloud }: Air, time: numb
 
 function tenths(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** The concentrations at which the grades of an index end, µg/m³, and its values there. */
+interface Scale {
+  readonly index: readonly number[];
+  readonly ends: Readonly<Record<string, readonly number[]>>;
+}
+
+/** The bands of the European Environment Agency's index; its six grades as 0 to 100 and beyond. */
+const EUROPEAN: Scale = {
+  index: [20, 40, 60, 80, 100, 120],
+  ends: {
+    pm2_5: [10, 20, 25, 50, 75, 800],
+    pm10: [20, 40, 50, 100, 150, 1200],
+    ozone: [50, 100, 130, 240, 380, 800],
+    nitrogen_dioxide: [40, 90, 120, 230, 340, 1000],
+  },
+};
+
+/** The breakpoints of the US EPA for particles, since 2024. */
+const AMERICAN: Scale = {
+  index: [50, 100, 150, 200, 300, 500],
+  ends: {
+    pm2_5: [9, 35.4, 55.4, 125.4, 225.4, 325.4],
+    pm10: [54, 154, 254, 354, 424, 604],
+  },
+};
+
+type Concentrations = Readonly<Record<'pm2_5' | 'pm10' | 'ozone' | 'nitrogen_dioxide', number>>;
+
+export const europeanIndex = (air: Concentrations) => worst(EUROPEAN, air);
+export const americanIndex = (air: Concentrations) => worst(AMERICAN, air);
+
+/** That of the pollutant for which it is highest. */
+function worst({ index, ends }: Scale, air: Concentrations): number {
+  return Math.max(
+    ...Object.entries(ends).map(([name, bands]) => indexOf(air[name as keyof Concentrations], bands, index)),
+  );
+}
+
+/** Linear within each band; the last has no end. */
+function indexOf(value: number, ends: readonly number[], index: readonly number[]): number {
+  const ended = ends.findIndex((end) => value <= end);
+  const band = ended === -1 ? ends.length - 1 : ended;
+  const [from, to] = [ends[band - 1] ?? 0, ends[band] ?? 0];
+  const [low, high] = [index[band - 1] ?? 0, index[band] ?? 0];
+  return low + ((high - low) * (value - from)) / (to - from);
+}
+
+interface Season {
+  /** Day of the year of most pollen at 48° north. */
+  readonly peak: number;
+  /** Days from there until a third is left. */
+  readonly days: number;
+  /** Grains/m³ on a dry day at the peak. */
+  readonly most: number;
+  /** Degrees north beyond which the plant is rare. */
+  readonly north: number;
+}
+
+/** Seasons of Europe, by hand: spring trees first, ragweed last. */
+const SEASONS: Readonly<Record<Pollen, Season>> = {
+  alder: { peak: 58, days: 18, most: 220, north: 70 },
+  birch: { peak: 107, days: 13, most: 450, north: 70 },
+  grass: { peak: 163, days: 26, most: 80, north: 68 },
+  mugwort: { peak: 217, days: 16, most: 30, north: 62 },
+  olive: { peak: 138, days: 13, most: 180, north: 44 },
+  ragweed: { peak: 244, days: 14, most: 40, north: 50 },
+};
+
+const YEAR_MS = 365.2425 * 24 * HOUR_MS;
+/** Spring goes north by a degree in so many days; what flowers in late summer does so everywhere. */
+const DAYS_PER_DEGREE = 2.2;
+const LAST_SPRING_DAY = 200;
+
+/** Pollen at a place in Europe; null elsewhere, where none is forecast. */
+function pollenAt(climate: Climate, air: Air, time: number): PollenCounts | null {
+  if (!isInEurope(climate)) return null;
+  const share = smoothstep(2, 14, air.temperature) * (1 - smoothstep(0, 0.3, air.rain + air.snow));
+  const day = ((time % YEAR_MS) / YEAR_MS) * 365.2425;
+  const counts = POLLENS.map((name) => [name, countOf(SEASONS[name], climate.latitude, day, share)] as const);
+  return Object.fromEntries(counts) as PollenCounts;
+}
+
+function countOf({ peak, days, most, north }: Season, latitude: number, day: number, share: number): number {
+  const shift = peak < LAST_SPRING_DAY ? DAYS_PER_DEGREE * (latitude - 48) : 0;
+  const season = Math.exp(-(((day - peak - shift) / days) ** 2));
+  const isCommon = 1 - smoothstep(north - 4, north, latitude);
+  return Math.round(most * season * isCommon * share * 10) / 10;
+}
+
+function isInEurope({ latitude, longitude }: Climate): boolean {
+  return latitude >= 30 && latitude <= 72 && longitude >= -25 && longitude <= 45;
 }

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '../../model/local-time.ts';
 import type { Climate } from './climate.ts';
-import { smoothstep } from './noise.ts';
-import { dailySun, dailyWave, season } from './sun.ts';
-import { type Systems, systemsAt } from './systems.ts';
+import { directionOf, globeNoise, radians, smoothstep } from './noise.ts';
 
 /** The state of the air over a place, unrounded. */
 export interface Air {
@@ -112,4 +111,82 @@ export function relativeHumidity(temperature: number, dewPoint: number): number 
 /** Logarithm of the saturation vapour pressure, up to a constant. */
 function saturation(celsius: number): number {
   return (17.62 * celsius) / (243.12 + celsius);
+}
+
+const DAY_MS = 24 * HOUR_MS;
+const YEAR_DAYS = 365.2425;
+const TILT_DEGREES = 23.44;
+/**
+ * Days from new year to the northern solstice, and to the warmest day: seas and ground lag behind by some four weeks.
+ * That, the warmest hour and the length of the fall after it are set by hand.
+ */
+const SOLSTICE = 172;
+const WARMEST = 201;
+const WARMEST_HOUR = 15;
+const HOURS_OF_FALL = 14;
+
+/** -1 in northern midwinter to 1 in midsummer, as temperature follows the sun. */
+export function season(time: number): number {
+  return yearlyWave(time, WARMEST);
+}
+
+function yearlyWave(time: number, peakDay: number): number {
+  return Math.cos((2 * Math.PI * (time / DAY_MS - peakDay)) / YEAR_DAYS);
+}
+
+/** How much stronger the sun is at noon than at midnight: 0 in the polar night and at the poles, at most 1. */
+export function dailySun(latitude: number, time: number): number {
+  const declination = radians(TILT_DEGREES * yearlyWave(time, SOLSTICE));
+  const phi = radians(latitude);
+  const always = Math.sin(phi) * Math.sin(declination);
+  const swing = Math.cos(phi) * Math.cos(declination);
+  return Math.max(0, always + swing) - Math.max(0, always - swing);
+}
+
+/** The daily course of temperature in solar time: 1 in the afternoon, -1 towards sunrise. */
+export function dailyWave(longitude: number, time: number): number {
+  const hour = time / HOUR_MS + longitude / 15;
+  const sinceWarmest = (((hour - WARMEST_HOUR) % 24) + 24) % 24;
+  return sinceWarmest < HOURS_OF_FALL
+    ? Math.cos((Math.PI * sinceWarmest) / HOURS_OF_FALL)
+    : -Math.cos((Math.PI * (sinceWarmest - HOURS_OF_FALL)) / (24 - HOURS_OF_FALL));
+}
+
+/** What passes over a place at a time, each from -1 to 1. */
+interface Systems {
+  /** Deep low to strong high. */
+  readonly pressure: number;
+  /** Cold to warm air. */
+  readonly airMass: number;
+  /** Gaps to showers. */
+  readonly showers: number;
+  /** Calm to wind. */
+  readonly wind: number;
+}
+
+/** How fine each pattern is, in cells per radian, and how many hours it keeps its shape. */
+const PATTERNS = {
+  pressure: { seed: 1, scale: 3, hours: 72 },
+  airMass: { seed: 2, scale: 2.5, hours: 96 },
+  showers: { seed: 3, scale: 8, hours: 16 },
+  wind: { seed: 4, scale: 8, hours: 14 },
+} as const;
+
+/** All patterns travel east, around the globe in two months. */
+const DEGREES_PER_HOUR = 0.25;
+
+/** The weather systems over a place: patterns on the globe that travel and change, so that neighbours share them. */
+function systemsAt(latitude: number, longitude: number, time: number): Systems {
+  const now = time / HOUR_MS;
+  const direction = directionOf(latitude, longitude - ((now * DEGREES_PER_HOUR) % 360));
+  const pattern = (name: keyof typeof PATTERNS) => {
+    const { seed, scale, hours } = PATTERNS[name];
+    return globeNoise(seed, direction, scale, now / hours);
+  };
+  return {
+    pressure: pattern('pressure'),
+    airMass: pattern('airMass'),
+    showers: pattern('showers'),
+    wind: pattern('wind'),
+  };
 }

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Conditions } from '../../model/conditions.ts';
-import { isDay } from '../../model/daylight.ts';
+import { plausible, rounded } from '../../model/conditions.ts';
+import { isDay } from '../../model/days.ts';
 import { HOUR_MS, startOfLocalDay } from '../../model/local-time.ts';
 import type { Place } from '../../model/place.ts';
-import { plausible } from '../../model/plausible.ts';
-import { rounded } from '../../model/units.ts';
 import { clientOver } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
-import { airAt } from './air.ts';
+import { type Air, airAt } from './air.ts';
 import { climateOf } from './climate.ts';
-import { sample } from './index.ts';
+import { sample, skyOf } from './index.ts';
 import { anytime, anywhere, placeAt } from './sample.fixture.ts';
 
 const offline = clientOver(async () => {
@@ -121,5 +120,45 @@ describe('the sample provider', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+const FAIR: Air = {
+  temperature: 20,
+  anomaly: 0,
+  dewPoint: 10,
+  humidity: 53,
+  pressure: 1013,
+  wind: 3,
+  cloud: 0,
+  windDirection: 250,
+  wetness: 0,
+  rain: 0,
+  snow: 0,
+  visibility: 40_000,
+};
+
+describe('the sky', () => {
+  it.each<[Partial<Air>, string, string]>([
+    [{}, '01', 'clear sky'],
+    [{ cloud: 0.2 }, '02', 'few clouds'],
+    [{ cloud: 0.4 }, '03', 'scattered clouds'],
+    [{ cloud: 0.6 }, '04', 'broken clouds'],
+    [{ cloud: 1 }, '04', 'overcast clouds'],
+    [{ cloud: 1, rain: 0.05 }, '04', 'overcast clouds'],
+    [{ cloud: 1, rain: 0.1 }, '09', 'drizzle'],
+    [{ cloud: 1, rain: 0.5 }, '10', 'light rain'],
+    [{ cloud: 1, rain: 2 }, '10', 'moderate rain'],
+    [{ cloud: 1, rain: 5, temperature: 8 }, '10', 'heavy rain'],
+    [{ cloud: 1, rain: 5 }, '11', 'thunderstorm'],
+    [{ cloud: 1, snow: 0.2, temperature: -2 }, '13', 'light snow'],
+    [{ cloud: 1, snow: 1, temperature: -2 }, '13', 'snow'],
+    [{ cloud: 1, snow: 3, temperature: -2 }, '13', 'heavy snow'],
+    [{ cloud: 1, snow: 1, rain: 1, temperature: 1 }, '13', 'sleet'],
+    [{ visibility: 300 }, '50', 'fog'],
+    [{ visibility: 2000 }, '50', 'mist'],
+    [{ cloud: 1, visibility: 800, rain: 0.5 }, '10', 'light rain'],
+  ])('of %o is %s, %s', (air, icon, description) => {
+    expect(skyOf({ ...FAIR, ...air })).toEqual({ icon, description });
   });
 });

@@ -1,8 +1,14 @@
+import type { Conditions, ForecastSeries, Precipitation, Sky } from '../../model/conditions.ts';
+import { feelsLike, rounded } from '../../model/conditions.ts';
+import { isDay } from '../../model/days.ts';
+import { HOUR_MS, startOfLocalDay } from '../../model/local-time.ts';
+import type { Place } from '../../model/place.ts';
 import { defineProvider } from '../port.ts';
+import { type Air, airAt } from './air.ts';
 import { airQualityAt } from './air-quality.ts';
 import { alertsAt } from './alerts.ts';
-import { climateOf } from './climate.ts';
-import { conditionsAt, seriesOf } from './weather.ts';
+import { type Climate, climateOf } from './climate.ts';
+import { smoothstep } from './noise.ts';
 
 /**
  * Synthetic weather for demos and tests: plausible for place, season and hour, and a pure function of place and time.
@@ -31,3 +37,83 @@ export const sample = defineProvider({
     geocode: async () => [],
   }),
 });
+
+/**
+ * How much stronger gusts of three seconds are than the mean of ten minutes over land: between the 1.52 (off-land) and
+ * 1.66 (in-land) of B. A. Harper, J. D. Kepert and J. D. Ginger, Guidelines for converting between various wind averaging
+ * periods in tropical cyclone conditions, WMO/TD-No. 1555, 2010, table 1.1.
+ */
+const GUST_FACTOR = 1.6;
+const DAYS_BEFORE = 1;
+const DAYS_AFTER = 7;
+
+/** The synthetic weather of a place at a time. */
+function conditionsAt(climate: Climate, time: number): Conditions {
+  const air = airAt(climate, time);
+  const felt = feelsLike(air.temperature, air.humidity, air.wind);
+  return {
+    time,
+    temperature: rounded(air.temperature),
+    feels_like: felt === null ? null : rounded(felt),
+    humidity: rounded(air.humidity),
+    pressure: rounded(air.pressure),
+    wind_speed: rounded(air.wind),
+    visibility: Math.round(air.visibility),
+    wind_direction: Math.round(air.windDirection),
+    wind_gust: rounded(air.wind * GUST_FACTOR),
+    cloud_cover: Math.round(100 * air.cloud),
+    dew_point: rounded(air.dewPoint),
+    precipitation: rounded(air.rain + air.snow),
+    sky: { ...skyOf(air), isSample: true },
+    is_day: isDay(climate, time),
+  };
+}
+
+/** Precipitation of an hour, from the rate at its middle. */
+function precipitationIn(climate: Climate, from: number): Precipitation {
+  const { rain, snow, wetness } = airAt(climate, from + HOUR_MS / 2);
+  const probability = Math.round(100 * smoothstep(0.1, 0.7, wetness));
+  return { from, to: from + HOUR_MS, rain: rounded(rain), snow: rounded(snow), probability };
+}
+
+/**
+ * The synthetic weather by the hour, from the start of the place's previous day to the end of its seventh day after
+ * today.
+ */
+function seriesOf(place: Place, now: number): ForecastSeries {
+  const climate = climateOf(place);
+  const first = startOfLocalDay(now, place.timezone, -DAYS_BEFORE);
+  const end = startOfLocalDay(now, place.timezone, DAYS_AFTER + 1);
+  const hours = Array.from({ length: Math.ceil((end - first) / HOUR_MS) }, (_, i) => first + i * HOUR_MS);
+  return {
+    conditions: hours.map((time) => conditionsAt(climate, time)),
+    precipitation: hours.map((from) => precipitationIn(climate, from)),
+  };
+}
+
+/** mm per hour from which precipitation is mentioned. */
+const TRACE = 0.1;
+
+/** How the sky is described; the first match counts. */
+const SKIES: ReadonlyArray<readonly [fits: (air: Air) => boolean, sky: Sky]> = [
+  [({ snow, rain }) => snow >= TRACE && rain >= TRACE, { description: 'sleet', icon: '13' }],
+  [({ snow }) => snow >= 2, { description: 'heavy snow', icon: '13' }],
+  [({ snow }) => snow >= 0.5, { description: 'snow', icon: '13' }],
+  [({ snow }) => snow >= TRACE, { description: 'light snow', icon: '13' }],
+  [({ rain, temperature }) => rain >= 3 && temperature >= 18, { description: 'thunderstorm', icon: '11' }],
+  [({ rain }) => rain >= 4, { description: 'heavy rain', icon: '10' }],
+  [({ rain }) => rain >= 1, { description: 'moderate rain', icon: '10' }],
+  [({ rain }) => rain >= 0.3, { description: 'light rain', icon: '10' }],
+  [({ rain }) => rain >= TRACE, { description: 'drizzle', icon: '09' }],
+  [({ visibility }) => visibility < 1000, { description: 'fog', icon: '50' }],
+  [({ visibility }) => visibility < 4000, { description: 'mist', icon: '50' }],
+  [({ cloud }) => cloud >= 0.85, { description: 'overcast clouds', icon: '04' }],
+  [({ cloud }) => cloud >= 0.5, { description: 'broken clouds', icon: '04' }],
+  [({ cloud }) => cloud >= 0.25, { description: 'scattered clouds', icon: '03' }],
+  [({ cloud }) => cloud >= 0.1, { description: 'few clouds', icon: '02' }],
+];
+const CLEAR: Sky = { description: 'clear sky', icon: '01' };
+
+export function skyOf(air: Air): Sky {
+  return SKIES.find(([fits]) => fits(air))?.[1] ?? CLEAR;
+}

@@ -1,8 +1,6 @@
 import type { Forecast } from '../forecast.ts';
-import { arrowOf } from './arrows.ts';
 import { type Column, EMPTY, type Line, type Span, span, table } from './lines.ts';
-import { heading, type Manner, UNKNOWN } from './manner.ts';
-import { temperaturePaint } from './temperature-paint.ts';
+import { arrowOf, heading, type Manner, temperaturePaint, UNKNOWN } from './manner.ts';
 
 const SNOWFLAKE = '❄';
 

@@ -1,9 +1,12 @@
+import { celsiusFromFahrenheit } from '../../model/units.ts';
+import { pointOf } from '../../model/wind.ts';
 import type { Style } from '../fields.ts';
 import { type Speech, speechOf } from '../speech/speech.ts';
-import type { LabelName } from '../speech/wording.ts';
+import { LABELS, type LabelName } from '../speech/wording.ts';
+import { english } from '../speech/wordings/english.ts';
+import { WORDINGS } from '../speech/wordings/registry.ts';
 import type { UnitsName } from '../units.ts';
-import { labelOf } from './labels.ts';
-import { type Line, span } from './lines.ts';
+import { type Line, type Paint, span } from './lines.ts';
 
 const SYMBOLS: Readonly<Record<UnitsName, Readonly<Record<'temperature' | 'amount' | 'speed', string>>>> = {
   metric: { temperature: '°C', amount: 'mm', speed: 'm/s' },
@@ -79,4 +82,35 @@ function instant(local: string): number {
 /** The heading of a part. */
 export function heading(manner: Manner, name: LabelName): Line {
   return [span(manner.label(name).toLocaleUpperCase(manner.language), 'cyan')];
+}
+
+/** A label in a language, in English where there is none. */
+export function labelOf(name: LabelName, language: string, value = ''): string {
+  const labels = (WORDINGS.get(language) ?? english).labels.split('|');
+  return (labels[LABELS.indexOf(name)] ?? name).replace(/\{\w+\}/, () => value);
+}
+
+/** Where the wind blows to, from north clockwise. */
+const ARROWS = ['↓', '↙', '←', '↖', '↑', '↗', '→', '↘'];
+
+/** An arrow with a space before it for the direction that the wind comes from, in degrees; nothing if it is unknown. */
+export function arrowOf(direction: number | null): string {
+  if (direction === null) return '';
+  return ` ${ARROWS[pointOf(direction)] ?? ''}`;
+}
+
+/** Colours up to so many °C. */
+const PAINTS: ReadonlyArray<readonly [below: number, paint: Paint]> = [
+  [0, 'blue'],
+  [10, 'cyan'],
+  [20, 'green'],
+  [28, 'yellow'],
+  [Number.POSITIVE_INFINITY, 'red'],
+];
+
+/** The colour of a temperature in some units; none if it is unknown. */
+export function temperaturePaint(value: number | null, units: UnitsName): Paint | undefined {
+  if (value === null) return undefined;
+  const celsius = units === 'imperial' ? celsiusFromFahrenheit(value) : value;
+  return PAINTS.find(([below]) => celsius < below)?.[1];
 }

@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Alerts } from '../alerts.ts';
 import type { CurrentWeather } from '../current.ts';
-import { styleOf } from '../fields.ts';
+import { LANGUAGE_CODES, styleOf } from '../fields.ts';
 import type { Forecast } from '../forecast.ts';
-import { LANGUAGE_CODES } from '../skies.ts';
-import { arrowOf } from './arrows.ts';
-import { labelOf } from './labels.ts';
+import { arrowOf, labelOf } from './manner.ts';
 import { type Parts, type ReportContext, report } from './report.ts';
 import { widthOf } from './width.ts';
 

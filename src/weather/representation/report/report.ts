@@ -1,4 +1,5 @@
 import { clean } from '../../../http/clean-text.ts';
+import { POLLENS } from '../../model/air-quality.ts';
 import { localText } from '../../model/local-time.ts';
 import type { Lifetime } from '../../upstream/cache.ts';
 import type { Air } from '../air.ts';
@@ -6,14 +7,10 @@ import type { Alerts } from '../alerts.ts';
 import type { CurrentWeather } from '../current.ts';
 import type { Style } from '../fields.ts';
 import type { Forecast } from '../forecast.ts';
-import { airLines } from './air-lines.ts';
-import { alertLines } from './alert-lines.ts';
 import { daysLines, hoursLines, sunHours } from './forecast-lines.ts';
-import { COLUMNS, EMPTY, type Line, span, textOf } from './lines.ts';
-import { type Manner, mannerOf } from './manner.ts';
-import { nowLines } from './now-lines.ts';
-import { type AtPlace, placeLines } from './place-lines.ts';
-import { BETWEEN, wrapped } from './width.ts';
+import { COLUMNS, EMPTY, type Line, span, table, textOf } from './lines.ts';
+import { arrowOf, heading, type Manner, mannerOf, temperaturePaint, UNKNOWN } from './manner.ts';
+import { BETWEEN, joinedInLines, wrapped } from './width.ts';
 
 /** What a report is made of: the answers of the endpoints, those that it has. */
 export interface Parts {
@@ -77,4 +74,141 @@ function sourceLine({ sources, lifetime, place }: ReportContext, today: string, 
     staleBecause === null ? manner.label('freshUntil', at(freshUntil)) : manner.label('stale'),
   ];
   return [span(facts.join(BETWEEN), staleBecause === null ? 'faint' : 'yellow')];
+}
+
+/** What every answer says of its place. */
+interface AtPlace {
+  readonly city: string | null;
+  readonly country?: string | null;
+  readonly region: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timezone: string;
+}
+
+/** Where, and the day there, as the first lines of a report. */
+function placeLines(place: AtPlace, today: string, manner: Manner): Line[] {
+  const { city, region, country, latitude, longitude, timezone } = place;
+  const names = [city, region === city ? null : region, country ? manner.country(country) : null];
+  const where = names.filter((name) => name !== null).join(', ');
+  const point = `${latitude}, ${longitude}`;
+  return [
+    [span(where || point, 'bold')],
+    [span(`${where === '' ? '' : `${point} · `}${timezone} · ${manner.date(today)}`, 'faint')],
+    EMPTY,
+  ];
+}
+
+/** The weather now, and the hours of the sun, if given: what is unknown is left out. */
+function nowLines(weather: CurrentWeather, sun: string | null, manner: Manner): Line[] {
+  const { say, temperature, speed, percent, pressure, distance } = manner.speech;
+  const told = (value: number | null, tell: (value: number) => string) =>
+    value === null ? [] : [tell(value)];
+  const first = [
+    ...(weather.description === null ? [] : [span(manner.capital(weather.description), 'bold')]),
+    ...told(weather.temperature, temperature).map((text) =>
+      span(text, temperaturePaint(weather.temperature, manner.units)),
+    ),
+    ...told(weather.feels_like, (v) => say('feels', { v: temperature(v) })).map((text) => span(text)),
+  ];
+  const rest = [
+    ...told(weather.wind_speed, (v) => `${say('wind', { v: speed(v) })}${arrowOf(weather.wind_direction)}`),
+    ...told(weather.wind_gust, (v) => say('gusts', { v: speed(v) })),
+    ...told(weather.humidity, (v) => say('humidity', { v: percent(v, v) })),
+    ...told(weather.cloud_cover, (v) => say('clouds', { v: percent(v, v) })),
+    ...told(weather.pressure, (v) => say('pressure', { v: pressure(v) })),
+    ...told(weather.visibility, (v) => say('visibility', { v: distance(v) })),
+    ...(sun === null ? [] : [sun]),
+  ];
+  const joined = first.flatMap((piece, i) => (i === 0 ? [piece] : [span(BETWEEN), piece]));
+  return [joined, ...joinedInLines(rest, COLUMNS).map((text) => [span(text)]), EMPTY];
+}
+
+type Alert = Alerts['alerts'][number];
+type AlertsPart = Pick<Alerts, 'alerts' | 'source' | 'partial'>;
+
+const INDENT = '  ';
+const TEXT_COLUMNS = COLUMNS - 2 * INDENT.length;
+
+/** Warnings: each with its name, severity, time and area, and so many lines of its description. */
+function alertLines(
+  { alerts, source, partial: isPartial }: AlertsPart,
+  today: string,
+  manner: Manner,
+  mostLines: number,
+): Line[] {
+  const { say } = manner.speech;
+  const told =
+    source === null
+      ? [[span(`${INDENT}${manner.capital(say('warningsUnknown'))}`)]]
+      : alerts.length === 0 && isPartial !== true
+        ? [[span(`${INDENT}${manner.capital(say('noWarnings'))}`)]]
+        : [];
+  return [
+    heading(manner, 'warnings'),
+    ...told,
+    ...alerts.flatMap((alert) => linesOf(alert, today, manner, mostLines)),
+    ...(isPartial === true ? [[span(`${INDENT}${manner.capital(say('someMissing'))}`, 'yellow')]] : []),
+    EMPTY,
+  ];
+}
+
+function linesOf(alert: Alert, today: string, manner: Manner, mostLines: number): Line[] {
+  const { event, severity, start, end, area, sender, description } = alert;
+  const isAhead = start !== null && start.slice(0, 10) > today;
+  const facts = [
+    event,
+    severity,
+    isAhead ? manner.label('since', manner.hour(start, today)) : null,
+    end === null ? null : manner.label('until', manner.hour(end, today)),
+    area,
+    sender,
+  ].filter((fact) => fact !== null);
+  const paint = severity === 'Extreme' || severity === 'Severe' ? 'alarm' : 'yellow';
+  return [
+    ...joinedInLines(facts.map(clean), TEXT_COLUMNS)
+      .slice(0, MOST_FACT_LINES)
+      .map((text, i) => [span(i === 0 ? `! ${text}` : `${INDENT}${text}`, paint)]),
+    ...wrapped(clean(description), TEXT_COLUMNS)
+      .slice(0, mostLines)
+      .map((text) => [span(`${INDENT}${text}`)]),
+  ];
+}
+
+const MOST_FACT_LINES = 3;
+
+const CONCENTRATIONS = [
+  ['PM2.5', 'pm2_5'],
+  ['PM10', 'pm10'],
+  ['O₃', 'ozone'],
+  ['NO₂', 'nitrogen_dioxide'],
+] as const;
+
+/** What is in the air. */
+function airLines(air: Air, manner: Manner): Line[] {
+  const { say, count, plants } = manner.speech;
+  const { european_aqi: index, us_aqi, description, pollen } = air;
+  const grade =
+    index === null || description === null
+      ? say('unknown')
+      : say('air', { grade: description, v: count(index) });
+  const number = (value: number | null) => (value === null ? UNKNOWN : count(value));
+  const rows = [
+    ...CONCENTRATIONS.map(([name, field]) => [span(name), span(number(air[field])), span('µg/m³')]),
+    ...POLLENS.flatMap((plant, i) =>
+      pollen === null ? [] : [[span(plants[i] ?? plant), span(number(pollen[plant])), span('/m³')]],
+    ),
+  ];
+  const columns = [
+    { heading: '', align: 'left' },
+    { heading: '', align: 'right' },
+    { heading: '', align: 'left' },
+  ] as const;
+  const [, ...body] = table(columns, rows);
+  return [
+    [span(manner.capital(grade), 'bold'), span(us_aqi === null ? '' : ` · US AQI ${count(us_aqi)}`)],
+    EMPTY,
+    ...body,
+    EMPTY,
+  ];
 }

@@ -1,0 +1,30 @@
+import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
+
+/** How long closing may take. */
+const CLOSING_MS = 5000;
+
+/** Closes on SIGTERM, SIGINT or an uncaught error, and ends the process. The result takes that back. */
+export function closeOnSignal(log: Logger, close: () => Promise<void>): () => void {
+  const { uninstall } = closeWithGrace({ delay: CLOSING_MS, logger: log }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'stopping after an uncaught error');
+    else log.info({ signal }, 'stopping');
+    await close();
+  });
+  return uninstall;
+}
+
+/**
+ * npm runs a script through a shell. A signal to npm ends the shell but does not reach this process, which would
+ * keep running unnoticed; so it treats the loss of its parent as the signal.
+ */
+export function stopWhenOrphaned(): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}

@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { AnsweringTransport } from './stdio.ts';
+
+/** A transport whose input is these messages and ends, with what it has delivered when it does. */
+async function ended(...methods: readonly string[]) {
+  const input = new PassThrough();
+  const transport = new AnsweringTransport(input, new PassThrough(), { maxBufferSize: 1000 });
+  const closed = Promise.withResolvers<void>();
+  transport.onclose = closed.resolve;
+  let isClosed = false;
+  void closed.promise.then(() => {
+    isClosed = true;
+  });
+  await transport.start();
+  const hasEnded = new Promise((resolve) => input.once('close', resolve));
+  for (const [id, method] of methods.entries())
+    input.write(`${JSON.stringify({ jsonrpc: '2.0', id, method })}\n`);
+  input.end();
+  await hasEnded;
+  return { transport, closed: closed.promise, isClosed: () => isClosed };
+}
+
+it('closes with its input where all is answered, or only a subscription is open', async () => {
+  await (await ended()).closed;
+  await (await ended('subscriptions/listen')).closed;
+});
+
+it('closes with the answer to the last of what it has read', async () => {
+  const { transport, closed, isClosed } = await ended('tools/call', 'tools/list');
+  await transport.send({ jsonrpc: '2.0', id: 1, result: {} });
+  expect(isClosed()).toBe(false);
+  await transport.send({ jsonrpc: '2.0', id: 0, error: { code: 1, message: 'it failed' } });
+  await closed;
+});
+
+it('closes without an answer when it is told to', async () => {
+  const { transport, closed, isClosed } = await ended('tools/call');
+  expect(isClosed()).toBe(false);
+  transport.giveUp();
+  await closed;
+});

@@ -1,0 +1,78 @@
+import { PartialFailure } from '../cli/command.ts';
+import { print, printError } from '../cli/terminal.ts';
+import { inPlace } from '../errors.ts';
+import { problemsOf } from './check/game.ts';
+import { backUpDataset, openReader, openWriter, placeOfDataset } from './store/open.ts';
+import { recordsIn } from './store/pages.ts';
+import { DatasetError, type DatasetReader } from './store/port.ts';
+
+/** Reads a whole dataset and prints what is wrong with it, game by game. Throws PartialFailure where anything is. */
+export async function checkDataset(data: string): Promise<void> {
+  const reader = await openReader(data);
+  try {
+    await reader.checkReady(true);
+    const { games, problems } = await check(reader);
+    for (const problem of problems) printError(problem);
+    const place = await placeOfDataset(data);
+    print(`${place}: ${games} ${games === 1 ? 'game' : 'games'}, ${problemCount(problems.length)}`);
+    if (problems.length > 0) throw new PartialFailure();
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Copies a dataset that may be in use, and checks the copy. */
+export async function backUp(data: string, to: string): Promise<void> {
+  await inPlace(to, () => backUpDataset(data, to));
+  await checkDataset(to);
+}
+
+async function check(reader: DatasetReader): Promise<{ games: number; problems: string[] }> {
+  const page = await reader.games({}, { after: null, limit: null, separator: ',' });
+  const problems: string[] = [];
+  for (const { game_id } of recordsIn<{ game_id: string }>(page)) {
+    problems.push(...(await problemsOfGame(reader, game_id)));
+  }
+  return { games: page.count, problems };
+}
+
+/** What cannot even be read is a problem of the game, and the others are still checked. */
+async function problemsOfGame(reader: DatasetReader, gameId: string): Promise<readonly string[]> {
+  try {
+    const stored = await reader.game(gameId);
+    return stored === null
+      ? [`${gameId}: is in the list, but not in the dataset`]
+      : await problemsOf(reader, stored);
+  } catch (error) {
+    return [`${gameId}: cannot be read: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+function problemCount(problems: number): string {
+  if (problems === 0) return 'no problem';
+  return problems === 1 ? '1 problem' : `${problems} problems`;
+}
+
+/** Brings a dataset to the layout of this version where its store can. Throws DatasetError where there is none, or it cannot. */
+export async function migrate(data: string): Promise<void> {
+  const place = await placeOfDataset(data);
+  if (await isReadable(data)) {
+    print(`${place}: has the layout of this version`);
+    return;
+  }
+  const writer = await openWriter(data);
+  await writer.close();
+  print(`${place}: migrated to the layout of this version`);
+}
+
+/** Whether this version reads the dataset. Throws where there is none, which a writer would make. */
+async function isReadable(data: string): Promise<boolean> {
+  try {
+    const reader = await openReader(data);
+    await reader.close();
+    return true;
+  } catch (error) {
+    if (error instanceof DatasetError && !error.isAbsent) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { SpanExporter } from '@opentelemetry/sdk-trace';
+import { expect, it } from 'vitest';
+import { currentRequest, requestSpans } from '../http/request-context.ts';
+import type { Span } from '../http/tracing.ts';
+import { loggedExporter } from './open.ts';
+
+/** An exporter that ends each batch as told. */
+function ending(errors: readonly (Error | undefined)[]): SpanExporter {
+  const left = [...errors];
+  return {
+    export: (_spans, done) => {
+      const error = left.shift();
+      done(error === undefined ? { code: 0 } : { code: 1, error });
+    },
+    shutdown: async () => undefined,
+  };
+}
+
+it('tells when batches begin to fail and when they no longer do, as of no request', () => {
+  const told: unknown[] = [];
+  const tell = (_facts: object, message: string) => told.push([message, currentRequest()]);
+  const log = { warn: tell, info: tell, debug: tell };
+  const away = new Error('away');
+  const exporter = loggedExporter(ending([undefined, away, away, undefined]), 'receiver', log);
+  const span: Span = {
+    traceId: '1',
+    child: () => span,
+    rename: () => undefined,
+    tell: () => undefined,
+    fail: () => undefined,
+    end: () => undefined,
+  };
+  const begin = requestSpans({ begin: () => span, close: async () => undefined }, 'sports');
+  const request = new IncomingMessage(new Socket());
+  const outcomes: number[] = [];
+  begin(request, new ServerResponse(request), () => {
+    expect(currentRequest()).toBeDefined();
+    for (const _ of [1, 2, 3, 4]) exporter.export([], ({ code }) => outcomes.push(code));
+  });
+  expect(outcomes).toEqual([0, 1, 1, 0]);
+  expect(told).toEqual([
+    ['traces cannot be sent, and are lost', undefined],
+    ['traces are sent again', undefined],
+  ]);
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openGazetteer } from '../gazetteer.ts';
+import { Integers } from '../indexes/similar-names.ts';
+import { Places } from '../places.ts';
+import { type SmallPlace, smallFile } from '../small.fixture.ts';
+import { compressContents, decodeContents, decompressContents } from './file.ts';
+import { PackedIntegers } from './packed.ts';
+
+const AREAS = [
+  ['AA', 'Alland', 1],
+  ['AA.N', 'Northia', 1],
+] as const;
+const PLACES: readonly SmallPlace[] = [
+  { id: 7, name: 'Zaandam', area: 'AA.N', population: 3, latitude: 12.3456, longitude: -98.7654 },
+  { id: 5, name: 'Ärö', area: 'AA', names: { own: ['aroe'], other: ['arosia'], code: ['ARO'] } },
+];
+const file = smallFile(PLACES, AREAS);
+
+describe('a gazetteer file', () => {
+  it('contains the places as they were', () => {
+    const places = new Places(decodeContents(file));
+    expect([0, 1].map((position) => places.place(position))).toEqual([
+      {
+        id: 'geonames:7',
+        name: 'Zaandam',
+        country: 'AA',
+        region: 'Northia',
+        latitude: 12.3456,
+        longitude: -98.7654,
+        timezone: 'Europe/Paris',
+      },
+      {
+        id: 'geonames:5',
+        name: 'Ärö',
+        country: 'AA',
+        region: null,
+        latitude: 0,
+        longitude: 0,
+        timezone: 'Europe/Paris',
+      },
+    ]);
+  });
+
+  it('contains all names of a place with their kinds, and nothing else', () => {
+    const places = new Places(decodeContents(file));
+    const kinds = (name: string) => places.named(name).map(({ place, kind }) => [place, kind]);
+    expect(kinds('zaandam')).toEqual([[0, 'own']]);
+    expect(kinds('aro')).toEqual([
+      [1, 'code'],
+      [1, 'own'],
+    ]);
+    expect(kinds('aroe')).toEqual([[1, 'own']]);
+    expect(kinds('arosia')).toEqual([[1, 'other']]);
+    expect(['ar', 'arosi', 'arosiaa', 'Ärö', ''].flatMap(kinds)).toEqual([]);
+  });
+
+  it('tells names apart that share a bucket of the index', () => {
+    // Among so many names of one length some share a bucket.
+    const many = Array.from({ length: 4000 }, (_, id) => ({ id, name: `q${id + 10_000}`, area: 'AA' }));
+    const places = new Places(decodeContents(smallFile(many, AREAS)));
+    for (const { id, name } of many) expect(places.named(name)).toEqual([{ place: id, kind: 'own' }]);
+  });
+
+  it('has room for many places of one name', () => {
+    const alike = (count: number) =>
+      Array.from({ length: count }, (_, id) => ({ id, name: 'zaan', area: 'AA' }));
+    const places = new Places(decodeContents(smallFile(alike(300), AREAS)));
+    expect(places.named('zaan')).toHaveLength(300);
+  });
+
+  it('survives compression, and damage to it is noticed', () => {
+    const compressed = compressContents(file);
+    expect(decompressContents(compressed).equals(file)).toBe(true);
+    for (let at = 12; at < compressed.length; at += 7) {
+      const damaged = Buffer.from(compressed);
+      damaged[at] = (damaged[at] ?? 0) ^ 0x10;
+      expect(() => decompressContents(damaged), `byte ${at}`).toThrow();
+    }
+  });
+
+  it('is rejected if it is something else, truncated, or of another version', () => {
+    expect(() => decodeContents(Buffer.from('something else, and long enough to be read'))).toThrow(
+      'not a gazetteer file',
+    );
+    expect(() => decodeContents(file.subarray(0, 10))).toThrow('not a gazetteer file');
+    expect(() => decodeContents(file.subarray(0, 20))).toThrow('not a gazetteer file');
+    const header = file.indexOf('{"places"');
+    expect(() => decodeContents(file.subarray(0, header + 10))).toThrow('truncated');
+    expect(() => decodeContents(file.subarray(0, file.indexOf(']}', header) + 10))).toThrow('truncated');
+    for (const version of [0, 2]) {
+      const other = Buffer.from(file);
+      other.writeUInt32LE(version, 'FIELDCAST PLACES'.length);
+      expect(() => decodeContents(other)).toThrow(`version ${version}, not 3`);
+    }
+    expect(() => openGazetteer(import.meta.filename)).toThrow();
+  });
+});
+
+describe('packed integers', () => {
+  it.each([
+    [1, fc.integer({ min: 0, max: 0xff })],
+    [2, fc.integer({ min: 0, max: 0xffff })],
+    [4, fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })],
+  ])('of %i bytes are read as they were written', (width, integer) => {
+    fc.assert(
+      fc.property(fc.array(integer), (values) => {
+        const packed = new PackedIntegers(PackedIntegers.encode(values, width), width);
+        expect(values.map((_, i) => packed.at(i))).toEqual(values);
+        expect(() => packed.at(values.length)).toThrow(RangeError);
+      }),
+    );
+  });
+});
+
+it('integers are 0 until they are set, and cannot be read past the end', () => {
+  const integers = new Integers(3);
+  integers.set(1, 4_000_000_000);
+  expect([0, 1, 2].map((i) => integers.at(i))).toEqual([0, 4_000_000_000, 0]);
+  expect(() => integers.at(3)).toThrow(RangeError);
+});

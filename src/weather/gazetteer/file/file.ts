@@ -1,0 +1,117 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { AreaEntry } from '../areas.ts';
+import { encodeIndex, type PackedIndex, readIndex } from './names.ts';
+import { PackedIntegers } from './packed.ts';
+
+/** The columns of the file, in order: one number per place, of so many bytes. */
+const COLUMN_BYTES = {
+  /** GeoNames id. */
+  id: 4,
+  /** In 1/`DEGREE` degrees. */
+  latitude: 4,
+  longitude: 4,
+  /** 0 if unknown. */
+  population: 4,
+  /** Index into the areas: the region, or the country if the region is unknown. */
+  area: 2,
+  /** Index into the time zones. */
+  timezone: 2,
+  /** Index into FEATURES. */
+  feature: 1,
+} as const;
+type ColumnName = keyof typeof COLUMN_BYTES;
+
+/** A ten thousandth of a degree is 11 m, finer than the grid of any weather model. */
+export const DEGREE = 10_000;
+
+/** The start of the file, as JSON. */
+interface Header {
+  /** Number of places. */
+  readonly places: number;
+  /** Number of searchable names. */
+  readonly names: number;
+  readonly areas: readonly AreaEntry[];
+  readonly timezones: readonly string[];
+}
+
+/** Everything in the file. Places have the same order in all columns and in the names. */
+export interface Contents extends Header {
+  readonly columns: Readonly<Record<ColumnName, PackedIntegers>>;
+  readonly nameIndex: PackedIndex;
+  /** See NAME_END. */
+  readonly nameBytes: Buffer;
+}
+
+/**
+ * Uncompressed, the file is: this, the version, the length of the header, the header, the columns, the
+ * index of names, the names.
+ */
+const MAGIC = 'FIELDCAST PLACES';
+const VERSION = 3;
+const PREFIX_BYTES = MAGIC.length + 8;
+/** Larger than the contents, so that they are decompressed into a single buffer. */
+const CHUNK_BYTES = 32 * 1024 * 1024;
+
+const COLUMNS = Object.keys(COLUMN_BYTES) as readonly ColumnName[];
+
+/** Deterministic: the same places always give the same bytes. */
+export function encodeContents(
+  header: Header,
+  columns: Readonly<Record<ColumnName, readonly number[]>>,
+  nameBytes: Buffer,
+): Buffer {
+  const json = Buffer.from(JSON.stringify(header));
+  const prefix = Buffer.alloc(PREFIX_BYTES);
+  prefix.write(MAGIC, 'latin1');
+  prefix.writeUInt32LE(VERSION, MAGIC.length);
+  prefix.writeUInt32LE(json.length, MAGIC.length + 4);
+  const encoded = COLUMNS.map((name) => PackedIntegers.encode(columns[name], COLUMN_BYTES[name]));
+  return Buffer.concat([prefix, json, ...encoded, encodeIndex(nameBytes), nameBytes]);
+}
+
+/** Reads contents in place, without copying. Throws if the bytes are not a gazetteer of this version. */
+export function decodeContents(bytes: Buffer): Contents {
+  if (bytes.length < PREFIX_BYTES || bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) {
+    throw new Error('not a gazetteer file');
+  }
+  const version = bytes.readUInt32LE(MAGIC.length);
+  if (version !== VERSION) {
+    throw new Error(`the gazetteer file has version ${version}, not ${VERSION}: run npm run gazetteer`);
+  }
+  let end = PREFIX_BYTES;
+  const take = (length: number) => {
+    const start = end;
+    end += length;
+    if (end > bytes.length) throw new Error('the gazetteer file is truncated');
+    return bytes.subarray(start, end);
+  };
+  const header: Header = JSON.parse(take(bytes.readUInt32LE(MAGIC.length + 4)).toString());
+  const columns = Object.fromEntries(
+    COLUMNS.map((name) => {
+      const width = COLUMN_BYTES[name];
+      return [name, new PackedIntegers(take(header.places * width), width)];
+    }),
+  ) as Record<ColumnName, PackedIntegers>;
+  const nameIndex = readIndex(header.places, header.names, take);
+  return { ...header, columns, nameIndex, nameBytes: bytes.subarray(end) };
+}
+
+/**
+ * The highest compression of zstd, with a checksum. Takes seconds. In a window of 512 kB, which stays in the processor's cache, and
+ * without short matches, it is decompressed in three fifths of the time, and only 4 % larger.
+ */
+export function compressContents(bytes: Buffer): Buffer {
+  return zstdCompressSync(bytes, {
+    params: {
+      [constants.ZSTD_c_compressionLevel]: 19,
+      [constants.ZSTD_c_windowLog]: 19,
+      [constants.ZSTD_c_minMatch]: 5,
+      [constants.ZSTD_c_checksumFlag]: 1,
+    },
+  });
+}
+
+/** Throws if the bytes are damaged or not compressed with zstd. */
+export function decompressContents(bytes: Buffer): Buffer {
+  return zstdDecompressSync(bytes, { chunkSize: CHUNK_BYTES });
+}

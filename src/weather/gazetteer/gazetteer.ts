@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Place } from '../model/place.ts';
+import { type AreaEntry, Areas, isRegion, toArea } from './areas.ts';
+import { createComplete } from './completions.ts';
+import { byFame, FAMOUS_ENOUGH } from './fame.ts';
+import { decodeContents, decompressContents } from './file/file.ts';
+import { Nearest } from './indexes/nearest.ts';
+import { AreaPlaces, Seats } from './indexes/seats.ts';
+import { Countries, isPlaceLike, type NamedCountry } from './known/countries.ts';
+import { type Base, type Known, knownNames } from './known/known-names.ts';
+import { rewritten } from './known/rewritings.ts';
+import { COMMA, normalise } from './normalise.ts';
+import { Places } from './places.ts';
+import type { Candidate, Gazetteer } from './port.ts';
+import { matchesOf, search as searchPlaces, toCandidate } from './search.ts';
+import { createSuggest, misspeltPlace } from './suggestions.ts';
+
+export const PLACES_FILE = join(import.meta.dirname, 'places.bin.zst');
+
+const MOST_CANDIDATES = 20;
+const CITIES_OF_COUNTRY = 4;
+const ONE_LATIN_LETTER = /^\P{L}*\p{Script=Latin}\P{L}*$/u;
+
+/** Opens a gazetteer file, by default the embedded one. Throws if it is not one. */
+export function openGazetteer(file = PLACES_FILE): Gazetteer {
+  const contents = decodeContents(decompressContents(readFileSync(file)));
+  const index = { places: new Places(contents), areas: new Areas(contents.areas) };
+  const { places, areas } = index;
+  const nearest = new Nearest(places);
+  const seats = new Seats(places);
+  const areaPlaces = new AreaPlaces(index, seats);
+  const suggest = createSuggest(index);
+  const candidate = (match: Parameters<typeof toCandidate>[1]) => toCandidate(places, match);
+
+  const base: Base = {
+    named: (name, within = {}, limit = MOST_CANDIDATES) =>
+      matchesOf(places, name, within).slice(0, limit).map(candidate),
+    areas: (text) => areas.find(text).map(toArea),
+    search: (query) => searchPlaces(query, index).slice(0, MOST_CANDIDATES).map(candidate),
+    nearest: (point, withinKm, country) => {
+      const near = nearest.find(point, withinKm, country);
+      return near === null ? null : places.place(near.place);
+    },
+    suggest,
+    matching: (pattern) => {
+      const found = places.matching(pattern, MOST_CANDIDATES);
+      return found.map(({ place, fame }) => ({ place: places.place(place), fame }));
+    },
+  };
+  const known = knownNames(base);
+  const countries = new Countries(areas, contents.areas, known.countryNames, known.pointsNamed);
+
+  const search = (query: string): Candidate[] => byFame([...known.points(query), ...base.search(query)]);
+
+  const gazetteer: Omit<Gazetteer, 'complete'> = {
+    ...base,
+    named: (name, within = {}, limit = MOST_CANDIDATES) => {
+      const points = known.named(name, within);
+      const towns = base.named(name, within, limit);
+      return points.length === 0 ? towns : byFame([...points, ...towns]).slice(0, limit);
+    },
+    search,
+    find: createFind({
+      base,
+      known,
+      search,
+      asPlace: (text) => areaPlaces.named(text),
+      countries,
+      capitalOf: (country) => {
+        const seat = seats.of(toArea(country));
+        return seat === null ? null : places.place(seat.place);
+      },
+      isCutShort: (text) => seats.isCutShort(text),
+    }),
+    isIn: (place, text) => known.isIn(place, text),
+    country: (text) => {
+      const area = countries.find(text);
+      if (area === null) return null;
+      const largest = seats.largest(toArea(area), CITIES_OF_COUNTRY);
+      return { name: area.name, cities: largest.map((place) => places.displayName(place)) };
+    },
+    misspelt: (name) => {
+      const match = misspeltPlace(name, places);
+      return match && candidate(match);
+    },
+    suggest: (query, limit) => {
+      const letter = normalise(query);
+      return ONE_LATIN_LETTER.test(query) ? seats.startingWith(letter, limit) : suggest(query, limit);
+    },
+  };
+  const areasStartingWith = (prefixes: readonly string[], most: number) =>
+    areaPlaces.startingWith(prefixes, most);
+  return { ...gazetteer, complete: createComplete(index, gazetteer, { ...known, areasStartingWith }) };
+}
+
+/** A place of this fame may be meant by its name, which is a country's in another language. */
+const KNOWN_ELSEWHERE = 4;
+/** Countries that distinguish towns of one name by a river, a mountain or a region: Neustadt a.d. Aisch. */
+const DISTINGUISHING: ReadonlySet<string> = new Set([
+  'AT',
+  'CH',
+  'DE',
+  'FR',
+  'IT',
+  'LI',
+  'LU',
+  'BE',
+  'RU',
+  'GB',
+]);
+
+interface Parts {
+  readonly base: Base;
+  readonly known: Known;
+  /** Points and populated places of a name. */
+  readonly search: (text: string) => readonly Candidate[];
+  /** A region, a city state or an island country by its seat. */
+  readonly asPlace: (text: string) => readonly Candidate[];
+  readonly countries: Pick<Countries, 'named'>;
+  /** The capital of a country. */
+  readonly capitalOf: (country: AreaEntry) => Place | null;
+  /** Whether a text is the name of a great city without its last letters. */
+  readonly isCutShort: (text: string) => boolean;
+}
+
+/** Implements `Gazetteer.find`: reads a text in several ways, the most literal first. */
+function createFind(parts: Parts): Gazetteer['find'] {
+  const { base, known, search, asPlace, countries, capitalOf, isCutShort } = parts;
+
+  /** A text as it is written. */
+  function literally(text: string): readonly Candidate[] {
+    const curated = known.before(text);
+    if (curated.length > 0) return curated;
+    const country = countries.named(text);
+    if (country !== null) return asCountry(text, country);
+    // After a town `i.T.` is not Italy but `in Tyrol`.
+    const early = townBeforeDistinguisher(text) !== null && !isName(text) ? known.abbreviated(text) : [];
+    if (early.length > 0) return early;
+    const found = search(text);
+    if (found.length > 0) return found;
+    const whole = asPlace(text);
+    return whole.length > 0 ? whole : known.townsWithin(text);
+  }
+
+  /**
+   * What is meant by the name of a country: a small one is asked the weather of by its capital. Of others, by the English
+   * name nothing but a larger region is, by another one the capital or a city elsewhere that is called so.
+   */
+  function asCountry(text: string, { area, isEnglish, isOutdone }: NamedCountry): readonly Candidate[] {
+    if (isRegion(area)) return [];
+    const isHere = ({ place }: Candidate) => place.country === area.code;
+    const found = search(text);
+    if (isPlaceLike(area.code) && found.some(isHere)) return found.filter(isHere);
+    const called = isEnglish ? [] : calledSo(text, found, area);
+    if (called.length > 0) return called;
+    const whole = isOutdone || isPlaceLike(area.code) ? asPlace(text) : [];
+    return isOutdone ? whole : whole.filter(isHere);
+  }
+
+  /** The capital of a country, or cities elsewhere, whose own name is that of the country in another language. */
+  function calledSo(text: string, found: readonly Candidate[], country: AreaEntry): readonly Candidate[] {
+    const own = found.filter(({ place }) => normalise(place.name) === normalise(text));
+    const capital = capitalOf(country);
+    const capitals = own.filter(({ place }) => place.id === capital?.id);
+    if (capitals.length > 0) return capitals;
+    return own.filter(({ place, fame }) => place.country !== country.code && fame >= KNOWN_ELSEWHERE);
+  }
+
+  function isName(text: string): boolean {
+    const [name = ''] = text.split(COMMA);
+    return base.named(name, {}, 1).length > 0;
+  }
+
+  function otherwise(text: string): readonly Candidate[] {
+    const abbreviated = known.abbreviated(text);
+    if (abbreviated.length > 0) return abbreviated;
+    for (const other of rewritten(text)) {
+      const found = literally(other);
+      if (found.length > 0) return found;
+    }
+    const town = townBeforeDistinguisher(text);
+    if (town === null) return [];
+    return literally(town).filter(({ place }) => DISTINGUISHING.has(place.country));
+  }
+
+  return (query) => {
+    // Hamlets and codes have names of one letter; nobody means them.
+    if (ONE_LATIN_LETTER.test(query)) return [];
+    const found = literally(query);
+    const [first] = found;
+    // Whoever writes `Barcelon` does not mean a hamlet of that name.
+    if (first !== undefined) return first.fame < FAMOUS_ENOUGH && isCutShort(query) ? [] : [...found];
+    if (countries.named(query) !== null) return [];
+    const other = otherwise(query);
+    if (other.length > 0) return [...other];
+    const airport = known.airportBesideCity(query);
+    if (airport.length > 0) return airport;
+    return [...known.withoutPostcode(query, literally)];
+  };
+}
+
+/** A town and an abbreviated river or region, which distinguishes it from others: Neustadt a.d.W., Châlons s/Marne. */
+const DISTINGUISHER =
+  /^([\p{L}\p{M}][\p{L}\p{M}\s.-]{2,}?)(?:\s*\/\s*|\s+(?:a|b|i|o|v|s|u)\.\s*|\s+s\/\s*)\S/u;
+
+/** The town before such an abbreviation; null if the text has none. */
+export function townBeforeDistinguisher(text: string): string | null {
+  return DISTINGUISHER.exec(text)?.[1]?.trim() ?? null;
+}

@@ -1,0 +1,151 @@
+import { foldedByte, NAME_END, type NameBytes } from '../file/names.ts';
+
+/** A place with a name similar to the one looked up. */
+export interface SimilarPlace {
+  /** Its position in the file. */
+  readonly place: number;
+  /** Edit distance of the most similar of its names. */
+  readonly edits: number;
+}
+
+/**
+ * Finds names within a few edits of a given one. Most names are ruled out without comparing them: an edit removes at
+ * most one kind of letter and adds at most one.
+ */
+export class SimilarNames {
+  readonly #bytes: NameBytes;
+  readonly #lengths: Integers;
+  readonly #letters: Integers;
+  readonly #starts: Integers;
+  readonly #places: Integers;
+  #names = 0;
+
+  /** `names` is the most that will be added. */
+  constructor(bytes: NameBytes, names: number) {
+    this.#bytes = bytes;
+    this.#lengths = new Integers(names);
+    this.#letters = new Integers(names);
+    this.#starts = new Integers(names);
+    this.#places = new Integers(names);
+  }
+
+  /** Adds the names of a place in the bytes [start, end), except codes. */
+  add(place: number, range: { readonly start: number; readonly end: number }): void {
+    for (let start = range.start, end = start; start < range.end; start = end + 1) {
+      end = this.#bytes.endOf(start);
+      const ending = this.#bytes.at(end);
+      if (ending === NAME_END.display || ending === NAME_END.code) continue;
+      const { bits, count } = lettersOf(this.#bytes, start, end);
+      const name = this.#names++;
+      this.#lengths.set(name, count);
+      this.#letters.set(name, bits);
+      this.#starts.set(name, start);
+      this.#places.set(name, place);
+    }
+  }
+
+  /** Places with a name at most `maxEdits` from `text`, which must be normalised. */
+  find(text: string, maxEdits: number): SimilarPlace[] {
+    const letters = [...text];
+    const bits = letters.reduce((sum, letter) => sum | bitOf(letter.codePointAt(0) ?? 0), 0);
+    const editsTo = editDistanceFrom(text);
+    const fewest = new Map<number, number>();
+    for (let name = 0; name < this.#names; name++) {
+      if (Math.abs(this.#lengths.at(name) - letters.length) > maxEdits) continue;
+      const theirs = this.#letters.at(name);
+      if (countBits(theirs & ~bits) > maxEdits || countBits(bits & ~theirs) > maxEdits) continue;
+      const edits = editsTo(this.#bytes.nameAt(this.#starts.at(name)).toLowerCase());
+      if (edits > maxEdits) continue;
+      const place = this.#places.at(name);
+      fewest.set(place, Math.min(edits, fewest.get(place) ?? edits));
+    }
+    return [...fewest].map(([place, edits]) => ({ place, edits }));
+  }
+}
+
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** In UTF-16 units: the algorithm keeps one bit of a 32-bit integer for each. */
+export const LONGEST_COMPARED = 31;
+
+/**
+ * Returns a function that counts the edits from `text` to another text: letters inserted, deleted, replaced, or swapped
+ * with the next (optimal string alignment). Uses H. Hyyrö's bit-parallel algorithm (2003), linear in the other text.
+ * Throws RangeError for a text that is empty or longer than LONGEST_COMPARED.
+ */
+export function editDistanceFrom(text: string): (other: string) => number {
+  const length = text.length;
+  if (length === 0 || length > LONGEST_COMPARED) throw new RangeError(`cannot compare ${length} letters`);
+  const positions = new Map<number, number>();
+  for (let i = 0; i < length; i++) {
+    positions.set(text.charCodeAt(i), (positions.get(text.charCodeAt(i)) ?? 0) | (1 << i));
+  }
+  const last = 1 << (length - 1);
+  return (other) => {
+    let distance = length;
+    // One bit for each cell of a column of the distance table: whether it is above or below its predecessor.
+    let rises = -1;
+    let falls = 0;
+    let equals = 0;
+    let before = 0;
+    for (let i = 0; i < other.length; i++) {
+      const here = positions.get(other.charCodeAt(i)) ?? 0;
+      const swapped = ((~equals & here) << 1) & before;
+      equals = (((here & rises) + rises) ^ rises) | here | falls | swapped;
+      const up = falls | ~(equals | rises);
+      const down = equals & rises;
+      if ((up & last) !== 0) distance++;
+      if ((down & last) !== 0) distance--;
+      const shifted = (up << 1) | 1;
+      rises = (down << 1) | ~(equals | shifted);
+      falls = shifted & equals;
+      before = here;
+    }
+    return distance;
+  };
+}
+
+/** The number of code points of the name in [start, end), and the union of their bits. */
+function lettersOf(bytes: NameBytes, start: number, end: number): { bits: number; count: number } {
+  let bits = 0;
+  let count = 0;
+  for (let at = start; at < end; ) {
+    const byte = foldedByte(bytes.at(at));
+    const following = byte < 0x80 ? 0 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
+    let codePoint = following === 0 ? byte : byte & (0x3f >> following);
+    for (let i = 1; i <= following; i++) codePoint = (codePoint << 6) | (bytes.at(at + i) & 0x3f);
+    bits |= bitOf(codePoint);
+    count++;
+    at += following + 1;
+  }
+  return { bits, count };
+}
+
+/** Maps a letter to one of 32 bits; letters of one alphabet rarely share one. */
+function bitOf(codePoint: number): number {
+  return 1 << (codePoint & 31);
+}
+
+/** A fixed number of unsigned 32-bit integers, initially 0. */
+export class Integers {
+  readonly #values: Uint32Array;
+
+  constructor(length: number) {
+    this.#values = new Uint32Array(length);
+  }
+
+  /** Throws RangeError past the end. */
+  at(position: number): number {
+    const value = this.#values[position];
+    if (value === undefined) throw new RangeError(`index ${position} of ${this.#values.length}`);
+    return value;
+  }
+
+  set(position: number, value: number): void {
+    this.#values[position] = value;
+  }
+}

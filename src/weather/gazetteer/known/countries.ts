@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AreaEntry, type Areas, isRegion } from '../areas.ts';
+import { normalise } from '../normalise.ts';
+import type { KnownPoint } from './points.ts';
+import { rowsOf } from './table.ts';
+
+/** A country that a text names. */
+export interface NamedCountry {
+  /** A division if it is called a country: England. */
+  readonly area: AreaEntry;
+  /** Whether it is its name in English, so that no place elsewhere is meant by it. */
+  readonly isEnglish: boolean;
+  /** Whether a region elsewhere of the same name has more people: Georgia. */
+  readonly isOutdone: boolean;
+}
+
+/** Finds countries by their names in all languages, official and former names, and codes. */
+export class Countries {
+  readonly #areas: Areas;
+  readonly #names: () => CountryNames;
+  readonly #byCode: ReadonlyMap<string, AreaEntry>;
+  #english: ReadonlySet<string> | undefined;
+  readonly #points: (name: string) => readonly Pick<KnownPoint, 'name'>[];
+
+  /** `points` are islands and regions by their names: some are of divisions that are called countries. */
+  constructor(
+    areas: Areas,
+    entries: readonly AreaEntry[],
+    names: () => CountryNames,
+    points: (name: string) => readonly Pick<KnownPoint, 'name'>[],
+  ) {
+    this.#areas = areas;
+    this.#points = points;
+    const countries = entries.filter((entry) => !isRegion(entry));
+    this.#byCode = new Map(countries.map((entry) => [entry.code, entry]));
+    this.#names = names;
+  }
+
+  /** The country that a whole text is the name of; null if it is none. Codes are no names. */
+  named(text: string): NamedCountry | null {
+    if ([...normalise(text)].length < 2) return null;
+    const direct = this.#direct(text);
+    if (direct !== null) return direct;
+    for (const form of formsOf(text)) {
+      const found = this.#direct(form);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  /** The same, by a code as well. */
+  find(text: string): AreaEntry | null {
+    const named = this.named(text);
+    if (named !== null) return named.area;
+    return this.#areas.find(text).find(isCountry) ?? null;
+  }
+
+  #direct(text: string): NamedCountry | null {
+    const listed = this.#byCode.get(this.#names().codeOf(text) ?? '');
+    if (listed !== undefined) return { area: listed, isEnglish: true, isOutdone: false };
+    const named = this.#areas.named(text);
+    const area = named.find(isCountry) ?? this.#division(text);
+    if (area === undefined) return null;
+    const isOutdone = named.some((rival) => !isCountry(rival) && rival.population > area.population);
+    const key = normalise(text).replace(/^the /, '');
+    this.#english ??= new Set([...this.#byCode.values()].map(({ name }) => normalise(name)));
+    return { area, isEnglish: isRegion(area) || this.#english.has(key), isOutdone };
+  }
+
+  /** Scotland in any language. */
+  #division(text: string): AreaEntry | undefined {
+    const names = this.#points(text).map(({ name }) => name);
+    return names.flatMap((name) => this.#areas.named(name)).find((area) => isRegion(area) && isCountry(area));
+  }
+}
+
+function isCountry(area: AreaEntry): boolean {
+  return !isRegion(area) || COUNTRY_LIKE_REGIONS.has(area.code);
+}
+
+const ENGLISH_KINDS =
+  'republic|kingdom|states?|commonwealth|principality|sultanate|emirate|grand duchy|duchy|union|federation|country|nation|land';
+const ENGLISH_ADJECTIVES =
+  'united|federal|federative|federated|democratic|islamic|arab|peoples|socialist|co operative|plurinational|bolivarian|' +
+  'hashemite|independent|sovereign';
+const OTHER_KINDS =
+  'republica|repubblica|republique|republik|republiek|republika|reino|royaume|regno|konigreich|koninkrijk|kongeriget|' +
+  'kongeriket|konungariket|estado|etat|stato|staat|principaute|principado|furstentum|sultanat|pais|pays|paese|land|' +
+  'gran ducato|grand duche|grossherzogtum';
+const OTHER_ADJECTIVES =
+  'federativa|federal|democratica|democratique|popular|populaire|islamica|islamique|arabe|unida|uni';
+const OTHER_ARTICLES = 'de la |de los |des |du |del |della |dei |de l|de |do |da |d|di |der |van ';
+
+/** What states call themselves before or after their name, in the languages of most of them. */
+const FORMS: readonly RegExp[] = [
+  new RegExp(`^(?:the )?(?:(?:${ENGLISH_ADJECTIVES}) )*(?:${ENGLISH_KINDS}) of (?:the )?`),
+  new RegExp(`^(?:la |el |il |o )?(?:${OTHER_KINDS})(?: (?:${OTHER_ADJECTIVES}))* (?:${OTHER_ARTICLES})?`),
+  /^(?:республика|королевство|государство|страна) /,
+  / (?:republic|kingdom|country|federation|islands territory)$/,
+];
+const ABBREVIATED: ReadonlyMap<string, string> = new Map([
+  ['rep', 'republic'],
+  ['dem', 'democratic'],
+  ['fed', 'federated'],
+  ['isl', 'islands'],
+  ['is', 'islands'],
+  ['n', 'north'],
+  ['s', 'south'],
+  ['e', 'east'],
+  ['w', 'west'],
+  ['afr', 'african'],
+  ['eq', 'equatorial'],
+  ['terr', 'territory'],
+  ['u', 'united'],
+  ['utd', 'united'],
+]);
+
+/** Names of countries beyond those that the file has: official and former ones, and nicknames. */
+export class CountryNames {
+  readonly #listed: ReadonlyMap<string, string>;
+
+  /** Throws for a line of the table that is malformed, and for a name of two countries. */
+  constructor(table: string) {
+    const listed = new Map<string, string>();
+    for (const { fields, names, line } of rowsOf(table, 'names of countries', 2)) {
+      const [code = ''] = fields;
+      if (!/^[A-Z]{2}$/.test(code)) throw new Error(`not a line of names of countries: ${line}`);
+      for (const key of names.map(normalise)) {
+        const other = listed.get(key) ?? code;
+        if (other !== code) throw new Error(`"${key}" is both ${other} and ${code}`);
+        listed.set(key, code);
+      }
+    }
+    this.#listed = listed;
+  }
+
+  /** The code of the country of a name in the table; null if there is none. */
+  codeOf(text: string): string | null {
+    return this.#listed.get(normalise(text)) ?? null;
+  }
+}
+
+/** Other forms of a name that may be a country's: without what kind of state it is, with abbreviations spelt out. */
+export function formsOf(text: string): string[] {
+  const key = normalise(text);
+  const [name = '', after = ''] = text.split(',', 2).map(normalise);
+  // `Korea, Republic of` and `Congo, the Democratic Republic of the`
+  const turned = / of(?: the)?$/.test(after) ? `${after} ${name}` : key;
+  const whole = key
+    .split(' ')
+    .map((word) => ABBREVIATED.get(word) ?? word)
+    .join(' ');
+  const bare = [turned, whole].flatMap((one) => FORMS.map((form) => one.replace(form, '')));
+  return [...new Set([turned, whole, ...bare])].filter((one) => one !== key && one !== '');
+}
+
+/** The embedded table. */
+export function readCountryNames(): CountryNames {
+  return new CountryNames(readFileSync(join(import.meta.dirname, 'country-names.tsv'), 'utf8'));
+}
+
+/** City states and countries and territories that are an island or a group of small ones, ISO 3166-1 alpha-2. */
+const PLACE_LIKE: ReadonlySet<string> = new Set(
+  (
+    'AD AG AI AS AW AX BB BL BM BQ BS CC CK CV CW CX DJ DM FK FM FO GD GG GI GP GU HK IM IO JE KI KM KN KY LC LI LU MC MF ' +
+    'MH MO MP MQ MS MT MU MV NC NF NR NU PF PM PN PR PW RE SC SG SH SJ SM ST SX TC TK TO TV VA VC VG VI VU WF WS YT'
+  ).split(' '),
+);
+
+/** Whether a country is small enough to be asked the weather of, by its capital. */
+export function isPlaceLike(country: string): boolean {
+  return PLACE_LIKE.has(country);
+}
+
+/** Divisions that are called countries. */
+export const COUNTRY_LIKE_REGIONS: ReadonlySet<string> = new Set(['GB.ENG', 'GB.NIR', 'GB.SCT', 'GB.WLS']);
