@@ -22,24 +22,40 @@ import type { Peer, Place, Work } from './work.ts';
 const WINDOWS = 500;
 const WINDOW_S = 10;
 const PAGE = 100;
+/** The least share of a bare server's rate, of responses that are sent again; of bodies under 20 kB, 304 and the like. */
+const REPEATED = 0.7;
+const SMALL_REPEATED = 0.6;
 
 /** All works by the name that `npm run bench -- NAME` takes; memory is what the others leave behind. */
 export const WORKS: Readonly<Record<string, Work>> = {
-  games: repeated('`/games`', () => '/games', plainFastify, jsonServer),
-  game: repeated('`/games/{id}`', (data) => `/games/${soccer(data).id}`, plainFastify, jsonServer),
-  stats: repeated('`/stats`', () => '/stats'),
-  'game-events': repeated('`/events` of a game', (data) => `/events?gameId=${soccer(data).id}`, plainFastify),
+  games: repeated('`/games`', () => '/games', REPEATED, plainFastify, jsonServer),
+  game: repeated(
+    '`/games/{id}`',
+    (data) => `/games/${soccer(data).id}`,
+    SMALL_REPEATED,
+    plainFastify,
+    jsonServer,
+  ),
+  stats: repeated('`/stats`', () => '/stats', SMALL_REPEATED),
+  'game-events': repeated(
+    '`/events` of a game',
+    (data) => `/events?gameId=${soccer(data).id}`,
+    REPEATED,
+    plainFastify,
+  ),
   'game-type-events': repeated(
     '`/events` of a game and type',
     (data) => `/events?gameId=${soccer(data).id}&eventType=pass`,
+    REPEATED,
     plainFastify,
   ),
   'type-events': repeated(
     '`/events` of a sport and type',
     () => '/events?sport=soccer&eventType=pass',
+    REPEATED,
     plainFastify,
   ),
-  window: repeated('a tracking window', (data) => windows(data)[0] ?? '', plainFastify),
+  window: repeated('a tracking window', (data) => windows(data)[0] ?? '', REPEATED, plainFastify),
   unchanged: {
     title: '`/games`, unchanged (304)',
     service: 'sports',
@@ -48,18 +64,18 @@ export const WORKS: Readonly<Record<string, Work>> = {
       return [{ path: '/games', headers: { 'if-none-match': headers['etag'] ?? '' } }];
     },
     measure: rate,
-    against: [[bare, 0.9]],
+    against: [[bare, SMALL_REPEATED]],
   },
   'event-pages': eventPages(
     'identity',
-    [prepared, 0.75],
+    [prepared, 0.7],
     [jsonAgg, null],
     [overPostgres, null],
     [plainFastify, null],
     [duckdb, null],
   ),
-  'event-pages-zstd': eventPages('zstd', [prepared, 0.6], [jsonAgg, 20], [overPostgres, null]),
-  'event-pages-gzip': eventPages('gzip', [prepared, 0.6], [jsonAgg, 20]),
+  'event-pages-zstd': eventPages('zstd', [prepared, 0.4], [jsonAgg, 20], [overPostgres, null]),
+  'event-pages-gzip': eventPages('gzip', [prepared, 0.4], [jsonAgg, 20]),
   'type-page': {
     title: '`/events` of a sport and type, first page, first time',
     service: 'sports',
@@ -91,7 +107,7 @@ export const WORKS: Readonly<Record<string, Work>> = {
     asks: () => [{ path: '/weather/Paris' }],
     measure: rate,
     against: [
-      [bare, 0.75],
+      [bare, SMALL_REPEATED],
       [weatherProxy, null],
     ],
   },
@@ -139,13 +155,18 @@ function asked(message: string): Ask {
 /** Those that are common, so that each has many pages. */
 const TYPES = ['pass', 'interception', 'carry', 'shot', 'foul'];
 
-function repeated(title: string, pathOf: (dataset: Dataset) => string, ...peers: readonly Peer[]): Work {
+function repeated(
+  title: string,
+  pathOf: (dataset: Dataset) => string,
+  least: number,
+  ...peers: readonly Peer[]
+): Work {
   return {
     title: `${title}, again and again`,
     service: 'sports',
     asks: ({ dataset }) => [{ path: pathOf(dataset) }],
     measure: rate,
-    against: [[bare, 0.8], ...[nginx, ...peers].map((peer) => [peer, null] as const)],
+    against: [[bare, least], ...[nginx, ...peers].map((peer) => [peer, null] as const)],
   };
 }
 

@@ -273,7 +273,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['clientAddresses(trustedProxies)', 'clientAddresses([])'],
   ),
   ...mutantsOf(
-    `${http}/rate-limit.ts`,
+    `${http}/access.ts`,
     ['!isAllowed && left > 0', '!isAllowed && left >= 0'],
     ['isAllowed ? left : -msLeft', 'isAllowed ? -left : -msLeft'],
     ['isAllowed ? left : -msLeft', 'isAllowed ? left : msLeft'],

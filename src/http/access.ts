@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiKeys } from './api-keys.ts';
 import { type ClientAddress, clientAddresses } from './client-address.ts';
-import { RateLimiter } from './rate-limit.ts';
-import type { RateWindow, RequestCounter } from './request-counter.ts';
+import { HttpError } from './errors.ts';
+import type { CountedRequest, RateWindow, RequestCounter } from './request-counter.ts';
 
 export interface AccessOptions {
   readonly windows: readonly RateWindow[];
@@ -41,4 +41,65 @@ export function identifyClients({
   const addressOf = clientAddresses(trustedProxies);
   // Without required keys the header says nothing: with an invented one each time, a client would have no limit.
   return (request) => (keys.isRequired ? `key ${keys.check(request)}` : addressOf(request));
+}
+
+/** Limits requests per client in several windows at once. A request that any window rejects consumes nothing. */
+export class RateLimiter {
+  readonly #windows: readonly RateWindow[];
+  readonly #counter: RequestCounter;
+  readonly #policy: string;
+  readonly #onDecision: (isAllowed: boolean) => void;
+
+  constructor(
+    windows: readonly RateWindow[],
+    counter: RequestCounter,
+    onDecision: (isAllowed: boolean) => void = () => undefined,
+  ) {
+    this.#onDecision = onDecision;
+    this.#windows = windows;
+    this.#counter = counter;
+    this.#policy = windows
+      .map(({ name, requests, seconds }) => `"${name}";q=${requests};w=${seconds}`)
+      .join(', ');
+  }
+
+  /**
+   * Counts a request. Gives the headers `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-
+   * headers) of the window with the fewest requests left; throws HttpError (429) when a window is exhausted.
+   */
+  async consume(client: string): Promise<Record<string, string>> {
+    return this.#decide(await this.#counter.take(client));
+  }
+
+  #decide({ isAllowed, windows }: CountedRequest): Record<string, string> {
+    this.#onDecision(isAllowed);
+    // The one with the fewest left or, of those that reject it, the one that ends last.
+    let shown = { name: '', left: 0, seconds: 1 };
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < windows.length; i += 1) {
+      const { requests = 0, msLeft = 0 } = windows[i] ?? {};
+      const { name = '', requests: most = 0 } = this.#windows[i] ?? {};
+      const left = most - requests;
+      const rank = isAllowed ? left : -msLeft;
+      if (rank >= least || (!isAllowed && left > 0)) continue;
+      least = rank;
+      shown = { name, left: Math.max(0, left), seconds: Math.max(1, Math.ceil(msLeft / 1000)) };
+    }
+    const { name, left, seconds } = shown;
+    const headers = { ratelimit: `"${name}";r=${left};t=${seconds}`, 'ratelimit-policy': this.#policy };
+    if (!isAllowed) throw rateLimitExceeded(seconds, headers);
+    return headers;
+  }
+}
+
+/** The documented 429. */
+function rateLimitExceeded(retryAfter: number, headers: Readonly<Record<string, string>>): HttpError {
+  const unit = retryAfter === 1 ? 'second' : 'seconds';
+  const message = `Too many requests; please try again later, in ${retryAfter} ${unit}`;
+  return new HttpError(
+    'too_many_requests',
+    'Rate limit exceeded',
+    { ...headers, 'retry-after': String(retryAfter) },
+    (error, status) => ({ error, status, retry_after: retryAfter, message }),
+  );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RateLimiter } from './access.ts';
 import { HttpError } from './errors.ts';
 import { MemoryCounter } from './memory-counter.ts';
-import { RateLimiter } from './rate-limit.ts';
 import type { RateWindow } from './request-counter.ts';
 
 const WINDOWS = [
