@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { coreOf, mayHaveCore, POINT_KINDS } from './kind-words.ts';
-import { POINTS } from './points.ts';
+import { embeddedText } from './make-points.ts';
 
 test('one look at a name tells whether any kind finds a core in it', () => {
-  const keys = readFileSync(POINTS, 'utf8')
+  const keys = embeddedText()
     .split('\n')
     .flatMap((line) => line.slice(line.lastIndexOf('\t') + 1).split('|'));
   const others = ['the isle of skye', 'skye', 'new york', 'the lake', 'lake', 'of the lake', 'milos'];

@@ -1,3 +1,4 @@
+import { dataFile } from '../../../built.ts';
 import type { Place } from '../../model/place.ts';
 import { PENALTY } from '../fame.ts';
 import type { Candidate, Gazetteer, Within } from '../port.ts';
@@ -8,7 +9,7 @@ import { coordinatesOf } from './coordinates.ts';
 import { readCountryNames } from './country-names.ts';
 import { Limits, readingsOf } from './limits.ts';
 import { createPlaceOf, NAMED_KM, nautical } from './point-places.ts';
-import { readPoints } from './points.ts';
+import { POINTS, readPoints } from './points.ts';
 import { postcodesIn } from './postcodes.ts';
 
 /** What the populated places of the gazetteer are asked for. */
@@ -41,7 +42,9 @@ export function knownNames(base: Base) {
   const airports = new Airports(base, placeOf);
   // Read when the first name is asked for: starting need not wait.
   const aliases = once(readAliases);
-  const points = once(readPoints);
+  // Looked up at once, so that a service without built data does not start.
+  const pointsFile = dataFile(POINTS);
+  const points = once(() => readPoints(pointsFile));
   const countryNames = once(readCountryNames);
   const limits = new Limits(base, points, countryNames);
 

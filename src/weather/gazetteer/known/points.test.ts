@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gazetteer } from '../../../../test/support/weather-service.ts';
-import { embeddedText, pointsText } from './make-points.ts';
-import { POINTS, Points, readPoints } from './points.ts';
+import { pointsText } from './make-points.ts';
+import { Points, readPoints } from './points.ts';
 
 const line = (over: Partial<Record<string, string>> = {}) =>
   Object.values({
@@ -120,10 +119,6 @@ const REMOTE = new Set(
     .replaceAll('\n  ', '')
     .split('|'),
 );
-
-test('the file is what `npm run -s points` makes of the tables', () => {
-  expect(readFileSync(POINTS, 'utf8') === embeddedText()).toBe(true);
-});
 
 describe('each point of the embedded tables', () => {
   it('has a place of its country in it or beside it, but for those in the wilderness', () => {
