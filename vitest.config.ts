@@ -21,6 +21,7 @@ export default defineConfig({
     // These stop a test that hangs. No test measures time, however slow the machine is.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    globalSetup: ['./test/support/build-data.ts'],
     setupFiles: ['./test/support/seed.ts'],
     reporters: process.env['CI'] ? ['default', './test/support/totals-reporter.ts'] : ['default'],
   },

@@ -19,10 +19,12 @@ rmSync(LIB, { recursive: true, force: true });
 tsc('-p', 'tsconfig.package.json');
 tsc('-p', 'tsconfig.client.json');
 
-// Data files lie beside the code that reads them.
-for (const path of globSync('src/**/*.{tsv,txt,zst}', { cwd: ROOT }))
+// Data files are beside the code that reads them; the services read nothing of what dist/data is made of.
+const exclude = ['**/lexicons/**', '**/points/**', '**/gazetteer/build/**'];
+for (const path of globSync('src/**/*.{tsv,txt,zst}', { cwd: ROOT, exclude }))
   cpSync(join(ROOT, path), join(LIB, path));
-cpSync(join(ROOT, 'dist', 'web'), join(LIB, 'dist', 'web'), { recursive: true });
+for (const built of ['web', 'data'])
+  cpSync(join(ROOT, 'dist', built), join(LIB, 'dist', built), { recursive: true });
 
 /** What the compiler leaves as it is: addresses of threads, and names of files in declarations. */
 const REWRITTEN: readonly (readonly [files: string, from: RegExp, to: string])[] = [

@@ -55,7 +55,7 @@ export const LAYERS: readonly Layer[] = [
   // Shared by both services.
   {
     name: 'basics',
-    files: ['src/{version,errors,memory,walk}.ts', 'src/zstd/**'],
+    files: ['src/{version,errors,memory,walk,built}.ts', 'src/zstd/**'],
     imports: [],
     rule: 'The version and the base of all errors import nothing.',
   },
@@ -241,7 +241,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'gazetteer',
     files: ['src/weather/gazetteer/**'],
-    imports: ['http', 'upstream', 'weather model'],
+    imports: ['basics', 'http', 'upstream', 'weather model'],
     rule: "The gazetteer imports the model and upstream's interface of places, never a provider or a feature.",
   },
   {
@@ -279,6 +279,7 @@ export const LAYERS: readonly Layer[] = [
     files: ['src/weather/<feature>/**'],
     imports: [
       'schema',
+      'basics',
       'http',
       'weather context',
       'gazetteer',

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { compressedCopies } from './compressed-copies.ts';
 import { guide } from './guide.ts';
-import { PAGES } from './pages.ts';
+
+/** Each is an HTML file here and a folder of the same name. */
+const PAGES = ['sports', 'weather', 'reference'];
 
 /** Builds the pages into dist/web, which the services serve. `npx vite web` serves them while they are worked on. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../settings/suggestion.ts';
 import { HttpError } from './errors.ts';
-import { BUILT, pageRoute, pageSender, type SendPage } from './pages.ts';
+import { PAGES, pageRoute, pageSender, type SendPage } from './pages.ts';
 import { shorten } from './shorten.ts';
 import type { App } from './types.ts';
 
@@ -11,7 +11,7 @@ const INDEX = 'index';
 
 /** Serves the guide, which is built from the documentation: its index, and a page for each document. */
 export function guideRoutes(app: App, service: string): void {
-  const folder = join(BUILT, 'guide');
+  const folder = join(PAGES, 'guide');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
   const pages = new Map<string, SendPage>();
   const names = files.map((file) => file.slice(0, -'.html'.length));

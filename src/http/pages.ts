@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { BUILT } from '../built.ts';
 import { negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { PAGE_POLICY } from './security-headers.ts';
@@ -9,8 +10,8 @@ import { shorten } from './shorten.ts';
 import { StaticResponse } from './static-response.ts';
 import type { App } from './types.ts';
 
-/** Where the build puts the pages: an HTML file each, and their scripts, styles and pictures in `assets/`. */
-export const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'web');
+/** The built pages: an HTML file each, and their scripts, styles and pictures in `assets/`. */
+export const PAGES = join(BUILT, 'web');
 
 export type SendPage = (reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -28,7 +29,7 @@ const COPIES: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
  * compressed when it was built.
  */
 export function assetRoutes(app: App): void {
-  const folder = join(BUILT, 'assets');
+  const folder = join(PAGES, 'assets');
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
   app.get<{ Params: { name: string } }>(
     '/assets/:name',
@@ -56,7 +57,7 @@ export function assetRoutes(app: App): void {
  * pages are not built, its address says how to build them.
  */
 export function pageSender(name: string, service: string | null = null): SendPage {
-  const path = join(BUILT, `${name}.html`);
+  const path = join(PAGES, `${name}.html`);
   if (!existsSync(path)) {
     return async () => {
       throw new HttpError('not_found', 'The pages are not built: run `npm run build`, then start again');

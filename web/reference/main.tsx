@@ -1,6 +1,85 @@
-import { render } from 'preact';
-import { App } from './app.tsx';
+import { useEffect, useState } from 'preact/hooks';
+import { useAnswer } from '../shared/answer.ts';
+import { Frame, mount, useLanguageChoice } from '../shared/frame.tsx';
+import { Failure, Loading } from '../shared/states.tsx';
+import { type ApiDocument, groupsOf, operationLink, START, START_LINK } from './document.ts';
+import { base } from './request.ts';
+import './reference.css';
+import { useLanguage } from '../shared/language.ts';
+import { referenceTexts } from './texts.ts';
+import { View } from './view.tsx';
 
-const root = document.getElementById('page');
-if (root === null) throw new Error('The page has no element #page');
-render(<App />, root);
+async function loadDocument(signal: AbortSignal): Promise<ApiDocument> {
+  const response = await fetch(new URL('openapi.json', base()), { signal });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.json();
+}
+
+function App() {
+  const [language, setLanguage] = useLanguageChoice();
+  const answer = useAnswer('openapi.json', loadDocument);
+  const fragment = useFragment();
+  const title = answer.state === 'ready' ? answer.value.info.title : 'Fieldcast';
+  return (
+    <Frame title={title} language={language} setLanguage={setLanguage}>
+      {answer.state === 'loading' && <Loading />}
+      {answer.state === 'failed' && <Failure error={answer.error} retry={answer.retry} />}
+      {answer.state === 'ready' && (
+        <div class="reference">
+          <Menu document={answer.value} fragment={fragment} />
+          <View document={answer.value} fragment={fragment} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+/** Where the frame's link past its bar leads: not to anything of the document. */
+const CONTENT = 'content';
+
+/** What the page shows, by the fragment of its address. */
+function useFragment(): string {
+  const [fragment, setFragment] = useState(readFragment);
+  useEffect(() => {
+    const update = () => setFragment((last) => (readFragment() === CONTENT ? last : readFragment()));
+    addEventListener('hashchange', update);
+    return () => removeEventListener('hashchange', update);
+  }, []);
+  return fragment;
+}
+
+function readFragment(): string {
+  return decodeURIComponent(location.hash.slice(1)) || START;
+}
+
+/** The operations by tag; beside the content where there is room, else on the start only. */
+function Menu({ document, fragment }: { readonly document: ApiDocument; readonly fragment: string }) {
+  const say = referenceTexts(useLanguage());
+  return (
+    <nav class="menu" aria-label={say('operations')}>
+      <a href={START_LINK} aria-current={fragment === START ? 'page' : undefined}>
+        {say('operations')}
+      </a>
+      {groupsOf(document).map(({ name, operations }) => (
+        <section key={name} lang="en">
+          <h2>{name}</h2>
+          <ul>
+            {operations.map(({ operationId, method, path }) => (
+              <li key={operationId}>
+                <a
+                  href={operationLink(operationId)}
+                  aria-current={fragment === operationId ? 'page' : undefined}
+                >
+                  {method !== 'GET' && `${method} `}
+                  {path}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+mount(<App />);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocksOf, inlinesOf } from './markdown.ts';
+import { blocksOf, inlinesOf } from './markdown.tsx';
 
 it('splits a description into paragraphs and tables', () => {
   expect(blocksOf('\nOne\ntwo.\n\n| a | `b` |\n|---|---|\n| x | y z |\n')).toEqual([

@@ -1,3 +1,4 @@
+import { type ReadBody, readBody } from './body.ts';
 import type { Operation } from './document.ts';
 
 /** What a reader has filled in: the values of each parameter, several where it takes them; '' is none. */
@@ -13,7 +14,7 @@ export interface Filled {
   readonly key: readonly [name: string, value: string] | null;
 }
 
-export interface Request {
+interface Request {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -66,4 +67,37 @@ export function curlLine(operation: Operation, filled: Filled, base: string): st
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** The service that the page came from, with a slash at the end. */
+export const base = (): string => new URL('./', location.origin + location.pathname).href;
+
+/** What came of a request. */
+export type Sent =
+  | {
+      readonly status: number;
+      readonly statusText: string;
+      readonly headers: readonly (readonly [name: string, value: string])[];
+      /** Until all of the body was there. */
+      readonly ms: number;
+      readonly body: ReadBody;
+    }
+  | { readonly error: unknown };
+
+export async function send({ method, url, headers, body }: Request): Promise<Sent> {
+  const begun = performance.now();
+  try {
+    // Each request is one: an answer from the browser's own cache would tell nothing about the service.
+    const response = await fetch(url, { method, headers, body, cache: 'no-store' });
+    const read = await readBody(response);
+    return {
+      status: response.status,
+      statusText: response.statusText,
+      headers: [...response.headers],
+      ms: performance.now() - begun,
+      body: read,
+    };
+  } catch (error) {
+    return { error };
+  }
 }

@@ -2,7 +2,7 @@ import { useLanguage } from '../shared/language.ts';
 import { sharedTexts } from '../shared/messages.ts';
 import { Code } from './answers.tsx';
 import type { ReadBody } from './body.ts';
-import type { Sent } from './send.ts';
+import type { Sent } from './request.ts';
 import { referenceTexts } from './texts.ts';
 
 /** What came of the request that was sent last. */

@@ -1,15 +1,13 @@
 import { useState } from 'preact/hooks';
-import { CopyButton } from '../shared/copy-button.tsx';
+import { CopyButton } from '../shared/code.tsx';
 import { useLanguage } from '../shared/language.ts';
 import { sharedTexts } from '../shared/messages.ts';
 import { useApiKey } from '../shared/service.ts';
 import { Code } from './answers.tsx';
-import { base } from './base.ts';
 import { type ApiDocument, inOrder, keyHeader, type Operation, type Schema } from './document.ts';
 import { ParameterField, TextField } from './parameter-field.tsx';
-import { curlLine, type Filled, requestOf } from './request.ts';
+import { base, curlLine, type Filled, requestOf, type Sent, send } from './request.ts';
 import { Result } from './result.tsx';
-import { type Sent, send } from './send.ts';
 import { referenceTexts } from './texts.ts';
 
 interface TryProps {

@@ -1,10 +1,20 @@
 import { useEffect } from 'preact/hooks';
 import { useLanguage } from '../shared/language.ts';
-import { type ApiDocument, operationsOf, START, START_LINK } from './document.ts';
-import { OperationView } from './operation.tsx';
-import { Start } from './start.tsx';
+import {
+  type ApiDocument,
+  groupsOf,
+  operationLink,
+  operationsOf,
+  type Schema,
+  START,
+  START_LINK,
+  typeLink,
+} from './document.ts';
+import { Fields, TypeText, Values } from './fields.tsx';
+import { Markdown } from './markdown.tsx';
+import { OperationView, Route } from './operation.tsx';
 import { referenceTexts } from './texts.ts';
-import { TypeView } from './type-view.tsx';
+import { objectOf } from './types.ts';
 
 const TYPE = /^type\/(.+)$/;
 
@@ -59,3 +69,76 @@ function useNewView(title: string, fragment: string): (article: HTMLElement | nu
 
 /** The browser itself places the first view. */
 let isFirst = true;
+
+/** What the service is, and all that there is to ask it. */
+function Start({ document }: { readonly document: ApiDocument }) {
+  const say = referenceTexts(useLanguage());
+  const { info, components } = document;
+  const [key] = Object.values(components.securitySchemes ?? {});
+  return (
+    <>
+      <h1 tabIndex={-1} lang="en">
+        {info.title}
+      </h1>
+      <Markdown text={info.description ?? ''} />
+      {key !== undefined && <p class="band">{say('keyNeeded', { header: key.name })}</p>}
+      {groupsOf(document).map(({ name, description, operations }) => (
+        <section key={name} lang="en">
+          <h2>{name}</h2>
+          <p class="muted">{description}</p>
+          <ul class="operations">
+            {operations.map((operation) => (
+              <li key={operation.operationId}>
+                <a href={operationLink(operation.operationId)}>
+                  <Route operation={operation} />
+                </a>
+                <span>{operation.summary}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h2>{say('types')}</h2>
+        <ul class="types" lang="en">
+          {Object.keys(components.schemas).map((name) => (
+            <li key={name}>
+              <a href={typeLink(name)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p class="muted small">
+        {say('version', { version: info.version })} · <a href="openapi.json">{say('document')}</a>
+        {info.license?.url !== undefined && (
+          <>
+            {' · '}
+            <a href={info.license.url}>{info.license.name}</a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** A named type of the document. */
+function TypeView({ name, schema }: { readonly name: string; readonly schema: Schema }) {
+  const say = referenceTexts(useLanguage());
+  const object = objectOf(schema);
+  return (
+    <>
+      <h1 tabIndex={-1}>
+        {say('type')} <span lang="en">{name}</span>
+      </h1>
+      <Markdown text={schema.description ?? ''} />
+      {object === null ? (
+        <p>
+          <TypeText schema={schema} />
+        </p>
+      ) : (
+        <Fields schema={object} />
+      )}
+      <Values schema={schema} isOpen />
+    </>
+  );
+}

@@ -1,4 +1,6 @@
-import { CopyButton } from './copy-button.tsx';
+import { useState } from 'preact/hooks';
+import { useLanguage } from './language.ts';
+import { sharedTexts } from './messages.ts';
 
 /** Code to copy. */
 export function Code({ text }: { readonly text: string }) {
@@ -17,5 +19,22 @@ export function Scrolled({ text }: { readonly text: string }) {
     <pre class="scroll" tabIndex={0}>
       <code>{text}</code>
     </pre>
+  );
+}
+
+/** Copies a text to the clipboard, and says so. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const say = sharedTexts(useLanguage());
+  const [copied, setCopied] = useState('');
+  return (
+    <button
+      type="button"
+      onClick={async () => {
+        await navigator.clipboard.writeText(text);
+        setCopied(text);
+      }}
+    >
+      <span aria-live="polite">{say(copied === text ? 'copied' : 'copy')}</span>
+    </button>
   );
 }

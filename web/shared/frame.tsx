@@ -1,4 +1,5 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChild, ComponentChildren } from 'preact';
+import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import './theme.css';
 import './layout.css';
@@ -21,6 +22,13 @@ interface FrameProps {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
   readonly children: ComponentChildren;
+}
+
+/** Shows the content of a page. */
+export function mount(page: ComponentChild): void {
+  const root = document.getElementById('page');
+  if (root === null) throw new Error('The page has no element #page');
+  render(page, root);
 }
 
 /** The reader's language: the one chosen here, else the browser's. */

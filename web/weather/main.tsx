@@ -1,6 +1,89 @@
-import { render } from 'preact';
-import { App } from './app.tsx';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { WeatherClient } from '../../client/index.ts';
+import { useAddress } from '../shared/address.ts';
+import { Frame, mount, useLanguageChoice } from '../shared/frame.tsx';
+import { sharedTexts } from '../shared/messages.ts';
+import { usePreference } from '../shared/preference.ts';
+import { clientOptions, useApiKey } from '../shared/service.ts';
+import './weather.css';
+import { localeOf } from '../shared/language.ts';
+import { Chat } from './chat/chat.tsx';
+import { displayOf } from './display/display.ts';
+import { UnitSettings } from './display/settings.tsx';
+import { isUnitChoice, type UnitChoice, unitsOfLocale } from './display/units.ts';
+import { PlaceView } from './place-view.tsx';
+import { PlaceNamesCredit } from './places/credit.tsx';
+import { Examples } from './places/examples.tsx';
+import { areRecentPlaces, type RecentPlace, RecentPlaces, remembered } from './places/recent-places.tsx';
+import { Search } from './places/search.tsx';
+import { ReaderContext } from './reader.ts';
+import { weatherTexts } from './texts/texts.ts';
 
-const root = document.getElementById('page');
-if (root === null) throw new Error('The page has no element #page');
-render(<App />, root);
+function App() {
+  const [language, setLanguage] = useLanguageChoice();
+  const [units, setUnits] = usePreference<UnitChoice>(
+    'units',
+    unitsOfLocale(navigator.language),
+    isUnitChoice,
+  );
+  const [apiKey] = useApiKey();
+  const { place = '' } = useAddress();
+  const [recent, setRecent] = usePreference<readonly RecentPlace[]>('places', [], areRecentPlaces);
+  const reader = useMemo(
+    () => ({
+      language,
+      say: weatherTexts(language),
+      sayShared: sharedTexts(language),
+      display: displayOf(localeOf(language), units),
+      client: new WeatherClient(clientOptions('', apiKey)),
+    }),
+    [language, units, apiKey],
+  );
+  const { say } = reader;
+  /** What the place in the address is called, once it is known. */
+  const [found, setFound] = useState<RecentPlace | null>(null);
+  const name = found?.place === place ? found.name : place;
+  useEffect(() => {
+    document.title = name === '' ? say('title') : `${name} · ${say('title')}`;
+  }, [name, say]);
+  return (
+    <ReaderContext.Provider value={reader}>
+      <Frame
+        title={say('title')}
+        foot={<PlaceNamesCredit />}
+        settings={<UnitSettings units={units} setUnits={setUnits} />}
+        language={language}
+        setLanguage={setLanguage}
+      >
+        {place === '' && (
+          <div class="pitch">
+            <h1>{say('title')}</h1>
+            <p>{say('pitch')}</p>
+          </div>
+        )}
+        <p class="hidden-visually" role="status">
+          {found?.place === place ? name : ''}
+        </p>
+        <Search place={place} />
+        <RecentPlaces places={recent.filter((other) => other.place !== place)} forget={() => setRecent([])} />
+        {place === '' ? (
+          <>
+            <Examples />
+            <Chat here="" />
+          </>
+        ) : (
+          <PlaceView
+            key={place}
+            place={place}
+            onFound={(called) => {
+              setFound({ place, name: called });
+              setRecent(remembered(recent, { place, name: called }));
+            }}
+          />
+        )}
+      </Frame>
+    </ReaderContext.Provider>
+  );
+}
+
+mount(<App />);

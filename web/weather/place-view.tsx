@@ -1,7 +1,8 @@
-import { useEffect } from 'preact/hooks';
-import { type Answer, shown } from '../shared/answer.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { weather } from '../../client/index.ts';
+import { type Answer, shown, useAnswer } from '../shared/answer.ts';
+import { useNow } from '../shared/hooks.ts';
 import { Loading } from '../shared/states.tsx';
-import { useNow } from '../shared/use-now.ts';
 import { Chat } from './chat/chat.tsx';
 import { Air } from './details/air.tsx';
 import { Details } from './details/details.tsx';
@@ -9,14 +10,12 @@ import { localTimeAt } from './display/local-time.ts';
 import { Days } from './forecast/days.tsx';
 import { NextHours } from './forecast/next-hours.tsx';
 import { Now } from './forecast/now.tsx';
-import { usePlaceWeather } from './place-weather.ts';
 import { fullName } from './places/place-name.ts';
 import { isUnknownPlace, Problems, WeatherFailure } from './problems/failure.tsx';
 import { useReader } from './reader.ts';
-import { SampleBand } from './sources/sample-band.tsx';
-import { SourceLine } from './sources/source-line.tsx';
-import { activeAt } from './warnings/severity.ts';
-import { Warnings } from './warnings/warnings.tsx';
+import { SampleBand, SourceLine } from './sources/source-line.tsx';
+import { type Told, told } from './told.ts';
+import { activeAt, Warnings } from './warnings/warnings.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -95,4 +94,58 @@ function Waiting({ answer, place }: { readonly answer: Answer<unknown>; readonly
       <WeatherFailure {...answer} place={place} />
     </div>
   );
+}
+
+/** All that the service says about a place, each part by itself. */
+interface PlaceWeather {
+  readonly current: Answer<Told<weather.CurrentWeather>>;
+  /** Hourly. */
+  readonly forecast: Answer<Told<weather.Forecast>>;
+  readonly alerts: Answer<Told<weather.Alerts>>;
+  readonly air: Answer<Told<weather.AirQuality>>;
+}
+
+const REFRESH_MS = 10 * 60_000;
+
+/** Asks about a place, in the reader's language, and again from time to time. */
+function usePlaceWeather(place: string): PlaceWeather {
+  const { client, language: lang } = useReader();
+  const key = `${place} ${lang} ${useRefresh(REFRESH_MS)}`;
+  const current = useAnswer(key, (signal) =>
+    told((options) => client.weather(place, { lang }, options), signal),
+  );
+  const forecast = useAnswer(key, (signal) =>
+    told((options) => client.forecast(place, { lang, step: 1 }, options), signal),
+  );
+  // A name that nobody knows need not be asked about four times.
+  const whenKnown = shown(current) === null ? null : key;
+  const alerts = useAnswer(whenKnown, (signal) =>
+    told((options) => client.alerts(place, { lang }, options), signal),
+  );
+  const air = useAnswer(whenKnown, (signal) =>
+    told((options) => client.air(place, { lang }, options), signal),
+  );
+  return { current, forecast, alerts, air };
+}
+
+const CHECK_MS = 60_000;
+
+/**
+ * A number that changes when so many milliseconds have passed and someone looks at the page: what a tab in the background would
+ * fetch is for nobody.
+ */
+function useRefresh(everyMs: number): number {
+  const [at, setAt] = useState(() => Date.now());
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible' && Date.now() - at >= everyMs) setAt(Date.now());
+    };
+    const timer = setInterval(check, CHECK_MS);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [at, everyMs]);
+  return at;
 }

@@ -1,4 +1,4 @@
-import type { Side } from '../game/sides.ts';
+import type { Side } from '../game/sides.tsx';
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 

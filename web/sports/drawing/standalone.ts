@@ -1,6 +1,5 @@
-import type { Side } from '../game/sides.ts';
+import type { Side } from '../game/sides.tsx';
 import { shapeOf } from './shapes.ts';
-import { linesOf } from './words.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -123,4 +122,18 @@ type Attributes = Readonly<Record<string, string | number>>;
 
 function set(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}
+
+/** Breaks a text into lines of at most `width` characters: between words, and within words that are longer. */
+export function linesOf(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const pieces = new RegExp(`.{1,${width}}`, 'gsu');
+  for (const word of text.split(/\s+/).flatMap((one) => one.match(pieces) ?? [])) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return line === '' ? lines : [...lines, line];
 }

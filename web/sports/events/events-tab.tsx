@@ -1,8 +1,8 @@
 import type { sports } from '../../../client/index.ts';
 import { FieldView } from '../field-view/field-view.tsx';
 import { useView, ViewSwitch } from '../field-view/view-switch.tsx';
+import { WithEvents } from '../game/events.tsx';
 import type { TabProps } from '../game/tab.ts';
-import { WithEvents } from '../game/with-events.tsx';
 import { useTexts } from '../texts/index.ts';
 import { HeatCells, HeatTable } from './heat-map.tsx';
 

@@ -1,9 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
 import { Figure } from '../drawing/figure.tsx';
-import { type Filters, passes } from '../filters/filters.ts';
-import { filtersSaid } from '../filters/said.ts';
-import { useTeller } from '../game/teller.ts';
+import { type Filters, filtersSaid, passes } from '../filters/filters.ts';
+import { useTeller } from '../telling/teller.ts';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import { Emphasis, EventMarks } from './event-marks.tsx';

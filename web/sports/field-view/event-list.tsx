@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
 import { useVisibleRows } from '../../shared/visible-rows.ts';
-import { SideMark } from '../game/side-mark.tsx';
-import { sideOf } from '../game/sides.ts';
-import { useTeller } from '../game/teller.ts';
+import { SideMark, sideOf } from '../game/sides.tsx';
+import { useTeller } from '../telling/teller.ts';
 
 interface EventListProps {
   readonly game: sports.Game;

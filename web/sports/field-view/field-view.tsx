@@ -3,7 +3,7 @@ import type { sports } from '../../../client/index.ts';
 import { goTo, linkTo, useAddress } from '../../shared/address.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { FILTER_NAMES, filtersOf, passes } from '../filters/filters.ts';
-import { formatMoment } from '../game/moment.ts';
+import { formatMoment } from '../game/clock.ts';
 import { useTexts } from '../texts/index.ts';
 import { Drawing } from './drawing.tsx';
 import { EventList } from './event-list.tsx';

@@ -1,7 +1,6 @@
 import type { sports } from '../../../client/index.ts';
 import { shapeOf, unitOf } from '../drawing/shapes.ts';
-import { sideClass } from '../game/side-mark.tsx';
-import { type Side, sideOf } from '../game/sides.ts';
+import { type Side, sideClass, sideOf } from '../game/sides.tsx';
 import type { EventType } from '../vocabulary/words.ts';
 
 /** An event that has a place on the field. */

@@ -1,7 +1,7 @@
 import type { sports } from '../../../client/index.ts';
 import { followHere, useAddress } from '../../shared/address.ts';
-import { useTeller } from '../game/teller.ts';
 import { replayLink } from '../playback/replay.ts';
+import { useTeller } from '../telling/teller.ts';
 import { useTexts } from '../texts/index.ts';
 
 interface ToldProps {

@@ -1,5 +1,4 @@
-import { atBothEnds, feet, type Label, line, type Mark, onBothSides, yards } from './marks.ts';
-import type { Rules } from './rules.ts';
+import { atBothEnds, feet, type Label, line, type Mark, onBothSides, type Rules, yards } from './marks.ts';
 
 const GOAL_LINE = yards(50);
 /** Hash marks and goal posts are 18 feet 6 inches apart. */

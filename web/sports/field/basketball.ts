@@ -1,5 +1,14 @@
-import { type Arc, atBothEnds, circle, degrees, feet, line, type Mark, onBothSides } from './marks.ts';
-import type { Rules } from './rules.ts';
+import {
+  type Arc,
+  atBothEnds,
+  circle,
+  degrees,
+  feet,
+  line,
+  type Mark,
+  onBothSides,
+  type Rules,
+} from './marks.ts';
 
 /** From the end line: the middle of the hoop, the backboard, the free-throw line. */
 const HOOP = feet(5.25);

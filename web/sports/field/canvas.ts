@@ -1,5 +1,5 @@
+import { lengthOf, type View } from './fields.ts';
 import type { FieldPaths } from './path.ts';
-import { lengthOf, type View } from './view.ts';
 
 /** Colours of a field; all of them are colours as CSS writes them. */
 export interface FieldColours {

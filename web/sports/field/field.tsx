@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import './field.css';
-import { fieldOf } from './fields.ts';
+import { fieldOf, heightOf, lengthOf, viewOf } from './fields.ts';
+import type { Area } from './marks.ts';
 import { pathsOf } from './path.ts';
-import type { Area } from './rules.ts';
-import { heightOf, lengthOf, viewOf } from './view.ts';
 
 interface FieldProps {
   readonly sport: string;

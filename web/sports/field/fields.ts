@@ -1,8 +1,7 @@
 import { americanFootball } from './american-football.ts';
 import { basketball } from './basketball.ts';
 import { iceHockey } from './ice-hockey.ts';
-import type { Mark } from './marks.ts';
-import type { Area, Rules } from './rules.ts';
+import type { Area, Mark, Rules } from './marks.ts';
 import { soccer } from './soccer.ts';
 
 /** A field of one size, ready to be drawn. */
@@ -40,3 +39,21 @@ export function fieldOf(sport: string, area: Area): FieldDrawing {
 function hasRoom(area: Area, least: Area): boolean {
   return area.length_m >= least.length_m && area.width_m >= least.width_m;
 }
+
+/** What part of the plane a drawing shows, in metres. */
+export interface View {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** The whole field or the half that team A attacks, with the margin around it. */
+export function viewOf({ area, margin }: FieldDrawing, half = false): View {
+  const end = area.length_m / 2 + margin;
+  const side = area.width_m / 2 + margin;
+  return { left: half ? -margin : -end, right: end, bottom: -side, top: side };
+}
+
+export const lengthOf = ({ left, right }: View): number => right - left;
+export const heightOf = ({ bottom, top }: View): number => top - bottom;

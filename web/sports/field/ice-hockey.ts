@@ -1,5 +1,4 @@
-import { atBothEnds, circle, degrees, feet, line, type Mark, onBothSides } from './marks.ts';
-import type { Rules } from './rules.ts';
+import { atBothEnds, circle, degrees, feet, line, type Mark, onBothSides, type Rules } from './marks.ts';
 
 /** From the ends of the rink. */
 const GOAL_LINE = feet(11);

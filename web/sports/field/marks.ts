@@ -78,3 +78,19 @@ export function reflect(mark: Mark, across: 1 | -1, up: 1 | -1): Mark {
 export const feet = (count: number): number => count * 0.3048;
 export const yards = (count: number): number => count * 0.9144;
 export const degrees = (radians: number): number => (radians * 180) / Math.PI;
+
+export interface Area {
+  readonly length_m: number;
+  readonly width_m: number;
+}
+
+/** How the field of a sport is marked. */
+export interface Rules {
+  /** What a drawing shows around the field, in metres: goals stand outside some. */
+  readonly margin: number;
+  /** The radius of rounded corners; 0 if it is not stated. */
+  readonly corner?: number;
+  /** The smallest area that has room for the markings; a smaller one is drawn without. */
+  readonly least: Area;
+  readonly marks: (area: Area) => readonly Mark[];
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { viewOf } from './fields.ts';
 import { pathsOf } from './path.ts';
-import { viewOf } from './view.ts';
 
 const area = { length_m: 20, width_m: 10 };
 

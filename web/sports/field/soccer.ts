@@ -1,5 +1,4 @@
-import { type Arc, atBothEnds, circle, degrees, line, type Mark, onBothSides } from './marks.ts';
-import type { Rules } from './rules.ts';
+import { type Arc, atBothEnds, circle, degrees, line, type Mark, onBothSides, type Rules } from './marks.ts';
 
 const GOAL_AREA = { depth: 5.5, half: 9.16 };
 const PENALTY_AREA = { depth: 16.5, half: 20.16 };

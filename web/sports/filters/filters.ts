@@ -1,5 +1,8 @@
 import type { sports } from '../../../client/index.ts';
 import type { Address } from '../../shared/address.ts';
+import { periodName } from '../game/clock.ts';
+import type { Teller } from '../telling/teller.ts';
+import type { Vocabulary } from '../vocabulary/words.ts';
 
 /** What a reader wants to see of a game's events; an empty filter leaves everything in. */
 export interface Filters {
@@ -39,3 +42,17 @@ export function passes({ types, team, playerId, period }: Filters, event: sports
 /** How many filters are set. */
 export const countFilters = ({ types, team, playerId, period }: Filters): number =>
   [types.length > 0, team !== '', playerId !== '', period !== 0].filter(Boolean).length;
+
+/** What filters leave in, in words, for a picture that stands alone. */
+export function filtersSaid(
+  game: sports.Game,
+  { types, team, playerId, period }: Filters,
+  teller: Teller,
+  words: Vocabulary,
+): string[] {
+  return [
+    ...(playerId === '' ? [team] : [teller.player(playerId)]),
+    types.map((type) => teller.typeName(type)).join(', '),
+    period === 0 ? '' : periodName(game, period, words),
+  ].filter((part) => part !== '');
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vocabularyIn } from '../vocabulary/index.ts';
-import { axisOf, clockOf, periodName } from './clock.ts';
+import { axisOf, clockOf, formatMoment, parseMoment, periodName } from './clock.ts';
 
 const halves = (['first_half', 'second_half', 'first_half_extratime', 'shootout'] as const).map(
   (type, i) => ({ period: i + 1, type, duration_s: 2880, start_utc: null }),
@@ -54,5 +54,19 @@ describe('axisOf', () => {
     expect(axis.momentAt(730)).toEqual({ period: 2, time_s: 5 });
     expect(axis.momentAt(0)).toEqual({ period: 1, time_s: 0 });
     expect(axis.momentAt(-3)).toEqual({ period: 1, time_s: 0 });
+  });
+});
+
+describe('a moment in the address', () => {
+  it('is written and read', () => {
+    expect(formatMoment({ period: 2, time_s: 61.4 })).toBe('2:61.4');
+    expect(parseMoment('2:61.4')).toEqual({ period: 2, time_s: 61.4 });
+    expect(parseMoment(formatMoment({ period: 1, time_s: 0.1 + 0.2 }))).toEqual({ period: 1, time_s: 0.3 });
+  });
+  it.each(['', '2', '2:', ':3', 'x:1', '1:-3', '1:2:3'])('is nothing where it reads %j', (text) => {
+    expect(parseMoment(text)).toBeNull();
+  });
+  it('is nothing where it is absent', () => {
+    expect(parseMoment(undefined)).toBeNull();
   });
 });

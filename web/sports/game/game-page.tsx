@@ -1,17 +1,23 @@
 import type { sports } from '../../../client/index.ts';
-import { useAddress } from '../../shared/address.ts';
+import { followHere, followLink, linkTo, useAddress } from '../../shared/address.ts';
 import { useAnswer } from '../../shared/answer.ts';
+import { useTitle } from '../../shared/hooks.ts';
 import { Loading } from '../../shared/states.tsx';
-import { useTitle } from '../../shared/title.ts';
 import { useClient } from '../client.ts';
 import { NotThere } from '../not-there.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { Credit, SyntheticNote } from './credit.tsx';
-import { EventsContext } from './events.ts';
-import { ScoreLine } from './score-line.tsx';
-import { TabLinks } from './tab-links.tsx';
-import { TABS, tabsOf } from './tabs.ts';
+import { EventsContext, useEvents } from './events.tsx';
+import { TABS, type TabId, tabLabel, tabsOf } from './tabs.ts';
 import './game.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { localeOf, useLanguage } from '../../shared/language.ts';
+import { dateText, UNKNOWN } from '../formats.ts';
+import type { RequestName } from '../requests/requests.ts';
+import { useTexts } from '../texts/index.ts';
+import { shootoutScore } from '../timeline/scoring.ts';
+import { useVocabulary } from '../vocabulary/index.ts';
+import { type Side, SideMark, teamOf } from './sides.tsx';
 
 export function GamePage({ id }: { readonly id: string }) {
   const client = useClient();
@@ -41,5 +47,87 @@ function GameView({ game }: { readonly game: sports.Game }) {
         <Credit source={game.source} />
       </div>
     </EventsContext.Provider>
+  );
+}
+
+/** Who played whom, how it ended, when and where. */
+function ScoreLine({ game }: { readonly game: sports.Game }) {
+  const words = useVocabulary();
+  const locale = localeOf(useLanguage());
+  const about = [
+    dateText(game.date, locale),
+    [game.competition, game.season].filter((part) => part !== null).join(' '),
+    game.venue ?? '',
+    words.sports[game.sport] ?? game.sport,
+  ];
+  return (
+    <header class="score-line">
+      <h1>
+        <TeamLink game={game} side="a" />{' '}
+        <span class="score">
+          {game.score === null ? UNKNOWN : `${game.score.team_a} – ${game.score.team_b}`}
+        </span>{' '}
+        <TeamLink game={game} side="b" />
+      </h1>
+      <Shootout game={game} />
+      <p class="muted small">{about.filter((part) => part !== '').join(' · ')}</p>
+    </header>
+  );
+}
+
+function TeamLink({ game, side }: { readonly game: sports.Game; readonly side: Side }) {
+  const team = teamOf(game, side);
+  return (
+    <a class={`team of-${side}`} href={linkTo({ team, sport: game.sport })} onClick={followLink}>
+      <SideMark side={side} /> <span>{team}</span>
+    </a>
+  );
+}
+
+function Shootout({ game }: { readonly game: sports.Game }) {
+  const say = useTexts();
+  const events = useEvents();
+  const score = events.state === 'ready' ? shootoutScore(game, events.value) : null;
+  return score === null ? null : <p class="small">{say('afterShootout', { a: score.a, b: score.b })}</p>;
+}
+
+interface TabLinksProps {
+  readonly game: sports.Game;
+  readonly tabs: readonly TabId[];
+  readonly shown: TabId;
+}
+
+/** The request behind each view, which Data shows first when one comes from there. */
+const REQUEST_OF: Readonly<Partial<Record<TabId, RequestName>>> = {
+  shots: 'shots',
+  passes: 'passes',
+  tracking: 'tracking',
+  players: 'statistics',
+};
+
+/** The views of a game. Where they do not fit side by side, they scroll to the one that is shown. */
+function TabLinks({ game, tabs, shown }: TabLinksProps) {
+  const say = useTexts();
+  const address = useAddress();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current === null || !here) return;
+    // Not scrollIntoView, which would scroll the page too.
+    nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
+  }, [shown, tabs.length]);
+  return (
+    <nav ref={nav} class="tabs" aria-label={say('tabs')}>
+      {tabs.map((id) => (
+        <a
+          key={id}
+          href={linkTo({ tab: id, of: id === 'data' ? (REQUEST_OF[shown] ?? '') : '' }, address)}
+          aria-current={id === shown ? 'page' : undefined}
+          onClick={followHere}
+        >
+          {say(tabLabel(id, game.sport))}
+        </a>
+      ))}
+    </nav>
   );
 }

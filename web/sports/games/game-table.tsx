@@ -102,3 +102,8 @@ function hasText({ events, tracking }: Contents, say: SaySports): string {
   ];
   return parts.filter((part) => part !== '').join(', ') || say('resultOnly');
 }
+
+/** The API has the oldest first. Games without a date stay last. */
+export function newestFirst(games: readonly sports.GameItem[]): sports.GameItem[] {
+  return games.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+}

@@ -10,10 +10,9 @@ import { useClient } from '../client.ts';
 import { dateText } from '../formats.ts';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
-import { GameTable } from './game-table.tsx';
-import { newestFirst } from './order.ts';
-import { finds, searchText } from './search.ts';
+import { GameTable, newestFirst } from './game-table.tsx';
 import './games.css';
+import type { Vocabulary } from '../vocabulary/words.ts';
 
 /** Games that were read before, so that going back shows them at once. */
 const KNOWN = new WeakMap<SportsClient, readonly sports.GameItem[]>();
@@ -117,4 +116,25 @@ function Found({ games: inOrder, complete }: FoundProps) {
       )}
     </div>
   );
+}
+
+/** Without case and accents, so that `malaga` finds Málaga. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** All that a reader might look for a game by. */
+export function searchText(game: sports.GameItem, words: Vocabulary, date: string): string {
+  const { teams, competition, season, sport, venue, game_id } = game;
+  const parts = [teams.team_a, teams.team_b, competition, season, words.sports[sport] ?? sport, game.date];
+  return plain([...parts, date, venue, game_id].filter((part) => part !== null).join('\n'));
+}
+
+/** Whether a text has every word of a question, wherever. */
+export function finds(text: string, question: string): boolean {
+  return plain(question)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

@@ -1,10 +1,8 @@
 import type { sports } from '../../../client/index.ts';
 import { unitOf } from '../drawing/shapes.ts';
 import { Upright } from '../field/field.tsx';
-import { sideClass } from '../game/side-mark.tsx';
-import { sideOf } from '../game/sides.ts';
-import { useTeller } from '../game/teller.ts';
-import { nodeLabels } from './labels.ts';
+import { sideClass, sideOf } from '../game/sides.tsx';
+import { useTeller } from '../telling/teller.ts';
 import { drawnEdges, type Network } from './network.ts';
 
 interface NetworkProps {
@@ -50,4 +48,26 @@ export function NetworkMarks({ game, team, network }: NetworkProps) {
       ))}
     </g>
   );
+}
+
+/** What stands in a player's circle: the shirt number, else the initials. */
+export function nodeLabels(
+  game: Pick<sports.Game, 'players'>,
+  nodes: readonly { readonly playerId: string }[],
+  nameOf: (playerId: string) => string,
+): ReadonlyMap<string, string> {
+  const numbers = new Map(game.players.map(({ player_id, jersey_number }) => [player_id, jersey_number]));
+  return new Map(
+    nodes.map(({ playerId }) => {
+      const number = numbers.get(playerId) ?? null;
+      return [playerId, number === null ? initials(nameOf(playerId)) : String(number)];
+    }),
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s.]+/).filter((word) => word !== '');
+  const [first = '', ...rest] = words;
+  const last = rest.at(-1) ?? '';
+  return ([...first][0] ?? '') + ([...last][0] ?? '');
 }

@@ -3,20 +3,19 @@ import type { sports } from '../../../client/index.ts';
 import { useAddress } from '../../shared/address.ts';
 import { EventMarks } from '../field-view/event-marks.tsx';
 import { FieldView } from '../field-view/field-view.tsx';
-import type { Placed } from '../field-view/marks.ts';
+import type { MarkPath, Placed } from '../field-view/marks.ts';
 import type { OtherDrawing } from '../field-view/props.ts';
 import { useView, ViewSwitch } from '../field-view/view-switch.tsx';
 import type { FilterName, Filters } from '../filters/filters.ts';
-import { SideMark } from '../game/side-mark.tsx';
-import { sideOf } from '../game/sides.ts';
+import { WithEvents } from '../game/events.tsx';
+import { SideMark, sideClass, sideOf } from '../game/sides.tsx';
 import type { TabProps } from '../game/tab.ts';
-import { WithEvents } from '../game/with-events.tsx';
 import { useTexts } from '../texts/index.ts';
-import { arrowPaths } from './arrows.ts';
 import { networkOf } from './network.ts';
 import { NetworkMarks } from './network-marks.tsx';
 import { PairTable, PasserTable } from './tables.tsx';
 import './passes.css';
+import { arrow, unitOf } from '../drawing/shapes.ts';
 
 const FILTERS: readonly FilterName[] = ['team', 'player', 'period'];
 
@@ -110,4 +109,18 @@ function arrowDrawing(game: sports.Game, visible: readonly Placed[], say: Say): 
     ),
     table: <PasserTable passes={visible.map(({ event }) => event)} game={game} />,
   };
+}
+
+/** Passes as arrows, those of one look as one path. */
+function arrowPaths(placed: readonly Placed[], area: { readonly length_m: number }): MarkPath[] {
+  const head = 1.2 * unitOf(area);
+  const paths = new Map<string, string[]>();
+  for (const { event, side, x, y } of placed) {
+    if (event.end_x === null || event.end_y === null) continue;
+    const look = [sideClass(side), event.is_successful === false ? 'failed' : 'arrived'].join(' ');
+    const path = paths.get(look) ?? [];
+    path.push(arrow([x, y], [event.end_x, event.end_y], head));
+    paths.set(look, path);
+  }
+  return [...paths].map(([look, parts]) => ({ look, d: parts.join('') }));
 }

@@ -1,13 +1,13 @@
 import { followLink, linkTo } from '../../shared/address.ts';
 import { useAnswer } from '../../shared/answer.ts';
+import { useTitle } from '../../shared/hooks.ts';
 import { localeOf, useLanguage } from '../../shared/language.ts';
 import { Loading } from '../../shared/states.tsx';
-import { useTitle } from '../../shared/title.ts';
 import { useClient } from '../client.ts';
 import { NotThere } from '../not-there.tsx';
-import { Totals } from '../statistics/totals.tsx';
+import { Totals } from '../statistics/stat-table.tsx';
 import { useTexts } from '../texts/index.ts';
-import { TheirGames } from './their-games.tsx';
+import { TheirGames } from './team-page.tsx';
 import './people.css';
 
 /** A player: what they did over all their games, and these games. */

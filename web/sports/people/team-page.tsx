@@ -1,15 +1,15 @@
 import { followLink, linkTo, useAddress } from '../../shared/address.ts';
 import { useAnswer } from '../../shared/answer.ts';
+import { useTitle } from '../../shared/hooks.ts';
 import { useRecords } from '../../shared/records.ts';
 import { Failure, Loading } from '../../shared/states.tsx';
-import { useTitle } from '../../shared/title.ts';
 import { useClient } from '../client.ts';
 import { NotThere } from '../not-there.tsx';
-import { Totals } from '../statistics/totals.tsx';
+import { Totals } from '../statistics/stat-table.tsx';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
-import { TheirGames } from './their-games.tsx';
 import './people.css';
+import { GameTable, newestFirst } from '../games/game-table.tsx';
 
 /** A team: what it did over all its games, who played for it, and these games. `?sport=` tells namesakes apart. */
 export function TeamPage({ team }: { readonly team: string }) {
@@ -66,6 +66,28 @@ function Squad({ team, sport }: { readonly team: string; readonly sport: string 
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+interface TheirGamesProps {
+  /** Whose games they are, to tell one answer from another. */
+  readonly of: string;
+  readonly filters: { readonly playerId?: string; readonly team?: string; readonly sport?: string };
+}
+
+/** The games of a player or of a team. */
+export function TheirGames({ of, filters }: TheirGamesProps) {
+  const client = useClient();
+  const say = useTexts();
+  const games = useRecords(of, (signal) => client.games(filters, { signal }));
+  return (
+    <section>
+      <h2>{say('games')}</h2>
+      {games.state === 'failed' && <Failure {...games} />}
+      {games.records.length > 0 && <GameTable games={newestFirst(games.records)} />}
+      {games.records.length === 0 && games.state === 'loading' && <Loading />}
+      {games.records.length === 0 && games.state === 'ready' && <p class="state">{say('nothingMatches')}</p>}
     </section>
   );
 }

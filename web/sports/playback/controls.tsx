@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { sports } from '../../../client/index.ts';
 import { useLanguage } from '../../shared/language.ts';
-import { periodName } from '../game/clock.ts';
-import type { Moment } from '../game/moment.ts';
+import { type Moment, periodName } from '../game/clock.ts';
 import { vocabularyIn } from '../vocabulary/index.ts';
 import { toggle } from './keys.ts';
 import type { Playback } from './playback.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framesAt, settled, TestSource, timesBetween } from './frames.fixture.ts';
+import { framesAt, settled, TestSource, timesBetween } from './frames/frames.fixture.ts';
 import { actionOf } from './keys.ts';
 import { Playback } from './playback.ts';
 

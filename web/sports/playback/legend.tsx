@@ -1,9 +1,8 @@
 import type { sports } from '../../../client/index.ts';
 import { localeOf, useLanguage } from '../../shared/language.ts';
-import { SideMark } from '../game/side-mark.tsx';
-import { SIDES, sideOf, teamOf } from '../game/sides.ts';
+import { SIDES, SideMark, sideOf, teamOf } from '../game/sides.tsx';
 import { useTexts } from '../texts/index.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './frames/picture.ts';
 import type { Playback } from './playback.ts';
 import { usePlaybackTexts } from './texts/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framesAt, settled, TestSource, timesBetween } from './frames.fixture.ts';
+import { framesAt, settled, TestSource, timesBetween } from './frames/frames.fixture.ts';
 import { Playback } from './playback.ts';
 
 /** 10 Hz from 0 to 100 s and from 200 to 230 s; windows of 25 s. */

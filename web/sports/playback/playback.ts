@@ -1,10 +1,10 @@
 import type { sports } from '../../../client/index.ts';
-import type { Moment } from '../game/moment.ts';
-import type { Coverage, Stretch } from './coverage.ts';
-import { PeriodReader } from './period-reader.ts';
-import { holdTime, NOTHING, type Picture, pictureAt } from './picture.ts';
-import type { Source } from './source.ts';
-import { TRAIL_S } from './windows.ts';
+import type { Moment } from '../game/clock.ts';
+import type { Coverage, Stretch } from './frames/coverage.ts';
+import { TRAIL_S } from './frames/frame-store.ts';
+import { PeriodReader } from './frames/period-reader.ts';
+import { holdTime, NOTHING, type Picture, pictureAt } from './frames/picture.ts';
+import type { Source } from './frames/source.ts';
 
 /** A longer stretch without tracking is left out while a game plays. */
 const SKIPPED_S = 1;

@@ -1,30 +1,28 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useAddress } from '../../shared/address.ts';
+import { goTo, linkTo, useAddress } from '../../shared/address.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { Failure } from '../../shared/states.tsx';
 import { useClient } from '../client.ts';
 import { download } from '../drawing/save.ts';
-import type { Moment } from '../game/moment.ts';
-import { CloseUpChoice, useCloseUp } from './close-up-choice.tsx';
-import { coloursOf } from './colours.ts';
+import type { Moment } from '../game/clock.ts';
 import { Controls } from './controls.tsx';
-import { Details } from './details.tsx';
+import { coloursOf } from './drawing/colours.ts';
+import { labellerOf } from './drawing/labels.ts';
+import { Painter } from './drawing/painter.ts';
+import { sourceOf } from './frames/source.ts';
+import { useAddressTime, useShown } from './hooks.ts';
 import { actionOf, toggle } from './keys.ts';
-import { labellerOf } from './labels.ts';
 import { KeyHelp, Legend, Reading } from './legend.tsx';
 import { Nearby } from './nearby.tsx';
-import { Painter } from './painter.ts';
 import { Playback } from './playback.ts';
 import { pictureFile } from './save-picture.ts';
 import { Scrubber } from './scrubber.tsx';
-import { sourceOf } from './source.ts';
 import { Stage } from './stage.tsx';
 import { usePlaybackTexts } from './texts/index.ts';
-import type { TrackedProps } from './tracked.ts';
-import { useAddressTime } from './use-address-time.ts';
-import { useShown } from './use-shown.ts';
 import { WhoIsWhere } from './who-is-where.tsx';
 import './playback.css';
+import type { ComponentChildren } from 'preact';
+import type { sports } from '../../../client/index.ts';
 
 interface PlayerProps extends TrackedProps {
   /** The first moments of the periods that are tracked; null until they are known. */
@@ -113,4 +111,50 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
       </Details>
     </section>
   );
+}
+
+/** Sports whose players are so close together that a whole field shows them as a heap. */
+const CLOSE: readonly string[] = ['american_football'];
+
+/** Whether a part of the field is shown: as the address says, else as the sport wants it. */
+function useCloseUp(sport: string): boolean {
+  const { view } = useAddress();
+  return view === undefined ? CLOSE.includes(sport) : view === 'close';
+}
+
+function CloseUpChoice({ isClose }: { readonly isClose: boolean }) {
+  const say = usePlaybackTexts();
+  const address = useAddress();
+  return (
+    <label class="beside">
+      <input
+        type="checkbox"
+        checked={isClose}
+        onChange={() => goTo(linkTo({ view: isClose ? 'whole' : 'close' }, address), 'replace')}
+      />
+      {say('closeUp')}
+    </label>
+  );
+}
+
+interface DetailsProps {
+  readonly summary: string;
+  readonly children: ComponentChildren;
+}
+
+/** What opens on demand, and takes no work while it is closed. */
+function Details({ summary, children }: DetailsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {open && children}
+    </details>
+  );
+}
+
+/** A game that has tracking. */
+export interface TrackedProps {
+  readonly game: sports.Game;
+  readonly tracking: NonNullable<sports.Game['tracking']>;
 }

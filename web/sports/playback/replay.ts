@@ -1,7 +1,7 @@
 import type { sports } from '../../../client/index.ts';
 import { type Address, linkTo } from '../../shared/address.ts';
-import { formatMoment } from '../game/moment.ts';
-import { isTrackedThroughout } from './coverage.ts';
+import { formatMoment } from '../game/clock.ts';
+import { isTrackedThroughout } from './frames/coverage.ts';
 
 /** Seconds of a replay on either side of its event. */
 const AROUND_S = 5;

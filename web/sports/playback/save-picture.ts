@@ -1,4 +1,4 @@
-import type { Look, Painter } from './painter.ts';
+import type { Look, Painter } from './drawing/painter.ts';
 import type { Playback } from './playback.ts';
 
 /** In pixels of CSS, painted twice as fine. */

@@ -2,7 +2,7 @@ import type { sports } from '../../../client/index.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { clockOf } from '../game/clock.ts';
 import { vocabularyIn } from '../vocabulary/index.ts';
-import type { Stretch } from './coverage.ts';
+import type { Stretch } from './frames/coverage.ts';
 import type { Playback } from './playback.ts';
 import { usePlaybackTexts } from './texts/index.ts';
 

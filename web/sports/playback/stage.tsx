@@ -1,12 +1,11 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { View } from '../field/view.ts';
-import { animate } from './animate.ts';
-import { type Colours, coloursOf, onColourChange } from './colours.ts';
-import type { Note } from './draw.ts';
-import type { Painter } from './painter.ts';
+import { useReducedMotion } from '../../shared/hooks.ts';
+import type { View } from '../field/fields.ts';
+import { type Colours, coloursOf, onColourChange } from './drawing/colours.ts';
+import type { Note } from './drawing/draw.ts';
+import type { Painter } from './drawing/painter.ts';
 import type { Playback } from './playback.ts';
-import { useReducedMotion } from './reduced-motion.ts';
 import { usePlaybackTexts } from './texts/index.ts';
 
 interface StageProps {
@@ -128,4 +127,38 @@ function useColours(element: RefObject<HTMLElement | null>): Colours | null {
     return onColourChange(read);
   }, []);
   return colours;
+}
+
+/** A display that stood still, as in a tab that was not shown, does not make the game jump. */
+const LONGEST_MS = 250;
+
+/** Lets a playback's time go by with the frames of the display, and draws when something has changed. */
+function animate(playback: Playback, draw: () => void): { redraw: () => void; stop: () => void } {
+  let request: number | null = null;
+  let last: number | null = null;
+  let isOutdated = true;
+  const ask = () => {
+    request ??= requestAnimationFrame(frame);
+  };
+  const redraw = () => {
+    isOutdated = true;
+    ask();
+  };
+  function frame(now: number) {
+    request = null;
+    if (playback.isPlaying && last !== null) playback.tick(Math.min(now - last, LONGEST_MS));
+    last = playback.isPlaying ? now : null;
+    if (isOutdated) draw();
+    isOutdated = false;
+    if (playback.isPlaying) ask();
+  }
+  const end = playback.subscribe(redraw);
+  ask();
+  return {
+    redraw,
+    stop: () => {
+      end();
+      if (request !== null) cancelAnimationFrame(request);
+    },
+  };
 }

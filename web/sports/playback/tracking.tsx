@@ -3,13 +3,12 @@ import { readAddress } from '../../shared/address.ts';
 import { useAnswer } from '../../shared/answer.ts';
 import { Failure, Loading } from '../../shared/states.tsx';
 import { useClient } from '../client.ts';
-import { parseMoment } from '../game/moment.ts';
+import { parseMoment } from '../game/clock.ts';
 import type { TabProps } from '../game/tab.ts';
 import { useTexts } from '../texts/index.ts';
-import { isTrackedThroughout } from './coverage.ts';
-import { Player } from './player.tsx';
-import { startsOf } from './source.ts';
-import type { TrackedProps } from './tracked.ts';
+import { isTrackedThroughout } from './frames/coverage.ts';
+import { startsOf } from './frames/source.ts';
+import { Player, type TrackedProps } from './player.tsx';
 
 /** The tab of a game in which its tracking plays. */
 export function Tracking({ game }: TabProps) {

@@ -1,9 +1,9 @@
 import type { sports } from '../../../client/index.ts';
 import { localeOf, useLanguage } from '../../shared/language.ts';
 import { UNKNOWN } from '../formats.ts';
-import { sideOf } from '../game/sides.ts';
-import type { Person, Picture } from './picture.ts';
-import { kmh } from './speed.ts';
+import { sideOf } from '../game/sides.tsx';
+import { kmh } from './drawing/labels.ts';
+import type { Person, Picture } from './frames/picture.ts';
 import { usePlaybackTexts } from './texts/index.ts';
 
 interface WhoIsWhereProps {

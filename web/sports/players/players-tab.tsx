@@ -5,14 +5,12 @@ import { localeOf, useLanguage } from '../../shared/language.ts';
 import { Failure, Loading } from '../../shared/states.tsx';
 import { useClient } from '../client.ts';
 import { UNKNOWN } from '../formats.ts';
-import { SideMark } from '../game/side-mark.tsx';
-import { SIDES, teamOf } from '../game/sides.ts';
+import { SIDES, SideMark, teamOf } from '../game/sides.tsx';
 import type { TabProps } from '../game/tab.ts';
 import { StatTable } from '../statistics/stat-table.tsx';
 import { namesOf, statisticName, statisticWriter } from '../statistics/statistics.ts';
 import { type SaySports, useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
-import { squadOf } from './squad.ts';
 
 /** The line-ups and the statistics of both teams. */
 export function PlayersTab({ game }: TabProps) {
@@ -134,4 +132,33 @@ function startText({ is_starter, played }: sports.SquadPlayer, say: SaySports): 
   if (is_starter === null) return UNKNOWN;
   if (is_starter) return say('yes');
   return say(played?.length === 0 ? 'didNotPlay' : 'cameOn');
+}
+
+/** A player of a game with the statistics, as far as there are any. */
+interface Squadmate {
+  readonly player: sports.SquadPlayer;
+  readonly statistics: sports.PlayerStatistics | null;
+}
+
+/** The players of a team: who started, who came on, who did not play; in each of these by shirt number. */
+export function squadOf(
+  game: Pick<sports.Game, 'players'>,
+  team: string,
+  statistics: readonly sports.PlayerStatistics[],
+): Squadmate[] {
+  const known = new Map(statistics.filter((row) => row.team === team).map((row) => [row.player_id, row]));
+  return game.players
+    .filter((player) => player.team === team)
+    .map((player) => ({ player, statistics: known.get(player.player_id) ?? null }))
+    .sort(
+      (a, b) =>
+        rank(a.player) - rank(b.player) ||
+        (a.player.jersey_number ?? 1000) - (b.player.jersey_number ?? 1000) ||
+        (a.player.name ?? '').localeCompare(b.player.name ?? ''),
+    );
+}
+
+function rank({ is_starter, played }: sports.SquadPlayer): number {
+  if (is_starter === true) return 0;
+  return played?.length === 0 ? 2 : 1;
 }

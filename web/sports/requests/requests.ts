@@ -1,6 +1,6 @@
 import type { sports } from '../../../client/index.ts';
 import type { Filters } from '../filters/filters.ts';
-import type { Moment } from '../game/moment.ts';
+import type { Moment } from '../game/clock.ts';
 import { type ApiRequest, quoted } from './recipes.ts';
 
 export type RequestName = 'events' | 'shots' | 'passes' | 'tracking' | 'statistics' | 'game';

@@ -90,3 +90,25 @@ export function StatTable({ caption, sport, rowName, factNames, rows }: StatTabl
     </div>
   );
 }
+
+interface TotalsProps {
+  readonly values: Known;
+  /** null over several sports. */
+  readonly sport: string | null;
+}
+
+/** What is known of a player or team over games: a number each, with its name. */
+export function Totals({ values, sport }: TotalsProps) {
+  const words = useVocabulary();
+  const write = statisticWriter(localeOf(useLanguage()), UNKNOWN);
+  return (
+    <dl class="totals">
+      {namesOf([values]).map((name) => (
+        <div key={name}>
+          <dt>{statisticName(words, name, sport)}</dt>
+          <dd>{write(name, values[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

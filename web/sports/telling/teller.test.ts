@@ -4,8 +4,7 @@ import { makeEvent, makeSquadPlayer } from '../../../test/support/records.ts';
 import { LANGUAGES, type Language } from '../../shared/language.ts';
 import { shownGame } from '../game.fixture.ts';
 import { vocabularyIn } from '../vocabulary/index.ts';
-import { tellerOf } from './teller.ts';
-import { variantOf } from './variant.ts';
+import { tellerOf, variantOf } from './teller.ts';
 
 const game = shownGame({
   players: [

@@ -1,8 +1,9 @@
+import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
+import { localeOf, useLanguage } from '../../shared/language.ts';
 import { clockOf } from '../game/clock.ts';
-import type { EventType, Vocabulary } from '../vocabulary/words.ts';
-import { isolated } from './isolated.ts';
-import { typeIn, variantOf } from './variant.ts';
+import { vocabularyIn } from '../vocabulary/index.ts';
+import type { EventType, EventVariant, Vocabulary } from '../vocabulary/words.ts';
 
 /** Says in a language what happened in a game. */
 export interface Teller {
@@ -106,4 +107,47 @@ function lengthOf({ event_type, x, y, end_x, end_y }: sports.Event): number | nu
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Says in the reader's language what happened in a game. */
+export function useTeller(game: sports.Game): Teller {
+  const language = useLanguage();
+  return useMemo(() => tellerOf(game, vocabularyIn(language), localeOf(language)), [game, language]);
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const ISOLATE = '\u2068';
+const END = '\u2069';
+
+/** A name that does not turn the numbers and marks beside it around, where it is written from right to left. */
+const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `${ISOLATE}${name}${END}` : name);
+
+type Told = Pick<sports.Event, 'event_type' | 'event_subtype' | 'sport' | 'card'>;
+
+interface Variant {
+  readonly name: EventVariant;
+  readonly of: EventType;
+  readonly if: (event: Told) => boolean;
+}
+
+/** Events that people call by another name than their type's; the first that fits. */
+const VARIANTS: readonly Variant[] = [
+  { name: 'own_goal', of: 'goal', if: (event) => event.event_subtype === 'own_goal' },
+  { name: 'basket', of: 'goal', if: (event) => event.sport === 'basketball' },
+  { name: 'extra_point', of: 'goal', if: (event) => event.event_subtype === 'extra_point' },
+  { name: 'field_goal', of: 'goal', if: (event) => event.sport === 'american_football' },
+  { name: 'missed_basket', of: 'shot', if: (event) => event.sport === 'basketball' },
+  { name: 'yellow_card', of: 'card', if: (event) => event.card === 'yellow' },
+  { name: 'second_yellow_card', of: 'card', if: (event) => event.card === 'second_yellow' },
+  { name: 'red_card', of: 'card', if: (event) => event.card === 'red' },
+];
+
+export function variantOf(event: Told): EventType | EventVariant {
+  const variant = VARIANTS.find((each) => each.of === event.event_type && each.if(event));
+  return variant?.name ?? event.event_type;
+}
+
+/** What a sport calls the events of a type, where it has one name for all of them. */
+function typeIn(sport: string, type: EventType): EventType | EventVariant {
+  return variantOf({ event_type: type, event_subtype: null, sport, card: null });
 }

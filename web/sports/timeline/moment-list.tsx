@@ -1,8 +1,8 @@
 import type { sports } from '../../../client/index.ts';
 import { followHere, linkTo, useAddress } from '../../shared/address.ts';
-import { SIDES, teamOf } from '../game/sides.ts';
-import { useTeller } from '../game/teller.ts';
+import { SIDES, teamOf } from '../game/sides.tsx';
 import { replayLink } from '../playback/replay.ts';
+import { useTeller } from '../telling/teller.ts';
 import { useTexts } from '../texts/index.ts';
 import { placeOf } from './place.ts';
 import { scorerOf } from './scoring.ts';

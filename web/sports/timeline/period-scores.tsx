@@ -1,7 +1,6 @@
 import type { sports } from '../../../client/index.ts';
 import { periodName } from '../game/clock.ts';
-import { SideMark } from '../game/side-mark.tsx';
-import { SIDES, type Side, teamOf } from '../game/sides.ts';
+import { SIDES, type Side, SideMark, teamOf } from '../game/sides.tsx';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import type { ScoreStep } from './scoring.ts';

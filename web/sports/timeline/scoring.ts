@@ -1,5 +1,5 @@
 import type { sports } from '../../../client/index.ts';
-import { otherSide, type Side, sideOf } from '../game/sides.ts';
+import { otherSide, type Side, sideOf } from '../game/sides.tsx';
 import type { EventType } from '../vocabulary/words.ts';
 
 export type Score = Readonly<Record<Side, number>>;

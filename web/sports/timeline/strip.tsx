@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { sports } from '../../../client/index.ts';
 import { goTo, linkTo, useAddress } from '../../shared/address.ts';
-import { type axisOf, periodName } from '../game/clock.ts';
-import { useEvents } from '../game/events.ts';
-import { formatMoment, parseMoment } from '../game/moment.ts';
+import { type axisOf, formatMoment, parseMoment, periodName } from '../game/clock.ts';
+import { useEvents } from '../game/events.tsx';
 import { useVocabulary } from '../vocabulary/index.ts';
 import { placeOf } from './place.ts';
 

@@ -1,15 +1,17 @@
 import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
 import { axisOf } from '../game/clock.ts';
-import { useEvents } from '../game/events.ts';
+import { useEvents } from '../game/events.tsx';
 import { useTexts } from '../texts/index.ts';
-import { LeadChart } from './lead-chart.tsx';
-import { TimelineMark } from './mark.tsx';
 import { MomentList } from './moment-list.tsx';
 import { PeriodScores } from './period-scores.tsx';
-import { addsUp, scoreSteps } from './scoring.ts';
+import { addsUp, type ScoreStep, scorerOf, scoreSteps } from './scoring.ts';
 import { Strip } from './strip.tsx';
 import './timeline.css';
+import { followHere, linkTo, useAddress } from '../../shared/address.ts';
+import { SIDES, type Side, sideClass } from '../game/sides.tsx';
+import { useTeller } from '../telling/teller.ts';
+import { placeOf } from './place.ts';
 
 /** With more steps than this, the score is drawn as a line and told by periods. */
 const MOST_MARKS = 24;
@@ -67,5 +69,74 @@ function Moments({ game, events, name, isOpen }: MomentsProps) {
       <summary>{name}</summary>
       <MomentList game={game} events={events} />
     </details>
+  );
+}
+
+interface LeadChartProps {
+  readonly steps: readonly ScoreStep[];
+  readonly axis: ReturnType<typeof axisOf>;
+}
+
+/** The lead over the course of the game, in steps: upwards that of team_a, downwards that of team_b. */
+function LeadChart({ steps, axis }: LeadChartProps) {
+  const points = leads(steps, axis);
+  const up = Math.max(1, ...points.map(({ lead }) => lead));
+  const down = Math.max(1, ...points.map(({ lead }) => -lead));
+  const area = (side: Side) => {
+    const height = (lead: number) => (side === 'a' ? Math.max(0, lead) : Math.min(0, lead));
+    return `M0 0${points.map(({ at, lead }) => `H${at}V${-height(lead)}`).join('')}H${axis.total_s}V0Z`;
+  };
+  return (
+    <svg
+      class="lead"
+      viewBox={`0 ${-up} ${axis.total_s} ${up + down}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {SIDES.map((side) => (
+        <path key={side} class={`side-${side}`} d={area(side)} />
+      ))}
+      <path class="level" d={`M0 0H${axis.total_s}`} />
+    </svg>
+  );
+}
+
+function leads(steps: readonly ScoreStep[], axis: LeadChartProps['axis']) {
+  const points = [{ at: 0, lead: 0 }];
+  for (const { event, score } of steps) {
+    if (event.time_s === null) continue;
+    points.push({ at: axis.at({ period: event.period, time_s: event.time_s }), lead: score.a - score.b });
+  }
+  return points;
+}
+
+interface MarkProps {
+  readonly game: sports.Game;
+  readonly event: sports.Event;
+  readonly axis: ReturnType<typeof axisOf>;
+}
+
+/** An event on the timeline, as a link to it. */
+function TimelineMark({ game, event, axis }: MarkProps) {
+  const teller = useTeller(game);
+  const address = useAddress();
+  if (event.time_s === null) return null;
+  const side = scorerOf(game, event);
+  const kind = event.event_type === 'card' ? `card ${event.card ?? ''}` : 'goal';
+  const text = `${teller.clock(event)} ${teller.tell(event)}`;
+  const at = axis.at({ period: event.period, time_s: event.time_s });
+  return (
+    <a
+      class={`mark ${kind} ${sideClass(side)}`}
+      style={{ left: `${(100 * at) / axis.total_s}%` }}
+      href={linkTo(placeOf(address, event))}
+      title={text}
+      onClick={(click) => {
+        click.stopPropagation();
+        followHere(click);
+      }}
+    >
+      <span class="hidden-visually">{text}</span>
+    </a>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { goTo, linkTo, readAddress, useAddress } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
+import type { SayWeather } from '../texts/texts.ts';
 import { Exchange } from './exchange.tsx';
-import { suggestedQuestions } from './suggested-questions.ts';
 
 interface Asked {
   readonly id: number;
@@ -90,4 +90,11 @@ export function Chat({ here }: { readonly here: string }) {
       </ul>
     </section>
   );
+}
+
+/** Questions to begin with; about the place that is shown, which need not be named, or else about an example. */
+function suggestedQuestions(hasPlace: boolean, say: SayWeather): readonly string[] {
+  return hasPlace
+    ? [say('askRain'), say('askWeekend'), say('askCoat')]
+    : [say('askRainIn'), say('askWindIn')];
 }

@@ -6,17 +6,16 @@ import { Loading } from '../../shared/states.tsx';
 import { HoursChart } from '../chart/hours-chart.tsx';
 import { AirFacts } from '../details/air.tsx';
 import { CurrentFacts } from '../details/details.tsx';
-import { localTimeAt } from '../display/local-time.ts';
+import type { Display } from '../display/display.ts';
+import { dateOf, dayOf, daysBetween, type LocalTime, localTimeAt } from '../display/local-time.ts';
 import { fullName } from '../places/place-name.ts';
 import { WeatherFailure } from '../problems/failure.tsx';
 import { useReader } from '../reader.ts';
-import { Credit } from '../sources/credit.tsx';
-import { SampleBand } from '../sources/sample-band.tsx';
-import { SourceLine } from '../sources/source-line.tsx';
+import { Credit, SampleBand, SourceLine } from '../sources/source-line.tsx';
+import type { SayWeather } from '../texts/texts.ts';
 import { type Told, told } from '../told.ts';
-import { WarningList } from '../warnings/warning-list.tsx';
+import { WarningList } from '../warnings/warnings.tsx';
 import { inMetric } from './metric.ts';
-import { periodText } from './period.ts';
 import { Refusal } from './refusal.tsx';
 
 interface ExchangeProps {
@@ -109,4 +108,33 @@ function Reply({ told: { value, freshness } }: { readonly told: Told<ChatAnswer>
       ))}
     </>
   );
+}
+
+interface Period {
+  readonly from: LocalTime | null;
+  /** The first moment after it. */
+  readonly to: LocalTime | null;
+}
+
+const isMidnight = (local: LocalTime): boolean => local.endsWith('00:00:00');
+/** The last day of a period that ends before `to`. */
+const lastDayBefore = (to: LocalTime): LocalTime =>
+  new Date(dateOf(to).getTime() - 1).toISOString().slice(0, 10);
+
+/** The time that a question was understood to be about: `tomorrow 18:00–24:00`, `Saturday`, `now`. */
+export function periodText({ from, to }: Period, now: LocalTime, say: SayWeather, display: Display): string {
+  if (from === null || to === null) return say('atPresent');
+  const last = lastDayBefore(to);
+  const day = display.day(from, now);
+  if (isMidnight(from) && isMidnight(to))
+    return dayOf(from) === last ? day : `${day} – ${display.day(last, now)}`;
+  if (dayOf(from) === last) return `${day} ${display.time(from)}–${endTime(from, to, display)}`;
+  return isMidnight(to)
+    ? `${day} ${display.time(from)} – ${display.day(last, now)}`
+    : `${day} ${display.time(from)} – ${display.day(to, now)} ${display.time(to)}`;
+}
+
+/** The end of a day is 24:00 where there is such an hour. */
+function endTime(from: LocalTime, to: LocalTime, { units, time }: Display): string {
+  return daysBetween(from, to) > 0 && units.clock === '24' ? '24:00' : time(to);
 }

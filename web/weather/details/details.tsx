@@ -1,6 +1,6 @@
 import type { weather } from '../../../client/index.ts';
+import { dateOf, type LocalTime } from '../display/local-time.ts';
 import { useReader } from '../reader.ts';
-import { daylightBetween } from './daylight.ts';
 
 interface DetailsProps {
   readonly current: weather.CurrentWeather;
@@ -60,4 +60,10 @@ export function CurrentFacts({ current, today }: DetailsProps) {
     const times = say('sunUpDown', { sunrise: display.time(sunrise), sunset: display.time(sunset) });
     return `${times}, ${say('dayLength', { hours, minutes })}`;
   }
+}
+
+/** How long the sun is up, in hours and minutes. */
+export function daylightBetween(sunrise: LocalTime, sunset: LocalTime): { hours: number; minutes: number } {
+  const minutes = Math.round((dateOf(sunset).getTime() - dateOf(sunrise).getTime()) / 60_000);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayOf } from './display.ts';
+import { compassPoint, displayOf } from './display.ts';
 import type { UnitChoice } from './units.ts';
 
 const METRIC: UnitChoice = { temperature: 'celsius', wind: 'km/h', clock: '24' };
@@ -64,4 +64,17 @@ describe('times', () => {
 
 it('names countries in the language', () => {
   expect([german.country('NO'), american.country('NO')]).toEqual(['Norwegen', 'Norway']);
+});
+
+it.each([
+  [0, 'en', 'N'],
+  [22.4, 'en', 'N'],
+  [22.6, 'en', 'NE'],
+  [337.6, 'en', 'N'],
+  [360, 'en', 'N'],
+  [90, 'de', 'O'],
+  [270, 'fr', 'O'],
+  [225, 'es', 'SO'],
+])('%d degrees in %s are %s', (degrees, language, point) => {
+  expect(compassPoint(degrees, language)).toBe(point);
 });

@@ -1,4 +1,3 @@
-import { compassPoint } from './compass.ts';
 import { dateOf, daysBetween, type LocalTime } from './local-time.ts';
 import { toInches, toInchesOfMercury, toMiles, toTemperature, toWind, type UnitChoice } from './units.ts';
 
@@ -118,4 +117,18 @@ export function displayOf(locale: string, units: UnitChoice): Display {
 /** The smallest step that a format shows. */
 function smallest({ style, maximumFractionDigits = 0 }: Intl.NumberFormatOptions): number {
   return 10 ** -maximumFractionDigits / (style === 'percent' ? 100 : 1);
+}
+
+/** The eight points of the compass, clockwise from north. */
+const POINTS: Readonly<Record<string, string>> = {
+  en: 'N NE E SE S SW W NW',
+  de: 'N NO O SO S SW W NW',
+  fr: 'N NE E SE S SO O NO',
+  es: 'N NE E SE S SO O NO',
+};
+
+/** The point that a direction is nearest to, as a language abbreviates it. */
+export function compassPoint(degrees: number, language: string): string {
+  const points = (POINTS[language] ?? POINTS['en'] ?? '').split(' ');
+  return points[Math.round((degrees / 360) * 8 + 8) % 8] ?? '';
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { displayOf } from '../display/display.ts';
 import { weatherTexts } from '../texts/texts.ts';
+import { sentenceOf } from './now.tsx';
 import { outlookOf, type Step } from './outlook.ts';
-import { sentenceOf } from './sentence.ts';
 
 const NOW = '2026-11-21 09:20:00';
 const START = Date.UTC(2026, 10, 21, 9);

@@ -1,7 +1,6 @@
-import { followLink, linkTo } from '../../shared/address.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { followLink, goTo, linkTo, useAddress } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
-import type { RecentPlace } from './recent.ts';
-import { WhereIAm } from './where-i-am.tsx';
 
 interface RecentPlacesProps {
   readonly places: readonly RecentPlace[];
@@ -34,4 +33,62 @@ export function RecentPlaces({ places, forget }: RecentPlacesProps) {
       </ul>
     </nav>
   );
+}
+
+/** About a kilometre: enough for weather, and no more than that goes into the address. */
+const DIGITS = 2;
+/** Where the reader was ten minutes ago has the same weather. */
+const PATIENCE = { timeout: 20_000, maximumAge: 600_000 };
+
+/** Asks the browser where the reader is, when told to. Browsers tell it to secure pages only. */
+function WhereIAm() {
+  const { say } = useReader();
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const { place = '' } = useAddress();
+  // Who goes elsewhere no longer waits for this.
+  useEffect(() => setState('idle'), [place]);
+  if (!isSecureContext || !('geolocation' in navigator)) return null;
+  const ask = () => {
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle');
+        goTo(linkTo({ place: `${coords.latitude.toFixed(DIGITS)},${coords.longitude.toFixed(DIGITS)}` }));
+      },
+      () => setState('refused'),
+      PATIENCE,
+    );
+  };
+  return (
+    <>
+      <button type="button" class="plain" onClick={ask} disabled={state === 'asking'}>
+        {say(state === 'asking' ? 'locating' : 'whereIAm')}
+      </button>
+      {state === 'refused' && <p role="alert">{say('notLocated')}</p>}
+    </>
+  );
+}
+
+/** A place that was looked at. */
+export interface RecentPlace {
+  /** What the address has. */
+  readonly place: string;
+  /** What it is called, with what tells it from others. */
+  readonly name: string;
+}
+
+/** Whether something that was kept is a list of places. */
+export function areRecentPlaces(kept: unknown): kept is readonly RecentPlace[] {
+  return (
+    Array.isArray(kept) &&
+    kept.every((one) => typeof one?.place === 'string' && typeof one?.name === 'string')
+  );
+}
+
+const MOST = 6;
+
+/** The last places, this one first. */
+export function remembered(places: readonly RecentPlace[], place: RecentPlace): readonly RecentPlace[] {
+  const others = places.filter((other) => other.place !== place.place && other.name !== place.name);
+  return [place, ...others].slice(0, MOST);
 }

@@ -1,8 +1,6 @@
 import type { Freshness } from '../../../client/index.ts';
-import { useNow } from '../../shared/use-now.ts';
-import { ago } from '../display/ago.ts';
+import { useNow } from '../../shared/hooks.ts';
 import { useReader } from '../reader.ts';
-import { Credit } from './credit.tsx';
 import { providerOf } from './providers.ts';
 
 /** Who answered, and how current that is. */
@@ -33,4 +31,32 @@ export function SourceLine({ source, freshness, named }: SourceLineProps) {
       <Credit source={source} />
     </p>
   );
+}
+
+/** A provider's credit in its own words, which is a link to its page. */
+export function Credit({ source }: { readonly source: string }) {
+  const { url, attribution } = providerOf(source);
+  return url === null ? <span>{attribution}</span> : <a href={url}>{attribution}</a>;
+}
+
+/** Says across the page that what it shows is invented, if it is. */
+export function SampleBand({ sources }: { readonly sources: readonly (string | null)[] }) {
+  const { say } = useReader();
+  if (!sources.includes('sample')) return null;
+  return <p class="band sample">{say('sample')}</p>;
+}
+
+/** The longest that each unit is used for. */
+const UNITS = [
+  ['minute', MINUTE_MS, 90],
+  ['hour', 60 * MINUTE_MS, 36],
+  ['day', 24 * 60 * MINUTE_MS, Number.POSITIVE_INFINITY],
+] as const;
+
+/** `2 minutes ago`; null where it is less than a minute. A clock that is behind the service's makes no future of it. */
+export function ago(then: Date, now: Date, locale: string): string | null {
+  const elapsed = now.getTime() - then.getTime();
+  if (elapsed < MINUTE_MS) return null;
+  const [unit, ms] = UNITS.find(([, size, most]) => elapsed < size * most) ?? UNITS[0];
+  return new Intl.RelativeTimeFormat(locale).format(-Math.floor(elapsed / ms), unit);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
+import { dataFile } from '../../../built.ts';
 import type { Language, Role, Traits, Unavailable, Ways, WindScale } from '../languages/language.ts';
 import type { Moment } from '../time/moment.ts';
 import type { NumberWords } from './numbers.ts';
@@ -137,10 +138,10 @@ export function groupOf(phrase: string): number {
   return (phrase.charCodeAt(0) << 16) | second;
 }
 
-export function fileOf({ lexicon }: Traits): URL {
-  return new URL(`./phrasebooks/${lexicon}.zst`, import.meta.url);
+export function phrasebookFile({ lexicon }: Traits): string {
+  return `${lexicon}.phrasebook.zst`;
 }
 
 export function openPhrasebook(traits: Traits): Phrasebook {
-  return unpacked(zstdDecompressSync(readFileSync(fileOf(traits))), traits);
+  return unpacked(zstdDecompressSync(readFileSync(dataFile(phrasebookFile(traits)))), traits);
 }

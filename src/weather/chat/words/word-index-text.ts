@@ -2,10 +2,10 @@ import type { WholePhrasebook } from './phrasebook.ts';
 import { NUMBER } from './phrases.ts';
 import { COMMON_LETTERS, LISTS, type WordList } from './word-index.ts';
 
-const HEAD = '# The words of the lexicons, by the languages that have them, made by `npm run -s lexicons`.';
+const HEAD = '# The words of the lexicons, by the languages that have them, made by `npm run build`.';
 const LONGEST_LINE = 120;
 
-/** What the file should be, of the phrasebooks of all languages. */
+/** The text of the word index, from the phrasebooks of all languages. */
 export function wordIndexText(books: readonly WholePhrasebook[]): string {
   const blocks = LISTS.map((list) => [
     '',

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openLexicon } from '../languages/open-lexicon.ts';
 import { LANGUAGES } from '../languages/registry.ts';
-import { phrasebookOf } from './phrasebook.ts';
-import { WordIndex } from './word-index.ts';
+import { phrasebookOf, type WholePhrasebook } from './phrasebook.ts';
+import { NUMBER } from './phrases.ts';
+import { LISTS, WordIndex, type WordList } from './word-index.ts';
 import { wordIndexText } from './word-index-text.ts';
 
 const position = (code: string) => LANGUAGES.findIndex((language) => language.code === code);
@@ -44,8 +44,36 @@ test('tells the topics of a language', () => {
   expect(new WordIndex(TEXT).topicsOf(ENGLISH)).toEqual([]);
 });
 
-test('the file is what `npm run -s lexicons` makes of the lexicons', () => {
-  const text = readFileSync(new URL('./word-index.txt', import.meta.url), 'utf8');
+describe('the index that is made of all lexicons', () => {
   const books = LANGUAGES.map((traits) => phrasebookOf(openLexicon(traits)));
-  expect(text === wordIndexText(books)).toBe(true);
+  const index = new WordIndex(wordIndexText(books));
+  const first = (phrase: string) => phrase.split(' ', 1)[0] ?? '';
+
+  test.each(LANGUAGES.map(({ lexicon }, position) => [lexicon, position]))(
+    'has the words of %s',
+    (_, position) => {
+      const { senses, topics, language } = books[position as number] as WholePhrasebook;
+      const words = new Set([...senses.keys()].flatMap((phrase) => phrase.split(' ')));
+      words.delete(NUMBER);
+      words.delete('');
+      const topicPhrases = [...senses].filter(
+        ([phrase, { roles }]) => roles.has('topic') && phrase.includes(' '),
+      );
+      const wanted: Record<WordList, ReadonlySet<string>> = {
+        words,
+        topics: new Set(topics),
+        'topic starts': new Set(topicPhrases.map(([phrase]) => first(phrase))),
+        unavailable: new Set([...language.unavailable.values()].flat().map(first)),
+      };
+      for (const list of LISTS) {
+        const found = [...words, NUMBER].filter((word) =>
+          index.with(word, list).includes(position as number),
+        );
+        expect([list, found.sort()]).toEqual([
+          list,
+          [...wanted[list]].filter((word) => words.has(word)).sort(),
+        ]);
+      }
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dataFile } from '../../../built.ts';
 import { LANGUAGES } from '../languages/registry.ts';
 
 /** The positions in LANGUAGES of the languages that have a word, ascending. */
@@ -96,8 +97,8 @@ const POSITIONS: ReadonlyMap<string, number> = new Map(
   LANGUAGES.map(({ code }, position) => [code, position]),
 );
 
-export const WORD_INDEX = new URL('./word-index.txt', import.meta.url);
-/** Reads the file, which is made ahead. */
+export const WORD_INDEX = 'word-index.txt';
+
 export function openWordIndex(): WordIndex {
-  return new WordIndex(readFileSync(WORD_INDEX, 'utf8'));
+  return new WordIndex(readFileSync(dataFile(WORD_INDEX), 'utf8'));
 }

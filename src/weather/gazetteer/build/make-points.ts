@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POINT_KINDS } from '../known/kind-words.ts';
 import { readAliases } from '../known/known-names.ts';
-import { CORE, coreOf, type KnownPoint, lineOf, POINTS, spaced } from '../known/points.ts';
+import { CORE, coreOf, type KnownPoint, lineOf, spaced } from '../known/points.ts';
 import { rowsOf, type TableRow } from '../known/table.ts';
 import { normalise } from '../normalise.ts';
 import { hanVariants } from './place-names.ts';
@@ -12,10 +12,10 @@ const FAME_OF_RANK: Readonly<Record<string, number>> = { 1: 6, 2: 5, 3: 4.3, 4: 
 const FIELDS = 7;
 const KIND = 'a table of points';
 const ALIASES = readAliases();
-const HEAD = '# Islands, lakes, parks, mountains and regions, made of points/*.tsv by `npm run -s points`.';
+const HEAD = '# Islands, lakes, parks, mountains and regions, made of points/*.tsv by `npm run build`.';
 
 /**
- * What the file of points is to have for a table. A row has country; kind; rank; degrees north and east of a point on land in
+ * What the built file has for a table. A row has country; kind; rank; degrees north and east of a point on land in
  * the middle, rounded, as any atlas has them; its radius in km; its names, of which the first is shown but for what
  * it has in parentheses, which tells it from others of its name. Regions that are a first-level division need no row:
  * they are known by their seat. Throws for a line that is malformed, and for a name of two points of which neither is the
@@ -97,10 +97,8 @@ function isDegrees(text: string, most: number): boolean {
 
 const FOLDER = join(import.meta.dirname, '..', 'known', 'points');
 
-/** What the embedded file should be: of the tables in the order of their names. */
+/** The text of the built file: the tables in the order of their names. */
 export function embeddedText(): string {
   const files = readdirSync(FOLDER).sort();
   return pointsText(files.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('\n'));
 }
-
-if (import.meta.main) writeFileSync(POINTS, embeddedText());

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFile } from '../../../built.ts';
 import type { Place } from '../../model/place.ts';
 import { PENALTY } from '../fame.ts';
 import { COMMA, normalise } from '../normalise.ts';
@@ -8,7 +9,7 @@ import { type Pattern, patternOf } from './abbreviated-names.ts';
 import { Airports, createPlaceOf, placeAt, postcodesIn } from './codes.ts';
 import { readCountryNames } from './countries.ts';
 import { Limits } from './limits.ts';
-import { readPoints } from './points.ts';
+import { POINTS, readPoints } from './points.ts';
 import { rowsOf } from './table.ts';
 
 /** What the populated places of the gazetteer are asked for. */
@@ -40,7 +41,9 @@ export function knownNames(base: Base) {
   const airports = new Airports(base, placeOf);
   // Read when the first name is asked for: starting need not wait.
   const aliases = once(readAliases);
-  const points = once(readPoints);
+  // Looked up at once, so that a service without built data does not start.
+  const pointsFile = dataFile(POINTS);
+  const points = once(() => readPoints(pointsFile));
   const countryNames = once(readCountryNames);
   const limits = new Limits(base, points, countryNames);
 

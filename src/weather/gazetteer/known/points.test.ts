@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { gazetteer } from '../../../../test/support/weather-service.ts';
 import { embeddedText, pointsText } from '../build/make-points.ts';
 import { POINT_KINDS } from './kind-words.ts';
-import { coreOf, mayHaveCore, POINTS, Points, readPoints } from './points.ts';
+import { coreOf, mayHaveCore, Points, readPoints } from './points.ts';
 
 const line = (over: Partial<Record<string, string>> = {}) =>
   Object.values({
@@ -122,10 +121,6 @@ const REMOTE = new Set(
     .split('|'),
 );
 
-test('the file is what `npm run -s points` makes of the tables', () => {
-  expect(readFileSync(POINTS, 'utf8') === embeddedText()).toBe(true);
-});
-
 describe('each point of the embedded tables', () => {
   it('has a place of its country in it or beside it, but for those in the wilderness', () => {
     const faults = readPoints().all.flatMap((point) => {
@@ -137,7 +132,7 @@ describe('each point of the embedded tables', () => {
 });
 
 test('one look at a name tells whether any kind finds a core in it', () => {
-  const keys = readFileSync(POINTS, 'utf8')
+  const keys = embeddedText()
     .split('\n')
     .flatMap((line) => line.slice(line.lastIndexOf('\t') + 1).split('|'));
   const others = ['the isle of skye', 'skye', 'new york', 'the lake', 'lake', 'of the lake', 'milos'];

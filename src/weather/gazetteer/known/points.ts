@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dataFile } from '../../../built.ts';
 import { normalise } from '../normalise.ts';
 import { ARTICLES, POINT_KINDS, type PointKind, WORDS } from './kind-words.ts';
 
@@ -98,11 +99,10 @@ function pointOf(line: string): KnownPoint {
   };
 }
 
-export const POINTS = new URL('./points.txt', import.meta.url);
+export const POINTS = 'points.txt';
 
-/** The embedded points, which are made of their tables ahead. */
-export function readPoints(): Points {
-  return new Points(readFileSync(POINTS, 'utf8'));
+export function readPoints(path = dataFile(POINTS)): Points {
+  return new Points(readFileSync(path, 'utf8'));
 }
 
 /** As sets of words rather than patterns, which would have to be compiled before the first name is found. */

@@ -1,0 +1,72 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+/** The present, again every so many milliseconds. */
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/** The width of an element in pixels, again whenever it changes; null before it is known. */
+export function useWidth<T extends Element>(): [RefObject<T | null>, number | null] {
+  const ref = useRef<T | null>(null);
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const measure = () => setWidth(Math.floor(element.getBoundingClientRect().width));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
+
+/** Names the page in the window and in the history while a component is shown. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
+/** Whether a media query holds, again whenever that changes. */
+export function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const update = () => setMatches(media.matches);
+    update();
+    media.addEventListener('change', update);
+    return () => media.removeEventListener('change', update);
+  }, [query]);
+  return matches;
+}
+
+/**
+ * Moves the focus to the content when another page is shown, as loading it would have done: the link that was followed is gone,
+ * and who listens to the page hears that there is another.
+ */
+export function useFocusOnChange(page: string): void {
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [page]);
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether the reader wants nothing to move that they did not start. */
+export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches;
+
+export const useReducedMotion = (): boolean => useMedia(REDUCED_MOTION);

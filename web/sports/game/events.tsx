@@ -1,0 +1,28 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { sports } from '../../../client/index.ts';
+import type { Answer } from '../../shared/answer.ts';
+import { Failure, Loading } from '../../shared/states.tsx';
+import { useTexts } from '../texts/index.ts';
+
+export const EventsContext = createContext<Answer<readonly sports.Event[]>>({
+  state: 'loading',
+  stale: null,
+});
+
+/** All events of the game that is shown, in the order of play; loaded once for all tabs. */
+export const useEvents = (): Answer<readonly sports.Event[]> => useContext(EventsContext);
+
+interface WithEventsProps {
+  readonly children: (events: readonly sports.Event[]) => ComponentChildren;
+}
+
+/** What needs the events of the game; until they are there, it says why they are not. */
+export function WithEvents({ children }: WithEventsProps) {
+  const events = useEvents();
+  const say = useTexts();
+  if (events.state === 'failed') return <Failure {...events} />;
+  if (events.state === 'loading') return <Loading />;
+  if (events.value.length === 0) return <p class="state">{say('noEvents')}</p>;
+  return <>{children(events.value)}</>;
+}

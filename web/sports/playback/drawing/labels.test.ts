@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { sports } from '../../../../client/index.ts';
+import { makeFrame, makeGame, makePlayer } from '../../../../test/support/records.ts';
+import { labellerOf } from './labels.ts';
+
+const game = { ...makeGame(), events: { count: 0 }, tracking: null } as sports.Game;
+const labels = labellerOf(game, 'en');
+
+describe('labels', () => {
+  it('name players as far as they are known', () => {
+    const name = (parts: Parameters<typeof makePlayer>[0]) => labels.nameOf(makePlayer(parts));
+    expect(name({})).toBe('Ada Ōta');
+    expect(name({ player_id: 'test-99', jersey_number: 4 })).toBe('4');
+    expect(name({ player_id: 'track:99', jersey_number: null })).toBe('track:99');
+  });
+  it('tell name and speed of those who are wanted, and of nobody else', () => {
+    const players = [
+      makePlayer({ speed: 5 }),
+      makePlayer({ player_id: 'test-9' }),
+      makePlayer({ player_id: null }),
+    ];
+    const people = players.map((player) => ({ player, x: 0, y: 0 }));
+    const picture = { frame: makeFrame(), people, ball: null };
+    expect(labels.notes(picture, ['test-7', null])).toEqual([
+      { player_id: 'test-7', text: 'Ada Ōta · 18.0 km/h' },
+    ]);
+    expect(labels.notes(picture, ['test-9'])).toEqual([{ player_id: 'test-9', text: 'Zoë "Z" O’Neil' }]);
+  });
+  it('tell the time with tenths, without inventing one', () => {
+    expect(labels.clock({ period: 1, time_s: 61.3 })).toBe('1:01.3');
+    expect(labels.clock({ period: 1, time_s: 0.1 + 0.2 })).toBe('0:00.3');
+    expect(labels.clock({ period: 2, time_s: 0.99 })).toBe('45:00.9');
+  });
+  it('say under a picture what it shows and whose data it is', () => {
+    expect(labels.caption({ period: 2, time_s: 1 })).toEqual([
+      'Terns – Herons · 2024-05-04 · Second half · 45:01.0',
+      'Invented (CC0-1.0)',
+    ]);
+    expect(labels.fileName({ period: 2, time_s: 1.2 })).toBe('test-1-2-1.20.png');
+  });
+});

@@ -1,0 +1,161 @@
+import type { sports } from '../../../../client/index.ts';
+import { drawField, useMetres } from '../../field/canvas.ts';
+import { fieldOf, heightOf, lengthOf, type View, viewOf } from '../../field/fields.ts';
+import { pathsOf } from '../../field/path.ts';
+import { sideOf } from '../../game/sides.tsx';
+import type { Person, Picture } from '../frames/picture.ts';
+import type { Playback } from '../playback.ts';
+import type { Colours } from './colours.ts';
+import { drawScene, type Note, radiusOf, toPixels } from './draw.ts';
+import { trailsOf } from './trails.ts';
+
+/** How a picture is to look. */
+export interface Look {
+  /** Only a part of the field, around the ball. */
+  readonly isClose: boolean;
+  readonly colours: Colours;
+  readonly withTrails: boolean;
+  readonly notes: readonly Note[];
+}
+
+type PaintedGame = Pick<sports.Game, 'sport' | 'playing_area' | 'teams'>;
+
+/** What one points at need not be hit exactly. */
+const REACH = 1.8;
+
+/** Paints the tracking of a game on canvases that are `width` pixels of CSS wide, whatever their pixels are. */
+export class Painter {
+  readonly #game: PaintedGame;
+  readonly #hz: number;
+  readonly #whole;
+  readonly #paths;
+
+  constructor(game: PaintedGame, hz: number) {
+    const field = fieldOf(game.sport, game.playing_area);
+    this.#game = game;
+    this.#hz = hz;
+    this.#whole = viewOf(field);
+    this.#paths = pathsOf(field);
+  }
+
+  /** Height of a canvas for its width. */
+  get proportion(): number {
+    return heightOf(this.#whole) / lengthOf(this.#whole);
+  }
+
+  /** What part of the field is seen. */
+  viewOf(playback: Playback, isClose: boolean): View {
+    const centre = isClose ? centreOfPlay(playback.around(CALM_S), playback.moment.time_s) : null;
+    return centre === null ? this.#whole : closeUp(this.#whole, centre);
+  }
+
+  /** How many players of a picture are beside what is seen. */
+  countOutside({ people }: Picture, view: View): number {
+    return people.filter((person) => !isSeen(view, person)).length;
+  }
+
+  paintField(
+    context: CanvasRenderingContext2D,
+    width: number,
+    view: View,
+    { surface, line, faint }: Colours,
+  ): void {
+    useMetres(context, view);
+    drawField(context, this.#paths, { surface, line, faint }, lengthOf(view) / width);
+  }
+
+  paintScene(
+    context: CanvasRenderingContext2D,
+    width: number,
+    view: View,
+    playback: Playback,
+    { colours, withTrails, notes }: Omit<Look, 'isClose'>,
+  ): void {
+    const density = context.canvas.width / width;
+    context.setTransform(density, 0, 0, density, 0, 0);
+    drawScene(
+      { context, view, width },
+      {
+        picture: playback.picture,
+        time: playback.moment.time_s,
+        trails: withTrails ? trailsOf(playback.trail, this.#hz) : new Map(),
+        notes,
+        kindOf: (team) => sideOf(this.#game, team) ?? 'other',
+        colours,
+      },
+    );
+  }
+
+  /** The nearest of those people who are shown at a point of a canvas, in pixels of CSS. */
+  personAt(
+    people: readonly Person[],
+    width: number,
+    view: View,
+    point: { readonly x: number; readonly y: number },
+  ): Person | null {
+    let nearest: Person | null = null;
+    let least = REACH * radiusOf(width);
+    for (const person of people) {
+      const { x, y } = toPixels({ view, width }, person);
+      const distance = Math.hypot(x - point.x, y - point.y);
+      if (distance >= least) continue;
+      nearest = person;
+      least = distance;
+    }
+    return nearest;
+  }
+}
+
+/** Of the length of what there is to see. */
+const SHARE = 0.5;
+/** Of the ball in where to look; the rest is everybody's. */
+const BALL_SHARE = 2 / 3;
+/** Seconds on either side of the shown time of which a close-up takes account, so that it does not jump with a pass. */
+const CALM_S = 1.5;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where to look: between the ball and the middle of everybody, around the shown time; null where there is nobody. */
+export function centreOfPlay(frames: readonly sports.Frame[], time: number): Point | null {
+  let [x, y, weights] = [0, 0, 0];
+  for (const frame of frames) {
+    const centre = centreOf(frame);
+    const weight = CALM_S - Math.abs(frame.time_s - time);
+    if (centre === null || weight <= 0) continue;
+    x += weight * centre.x;
+    y += weight * centre.y;
+    weights += weight;
+  }
+  return weights === 0 ? null : { x: x / weights, y: y / weights };
+}
+
+function centreOf({ ball, players }: sports.Frame): Point | null {
+  const middle = middleOf(players);
+  if (ball === null || middle === null) return ball ?? middle;
+  const mix = (of: number, and: number) => BALL_SHARE * of + (1 - BALL_SHARE) * and;
+  return { x: mix(ball.x, middle.x), y: mix(ball.y, middle.y) };
+}
+
+function middleOf(points: readonly Point[]): Point | null {
+  if (points.length === 0) return null;
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** Whether a point is in a view. */
+export const isSeen = ({ left, right, bottom, top }: View, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= bottom && y <= top;
+
+/** A part of a view, of its proportions and within it. */
+export function closeUp(whole: View, centre: Point): View {
+  const length = lengthOf(whole) * SHARE;
+  const height = heightOf(whole) * SHARE;
+  const left = within(centre.x - length / 2, whole.left, whole.right - length);
+  const bottom = within(centre.y - height / 2, whole.bottom, whole.top - height);
+  return { left, right: left + length, bottom, top: bottom + height };
+}
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));

@@ -1,0 +1,46 @@
+import type { sports } from '../../../../client/index.ts';
+import { holdTime } from '../frames/picture.ts';
+
+interface TrailPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly time: number;
+  /** Whether the way from the point before is not known. */
+  readonly begins: boolean;
+}
+
+/** Where somebody was in the last seconds. */
+export type Trail = TrailPoint[];
+
+/** A trail does not get smoother by more points a second. */
+const POINTS_HZ = 12.5;
+/** The key of the ball's trail, which no player has. */
+export const BALL = 'ball';
+
+/** The trails of the ball and of those players whom the source identifies, by their ids. */
+export function trailsOf(frames: readonly sports.Frame[], hz: number): ReadonlyMap<string, Trail> {
+  const trails = new Map<string, Trail>();
+  // By their numbers, so that a trail does not tremble while it moves on.
+  const stride = Math.max(1, Math.round(hz / POINTS_HZ));
+  for (const { frame_id, time_s, ball, players } of frames) {
+    if (frame_id % stride !== 0) continue;
+    if (ball !== null) lengthen(trails, BALL, ball, time_s, hz);
+    for (const player of players)
+      if (player.player_id !== null) lengthen(trails, player.player_id, player, time_s, hz);
+  }
+  return trails;
+}
+
+function lengthen(
+  trails: Map<string, Trail>,
+  key: string,
+  { x, y }: { readonly x: number; readonly y: number },
+  time: number,
+  hz: number,
+): void {
+  const trail = trails.get(key);
+  const last = trail?.at(-1);
+  const begins = last === undefined || time - last.time > holdTime(hz);
+  if (trail === undefined) trails.set(key, [{ x, y, time, begins }]);
+  else trail.push({ x, y, time, begins });
+}

@@ -1,0 +1,83 @@
+import type { sports } from '../../../../client/index.ts';
+import type { Neighbours } from './frame-store.ts';
+
+type Frame = sports.Frame;
+type FramePlayer = sports.FramePlayer;
+
+/** Somebody on the field at the shown time. */
+export interface Person {
+  /** The person as the frame at the shown time or before it has them. */
+  readonly player: FramePlayer;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a field shows. */
+export interface Picture {
+  /** The frame at the shown time or before it; null where there is none. */
+  readonly frame: Frame | null;
+  readonly people: readonly Person[];
+  readonly ball: Frame['ball'];
+}
+
+export const NOTHING: Picture = { frame: null, people: [], ball: null };
+
+/** A frame without a successor stands for so long; then nothing is shown, since nobody knows what was. */
+const LEAST_HOLD_S = 0.5;
+/** Frames whose distance is at most so many of the usual ones follow on each other. */
+const FOLLOWS = 1.6;
+
+export const holdTime = (hz: number): number => Math.max(LEAST_HOLD_S, FOLLOWS / hz);
+
+/**
+ * What is seen between two frames: straight lines between them, for the eye only. Who is missing in the later frame stays
+ * until then where they were; who is missing in the earlier one is not shown. Across missing frames nothing moves.
+ */
+export function pictureAt({ before, after }: Neighbours, time: number, hz: number): Picture {
+  if (before === null || time - before.time_s > holdTime(hz)) return NOTHING;
+  const isNext = after !== null && after.time_s - before.time_s <= FOLLOWS / hz;
+  const share = isNext ? (time - before.time_s) / (after.time_s - before.time_s) : 0;
+  if (!isNext || share === 0)
+    return { frame: before, people: before.players.map(whereTheyAre), ball: before.ball };
+  const later = playersOf(after);
+  const people = before.players.map((player) => {
+    const next = later.get(keyOf(player));
+    return next === undefined ? whereTheyAre(player) : { player, ...between(player, next, share) };
+  });
+  return { frame: before, people, ball: ballBetween(before.ball, after.ball, share) };
+}
+
+/** Who a player is in the next frame; null if the source does not say. */
+export const keyOf = ({ player_id }: FramePlayer): string | null => player_id;
+
+const whereTheyAre = (player: FramePlayer): Person => ({ player, x: player.x, y: player.y });
+
+const players = new WeakMap<Frame, ReadonlyMap<string | null, FramePlayer>>();
+
+/** Those players of a frame that the source identifies; made once a frame. */
+function playersOf(frame: Frame): ReadonlyMap<string | null, FramePlayer> {
+  const known = players.get(frame);
+  if (known !== undefined) return known;
+  const identified = frame.players.filter((player) => keyOf(player) !== null);
+  const made = new Map(identified.map((player) => [keyOf(player), player]));
+  players.set(frame, made);
+  return made;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const mix = (from: number, to: number, share: number): number => from + share * (to - from);
+
+const between = (from: Place, to: Place, share: number): Place => ({
+  x: mix(from.x, to.x, share),
+  y: mix(from.y, to.y, share),
+});
+
+function ballBetween(from: Frame['ball'], to: Frame['ball'], share: number): Frame['ball'] {
+  if (from === null || to === null) return from;
+  const z = from.z === null || to.z === null ? from.z : mix(from.z, to.z, share);
+  return { ...between(from, to, share), z };
+}

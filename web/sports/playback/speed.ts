@@ -1,1 +1,0 @@
-export const kmh = (metresPerSecond: number): number => metresPerSecond * 3.6;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { areRecentPlaces, remembered } from './recent-places.tsx';
+
+const place = (name: string, text = name) => ({ place: text, name });
+
+describe('remembered', () => {
+  it('puts the last place first, each once', () => {
+    const list = ['Rome', 'Oslo', 'Rome'].reduce(
+      (places, name) => [...remembered(places, place(name))],
+      [place('Lima')],
+    );
+    expect(list.map(({ name }) => name)).toEqual(['Rome', 'Oslo', 'Lima']);
+  });
+  it('knows a place by its name, whatever it was asked by', () => {
+    expect(remembered([place('Munich', 'münchen')], place('Munich', 'Munich'))).toEqual([place('Munich')]);
+  });
+  it('forgets the oldest of many', () => {
+    const many = Array.from({ length: 6 }, (_, i) => place(`P${i}`));
+    expect(remembered(many, place('New')).map(({ name }) => name)).toEqual([
+      'New',
+      'P0',
+      'P1',
+      'P2',
+      'P3',
+      'P4',
+    ]);
+  });
+});
+
+it.each([
+  [[], true],
+  [[place('Rome')], true],
+  [[place('Rome'), null], false],
+  [[{ place: 'Rome' }], false],
+  [{ 0: place('Rome') }, false],
+])('%j are recent places: %s', (kept, are) => {
+  expect(areRecentPlaces(kept)).toBe(are);
+});

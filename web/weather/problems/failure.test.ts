@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../client/index.ts';
+import type { Answer } from '../../shared/answer.ts';
+import { problemsOf } from './failure.tsx';
+
+const status = (code: number, message = '') =>
+  new ApiError(message, { status: code, retryAfterMs: null, requestId: null });
+const failed = (error: unknown, stale: unknown = null, retry = () => undefined): Answer<unknown> => ({
+  state: 'failed',
+  error,
+  stale,
+  retry,
+});
+
+describe('problemsOf', () => {
+  it('tells a reason once, and tries all its parts again', () => {
+    const tried: string[] = [];
+    const [problem, ...others] = problemsOf([
+      ['Forecast', failed(status(500, 'a'), null, () => void tried.push('forecast'))],
+      ['Air', failed(status(500, 'b'), null, () => void tried.push('air'))],
+    ]);
+    expect(others).toEqual([]);
+    expect(problem?.parts).toEqual(['Forecast', 'Air']);
+    problem?.retry();
+    expect(tried).toEqual(['forecast', 'air']);
+  });
+  it('tells different reasons apart', () => {
+    const parts = problemsOf([
+      ['Forecast', failed(status(500))],
+      ['Warnings', failed(status(429))],
+      ['Air', failed(new TypeError('offline'))],
+    ]).map((problem) => problem.parts);
+    expect(parts).toEqual([['Forecast'], ['Warnings'], ['Air']]);
+  });
+  it('has nothing to say of what is shown, be it of before', () => {
+    expect(
+      problemsOf([
+        ['Forecast', { state: 'ready', value: 1 }],
+        ['Warnings', { state: 'loading', stale: null }],
+        ['Air', failed(status(500), 1)],
+      ]),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createLocator } from '../../../src/weather/gazetteer/locator.ts';
+import { gazetteer } from '../../../test/support/weather-service.ts';
+import { namesOffered } from './unknown-place.tsx';
+
+const locate = createLocator(gazetteer(), { geocode: async () => null }, () => undefined);
+const messageFor = async (name: string): Promise<string> => {
+  const error: unknown = await locate(name, 'test').then(
+    () => new Error(`${name} is known`),
+    (caught: unknown) => caught,
+  );
+  return (error as Error).message;
+};
+
+describe('namesOffered', () => {
+  it.each([
+    ['Berlni', 'Berlin, Germany'],
+    ['Springfeld', 'Springfield, United States'],
+    ['Barcelon', 'Barcelona, Spain'],
+  ])('reads what the service offers for %s, all of which it knows', async (name, first) => {
+    const { names, isCountry } = namesOffered(await messageFor(name));
+    expect([names[0], isCountry]).toEqual([first, false]);
+    for (const offered of names) await expect(locate(offered, 'test')).resolves.toBeDefined();
+  });
+
+  it('reads the cities of a country', async () => {
+    const { names, isCountry } = namesOffered(await messageFor('France'));
+    expect(isCountry).toBe(true);
+    expect(names).toContain('Paris');
+    for (const offered of names)
+      await expect(locate(offered, 'test')).resolves.toMatchObject({ country: 'FR' });
+  });
+
+  it('finds none where there are none', async () => {
+    expect(namesOffered(await messageFor('Qqqqzzqqx'))).toEqual({ names: [], isCountry: false });
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { activeAt, bySeverity, type Severity } from './warnings.tsx';
+
+const alert = (severity: Severity | null, start: string | null = null) => ({ severity, start });
+
+it('puts the most severe first, then those that begin first', () => {
+  const alerts = [
+    alert('Minor'),
+    alert(null),
+    alert('Severe', '2026-11-22 06:00:00'),
+    alert('Extreme'),
+    alert('Severe', '2026-11-21 06:00:00'),
+    alert('Severe'),
+    alert('Moderate'),
+  ];
+  expect(bySeverity(alerts).map(({ severity, start }) => `${severity} ${start?.slice(8, 10) ?? ''}`)).toEqual(
+    ['Extreme ', 'Severe ', 'Severe 21', 'Severe 22', 'Moderate ', 'null ', 'Minor '],
+  );
+});
+
+it('leaves out what has ended', () => {
+  const ends = ['2026-11-21 09:20:00', '2026-11-21 09:20:01', null];
+  expect(
+    activeAt(
+      ends.map((end) => ({ end })),
+      '2026-11-21 09:20:00',
+    ).map(({ end }) => end),
+  ).toEqual(ends.slice(1));
+});
