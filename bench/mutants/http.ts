@@ -45,7 +45,6 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'metrics.ts': API,
   'spool.ts': [`${http}/spool.test.ts`],
   'admission.ts': [`${http}/admission.test.ts`],
-  'file-part.ts': [`${http}/file-part.test.ts`],
   'memory.ts': ['src/memory.test.ts'],
   'runs.ts': ['src/zstd'],
   'file.ts': ['src/zstd'],
@@ -67,22 +66,6 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 
 /** What the services share: HTTP, the command line and settings. */
 export const MUTANTS: readonly Mutant[] = [
-  ...mutantsOf(
-    `${http}/file-part.ts`,
-    ['this.#end = end + 1;', 'this.#end = end;'],
-    ['      to.end();\n', ''],
-    ['this.#free === 0 || this.#isReading', 'this.#isReading'],
-    ['this.#free === 0 || this.#isReading', 'this.#free === 0'],
-    ['if (this.destroyed) this.#close();', 'if (this.destroyed) return;'],
-    ['error !== null || bytes === 0', 'error !== null'],
-    ['      if (error) return;\n', '', 'What a socket did not send it does not send later.'],
-    [
-      'if (this.#at < this.#end && !this.destroyed) this',
-      'if (!this.destroyed) this',
-      'Ends a second time, which is nothing.',
-    ],
-    ['if (!this.#isReading) this.#close();', 'this.#close();'],
-  ),
   ...mutantsOf(
     `${http}/response-cache.ts`,
     [" || method === 'HEAD') return key", ') return key'],

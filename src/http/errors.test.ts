@@ -4,9 +4,9 @@ import { errorsOf, HttpError } from './errors.ts';
 it('lists the common errors, and the optional ones that a service names', () => {
   const statuses = (optional: Parameters<typeof errorsOf>[0]) =>
     errorsOf(optional).map(({ status }) => status);
-  expect(statuses([])).toEqual([400, 401, 404, 405, 408, 413, 414, 415, 417, 431, 500, 503]);
+  expect(statuses([])).toEqual([400, 401, 403, 404, 405, 408, 413, 414, 415, 417, 431, 500, 503]);
   expect(statuses(['not_acceptable'])).toEqual([
-    400, 401, 404, 405, 406, 408, 413, 414, 415, 417, 431, 500, 503,
+    400, 401, 403, 404, 405, 406, 408, 413, 414, 415, 417, 431, 500, 503,
   ]);
 });
 

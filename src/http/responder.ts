@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detachBuffer } from '../memory.ts';
@@ -5,7 +6,6 @@ import { type Admission, type Reservation, SMALL_BYTES, yieldToEventLoop } from 
 import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 import { HttpError } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
-import { FilePart, PART_BYTES } from './file-part.ts';
 import { type FileRange, requestedRange } from './file-range.ts';
 import {
   type Body,
@@ -25,6 +25,10 @@ import { Spool } from './spool.ts';
 const STREAM_BYTES = 2.5 * 1024 * 1024;
 /** Streams are sent in pieces of this size, so that a slow client is not ahead of what it takes by a whole chunk. */
 const PIECE_BYTES = 128 * 1024;
+/** Files are read in pieces of this size. */
+const FILE_PIECE_BYTES = 512 * 1024;
+/** Memory of a part of a file: a piece is read while the one before is sent. */
+const PART_BYTES = 2 * FILE_PIECE_BYTES;
 const NO_BYTES = new Uint8Array(0);
 
 /** By which rules responses are kept. */
@@ -274,7 +278,8 @@ async function openPart(
 ): Promise<Uint8Array | Readable> {
   if (!isFileContent(content)) return content.subarray(start, end + 1);
   try {
-    return await FilePart.open(content.path, { start, end });
+    const file = await open(content.path);
+    return file.createReadStream({ start, end, highWaterMark: FILE_PIECE_BYTES });
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
     throw new HttpError('unavailable', 'The content was replaced during the request; try again', {
