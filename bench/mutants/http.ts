@@ -5,10 +5,10 @@ const http = 'src/http';
 const cli = 'src/cli';
 const settings = 'src/settings';
 
-const API = ['test/response-cache.test.ts', 'test/sports-api.test.ts', 'test/sports-connection.test.ts'];
-const CACHE = ['test/response-cache.test.ts', 'test/chat-cache.test.ts'];
-const KNOWN = [...CACHE, 'test/known-answers.test.ts'];
-const COMMANDS = ['src/cli', 'test/cli-', 'test/weather-cli'];
+const API = ['test/http/response-cache.test.ts', 'test/sports/api.test.ts', 'test/sports/connection.test.ts'];
+const CACHE = ['test/http/response-cache.test.ts', 'test/weather/chat-cache.test.ts'];
+const KNOWN = [...CACHE, 'test/http/known-answers.test.ts'];
+const COMMANDS = ['src/cli', 'test/cli/'];
 
 /** The tests that have to notice the mutants of a file, where they are not those of its folder. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
@@ -17,30 +17,30 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'encoding.ts': CACHE,
   'server.ts': [
     ...KNOWN,
-    'test/wrong-shapes.test.ts',
-    'test/weather-api.test.ts',
-    'test/slow-clients.test.ts',
-    'test/chat-cache.test.ts',
+    'test/http/wrong-shapes.test.ts',
+    'test/weather/api.test.ts',
+    'test/http/slow-clients.test.ts',
+    'test/weather/chat-cache.test.ts',
   ],
-  'origins.ts': [`${http}/origins.test.ts`, 'test/origins.test.ts'],
+  'origins.ts': [`${http}/origins.test.ts`, 'test/http/origins.test.ts'],
   'responder.ts': [
     `${http}/responder.test.ts`,
     ...CACHE,
-    'test/sports-replaced.test.ts',
-    'test/sports-tables.test.ts',
-    'test/api-keys.test.ts',
+    'test/sports/replaced.test.ts',
+    'test/sports/tables.test.ts',
+    'test/http/api-keys.test.ts',
   ],
   'app.ts': [
     ...API,
-    'test/wrong-shapes.test.ts',
-    'test/weather-api.test.ts',
-    'test/weather-upstream.test.ts',
+    'test/http/wrong-shapes.test.ts',
+    'test/weather/api.test.ts',
+    'test/weather/upstream.test.ts',
   ],
   'endpoint-list.ts': API,
   'unknown-routes.ts': API,
   'route-suggestion.ts': [`${http}/route-suggestion.test.ts`],
-  'error-handler.ts': [...API, 'test/weather-api.test.ts'],
-  'drain.ts': [...API, 'test/shutdown.test.ts'],
+  'error-handler.ts': [...API, 'test/weather/api.test.ts'],
+  'drain.ts': [...API, 'test/cli/shutdown.test.ts'],
   'service-routes.ts': API,
   'metrics.ts': API,
   'spool.ts': [`${http}/spool.test.ts`],
@@ -55,7 +55,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'openapi-examples.ts': [`${http}/openapi.test.ts`],
   'api-keys.ts': [`${http}/api-keys.test.ts`],
   'memory-counter.ts': [`${http}/memory-counter.test.ts`, `${http}/rate-limit.test.ts`],
-  'access.ts': [`${http}/access.test.ts`, 'test/weather-api.test.ts'],
+  'access.ts': [`${http}/access.test.ts`, 'test/weather/api.test.ts'],
   'serve.ts': COMMANDS,
   'log.ts': COMMANDS,
   'listening.ts': COMMANDS,

@@ -446,10 +446,10 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...all(
     [
-      'test/sports-import.test.ts',
-      'test/sports-import-threads.test.ts',
-      'test/sports-export.test.ts',
-      'test/cli-failures.test.ts',
+      'test/dataset/import.test.ts',
+      'test/dataset/import-threads.test.ts',
+      'test/dataset/export.test.ts',
+      'test/cli/failures.test.ts',
       `${running}`,
     ],
     [

@@ -88,7 +88,7 @@ const COMMAND: readonly Mutant[] = [
     '{ answer, understood, ...weather } };',
     '{ ...weather, answer, understood } };',
   ]),
-].map((mutant) => noticedBy(['test/mcp.test.ts'], mutant));
+].map((mutant) => noticedBy(['test/cli/mcp.test.ts'], mutant));
 
 const HTTP: readonly Mutant[] = mutantsOf(
   `${mcp}/http.ts`,
@@ -98,7 +98,7 @@ const HTTP: readonly Mutant[] = mutantsOf(
   ["request.url?.split('?')[0] === PATH", 'true'],
   ['MAX_BODY_BYTES = 64 * 1024', 'MAX_BODY_BYTES = 640 * 1024'],
   ["port: 'mcp-http-port' }", "port: 'http-port' }"],
-).map((mutant) => noticedBy(['test/mcp-http.test.ts'], mutant));
+).map((mutant) => noticedBy(['test/cli/mcp-http.test.ts'], mutant));
 
 /** The server for assistants. */
 export const MUTANTS: readonly Mutant[] = [...PARTS, ...COMMAND, ...HTTP];

@@ -41,4 +41,4 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf('src/cli/log.ts', ['...(span !== null && { trace_id: span.traceId }),', '']),
   ...mutantsOf('src/cli/serve.ts', ['      await tracing?.close();\n', '']),
-].map((mutant) => noticedBy([tracing, 'test/traces.test.ts'], mutant));
+].map((mutant) => noticedBy([tracing, 'test/http/traces.test.ts'], mutant));

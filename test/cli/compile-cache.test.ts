@@ -1,0 +1,58 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fieldcast-compiled-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command and returns what it left in folders: the cache of the user, the cache of systemd, temporary files. */
+async function filesAfter(environment: Record<string, string> = {}) {
+  const [cache = '', systemd = '', temporary = ''] = ['cache', 'systemd', 'tmp'].map((name) =>
+    join(folder, name),
+  );
+  for (const path of [cache, systemd, temporary]) mkdirSync(path, { recursive: true });
+  const variables = { XDG_CACHE_HOME: cache, TMPDIR: temporary, ...environment };
+  expect(await runCli(['--version'], variables)).toMatchObject({ code: 0, stderr: '' });
+  const files = (path: string) =>
+    readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return [cache, systemd, temporary].map((path) => files(path).length > 0);
+}
+
+describe('the compile cache', () => {
+  it('is a folder of the user alone, never one for temporary files', async () => {
+    expect(await filesAfter()).toEqual([true, false, false]);
+    expect(statSync(join(folder, 'cache/fieldcast/compiled')).mode & 0o777).toBe(0o700);
+  });
+
+  it('is in the cache directory of a unit of systemd', async () => {
+    expect(await filesAfter({ CACHE_DIRECTORY: join(folder, 'systemd') })).toEqual([false, true, false]);
+  });
+
+  it('is absent if no folder can be made', async () => {
+    expect(await filesAfter({ XDG_CACHE_HOME: '/proc/fieldcast' })).toEqual([false, false, false]);
+  });
+
+  it.each([
+    ['others can read it', 'cache/fieldcast/compiled', 0o755],
+    ['others can write it', 'cache/fieldcast/compiled', 0o777],
+    ['others can replace it', 'cache/fieldcast', 0o777],
+  ])('is absent if %s', async (_, path, mode) => {
+    mkdirSync(join(folder, 'cache/fieldcast/compiled'), { recursive: true, mode: 0o700 });
+    chmodSync(join(folder, path), mode);
+    expect(await filesAfter()).toEqual([false, false, false]);
+  });
+
+  it.skipIf(process.getuid?.() !== 0).each(['cache/fieldcast/compiled', 'cache/fieldcast'])(
+    'is absent if %s belongs to another user',
+    async (path) => {
+      mkdirSync(join(folder, 'cache/fieldcast/compiled'), { recursive: true, mode: 0o700 });
+      chownSync(join(folder, path), 1234, 1234);
+      expect(await filesAfter()).toEqual([false, false, false]);
+    },
+  );
+});

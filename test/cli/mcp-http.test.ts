@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  type VersionNegotiationMode,
+} from '@modelcontextprotocol/client';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WeatherClient } from '../../client/index.ts';
+import { createHttp, type HttpServer } from '../../src/mcp/http.ts';
+import { serverFactory } from '../../src/mcp/server.ts';
+import { WEATHER_TOOLS } from '../../src/mcp/tools/registry.ts';
+import { outputMatching, runCli, startCli } from '../support/cli.ts';
+import { listen } from '../support/listen.ts';
+import { callTool } from '../support/mcp.ts';
+import { type RunningWeather, startWeather } from '../support/weather-service.ts';
+
+let weather: RunningWeather;
+let http: HttpServer;
+let url: string;
+beforeAll(async () => {
+  weather = await startWeather({ 'weather-providers': 'sample' });
+  const log = pino({ level: 'silent' });
+  const services = { sports: null, weather: new WeatherClient({ baseUrl: weather.url }) };
+  http = createHttp(serverFactory(services, log), ['assistants.test', 'fd00::7'], log);
+  url = `${await listen(http.server)}/mcp`;
+});
+afterAll(async () => {
+  await http.close();
+  await weather.close();
+});
+
+describe.each<VersionNegotiationMode>(['legacy', 'auto'])('an assistant by HTTP, %s', (mode) => {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+  beforeAll(() => client.connect(new StreamableHTTPClientTransport(new URL(url))));
+  afterAll(() => client.close());
+
+  it('is offered the tools, and answered', async () => {
+    expect(client.getNegotiatedProtocolVersion()).toBe(mode === 'auto' ? '2026-07-28' : '2025-11-25');
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(WEATHER_TOOLS.map(({ name }) => name));
+    expect((await callTool(client, 'current_weather', { city: 'Rome' })).value).toMatchObject({
+      city: 'Rome',
+    });
+  });
+
+  it('is told errors of the service, and of its own', async () => {
+    const unknown = await callTool(client, 'current_weather', { city: 'Qqqqzz' });
+    expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('Qqqqzz') });
+    const wrong = await callTool(client, 'current_weather', { place: 'Rome' });
+    expect(wrong).toMatchObject({ isError: true, text: expect.stringContaining('missing argument city') });
+  });
+});
+
+describe('a request', () => {
+  /** Sends it as no browser and no fetch would let one. */
+  async function status(headers: Record<string, string>, body = '{}', method = 'POST', path = '/mcp') {
+    const request = httpRequest(new URL(path, url), { method, headers });
+    request.end(body);
+    const [response] = await once(request, 'response');
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode;
+  }
+  const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['by the name of another machine', { host: 'rebound.test' }, 403],
+    ['of a page of another site', { origin: 'https://evil.test' }, 403],
+    ['of a page without an origin', { origin: 'null' }, 403],
+    ['of a page of this machine', { origin: 'http://localhost:5173' }, 200],
+    ['by a name of the settings', { host: 'assistants.test:8080', origin: 'https://assistants.test' }, 200],
+    ['by an address of the settings', { host: '[fd00::7]:8080' }, 200],
+  ])('%s: %j gets %i', async (_, headers, expected) => {
+    expect(await status({ ...json, ...headers }, ping)).toBe(expected);
+  });
+
+  it('that is too long, no JSON or elsewhere is refused', async () => {
+    expect(await status(json, JSON.stringify('x'.repeat(70_000)))).toBe(413);
+    expect(await status(json, '{')).toBe(400);
+    expect(await status({ ...json, 'content-type': 'text/plain' }, ping)).toBe(415);
+    expect(await status(json, ping, 'POST', '/')).toBe(404);
+    expect(await status(json, '', 'GET')).toBe(405);
+    expect(await status(json, '', 'DELETE')).toBe(405);
+  });
+});
+
+describe('the command', () => {
+  it('serves by HTTP until SIGTERM', async () => {
+    const child = startCli(['mcp', '--weather-url', weather.url, '--http-port', '0']);
+    const ended = once(child, 'close');
+    const [, address = ''] = await outputMatching(child, /^Server for assistants: (http:\S+\/mcp)\n/);
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(new StreamableHTTPClientTransport(new URL(address)));
+    expect((await callTool(client, 'air_quality', { city: 'Rome' })).value).toMatchObject({ city: 'Rome' });
+    await client.close();
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('says which settings to change where it cannot listen', async () => {
+    const { port } = new URL(url);
+    const taken = await runCli(['mcp', '--weather-url', weather.url, '--http-port', port]);
+    expect([taken.code, taken.stdout]).toEqual([1, '']);
+    expect(taken.stderr).toContain(`port ${port} on 127.0.0.1 is already in use`);
+    expect(taken.stderr).toContain('--mcp-http-port or MCP_HTTP_PORT');
+  });
+});

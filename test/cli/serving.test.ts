@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LAUNCHER, outputMatching, startCli } from '../support/cli.ts';
+import { makeFrames, makeGame } from '../support/records.ts';
+import { store } from '../support/sports-service.ts';
+
+let folder: string;
+let data: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldcast-cli-'));
+  data = join(folder, 'dataset');
+  await store(data, { game: makeGame(), frames: makeFrames() });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('serving', () => {
+  it('stops when npm, which started it, is gone', async () => {
+    // npm runs scripts through a shell; the service must notice that it was killed.
+    const args = [process.execPath, LAUNCHER, 'sports', 'serve', '--data', data, '--port', '0'];
+    const shell = spawn('sh', ['-c', '"$0" "$@" & wait', ...args], {
+      env: { PATH: process.env['PATH'], npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [, address] = await outputMatching(shell, /Sports dataset service: (http:\S+)\/api/);
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    const closed = once(shell.stdout, 'close');
+    shell.kill('SIGKILL');
+    await closed;
+    await expect(fetch(`${address}/health`)).rejects.toThrow();
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops on %s once the responses in flight are sent',
+    async (signal) => {
+      const child = startCli(['sports', 'serve', '--data', data, '--port', '0']);
+      const [, address] = await outputMatching(child, /Sports dataset service: (http:\S+)\/api/);
+      const answer = await fetch(`${address}/api/games/test-1/tracking?format=ndjson`);
+      let log = '';
+      child.stdout?.on('data', (part) => {
+        log += part;
+      });
+      const ended = once(child, 'close');
+      child.kill(signal);
+      const text = await answer.text();
+      expect(text.split('\n').filter(Boolean)).toHaveLength(1200);
+      expect(await ended).toEqual([0, null]);
+      expect(log).toContain('"msg":"stopped"');
+    },
+  );
+});

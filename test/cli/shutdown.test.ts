@@ -1,0 +1,111 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { outputMatching, startCli } from '../support/cli.ts';
+import { RawConnection, type RawResponse } from '../support/raw-http.ts';
+import { makeFrames, makeGame } from '../support/records.ts';
+import { store } from '../support/sports-service.ts';
+
+let folder: string;
+let data: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldcast-shutdown-'));
+  data = join(folder, 'dataset');
+  await store(data, { game: makeGame(), frames: makeFrames() });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let child: ChildProcess;
+// A service that ignores SIGTERM must not outlive the test.
+afterEach(() => child.kill('SIGKILL'));
+
+/** A running service, and what it logs when it begins to stop. */
+async function start(more: readonly string[] = []) {
+  child = startCli(['sports', 'serve', '--data', data, '--port', '0', ...more]);
+  const stopping = outputMatching(child, /"msg":"stopping"/);
+  // A service that never says so fails the expectations on its end.
+  stopping.catch(() => undefined);
+  const ended = once(child, 'close');
+  const [, url = ''] = await outputMatching(child, /service: (http:[^,\s]+)\/api/);
+  return { url, stopping, ended };
+}
+
+/** Sends one request after the other until the service says that it closes the connection. */
+async function hammer(url: string, path: string, onFirst: () => void): Promise<RawResponse[]> {
+  const connection = new RawConnection(url);
+  const responses: RawResponse[] = [];
+  for (;;) {
+    // Throws if the connection ends before the response does.
+    const response = await connection.request('GET', path);
+    responses.push(response);
+    if (responses.length === 1) onFirst();
+    if (response.headers['connection'] === 'close') break;
+  }
+  connection.close();
+  return responses;
+}
+
+describe('stopping on SIGTERM', () => {
+  it('answers every request that was sent on an open connection, with 200 or 503', async () => {
+    const { url, ended } = await start();
+    const paths = ['/api/games', '/api/games/test-1/tracking?limit=200', '/health', '/api/events?format=csv'];
+    let answered = 0;
+    const clients = Array.from({ length: 12 }, (_, i) =>
+      hammer(url, paths[i % paths.length] ?? '', () => {
+        answered += 1;
+        if (answered === 12) child.kill('SIGTERM');
+      }),
+    );
+    const responses = await Promise.all(clients);
+    expect(await ended).toEqual([0, null]);
+    for (const own of responses) {
+      expect(own.slice(0, -1).every(({ status }) => status === 200)).toBe(true);
+      const last = own.at(-1);
+      expect([200, 503]).toContain(last?.status);
+      if (last?.status === 503) expect(last.headers['retry-after']).toBe('5');
+    }
+  });
+
+  it('answers a request on a connection that was idle, and closes connections that stay idle', async () => {
+    const { url, stopping, ended } = await start();
+    const [pooled, idle] = [new RawConnection(url), new RawConnection(url)];
+    const unused = connect(Number(new URL(url).port), '127.0.0.1').resume();
+    for (const connection of [pooled, idle]) {
+      expect((await connection.request('GET', '/api/games')).status).toBe(200);
+    }
+    child.kill('SIGTERM');
+    await stopping;
+    const { status, headers, body } = await pooled.request('GET', '/api/games');
+    expect([status, headers['connection'], headers['retry-after']]).toEqual([503, 'close', '5']);
+    expect(JSON.parse(body.toString())).toMatchObject({ success: false, status: 503 });
+    await once(unused, 'close');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('accepts no further connection', async () => {
+    const { url, stopping, ended } = await start();
+    const open = new RawConnection(url);
+    expect((await open.request('GET', '/health')).status).toBe(200);
+    child.kill('SIGTERM');
+    await stopping;
+    // The service still runs: its open connection answers.
+    await expect(fetch(`${url}/health`)).rejects.toThrow();
+    expect((await open.request('GET', '/health')).status).toBe(503);
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('cuts off what is not finished in time, and exits with 1', async () => {
+    const { url, ended } = await start(['--shutdown-seconds', '0']);
+    const unfinished = connect(Number(new URL(url).port), '127.0.0.1');
+    unfinished.on('error', () => undefined);
+    await once(unfinished, 'connect');
+    unfinished.write('POST /api/games HTTP/1.1\r\nHost: x\r\nX-Unfin');
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([1, null]);
+  });
+});

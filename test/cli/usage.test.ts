@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runCli } from '../support/cli.ts';
+
+describe('a usage error exits with 2 and says what is wrong', () => {
+  it.each<[string[], string]>([
+    [[], 'missing command'],
+    [['sports', 'server'], 'unknown command sports server; did you mean sports serve?'],
+    [['sports'], 'sports is several commands; expected one of sports serve, sports import, '],
+    [['wether', 'get', 'Paris', '--days'], 'unknown command wether get; did you mean weather get?'],
+    [['--days', 'wether', 'get'], 'unknown command wether get; did you mean weather get?'],
+    [['sports', 'serve', '--prot', '1'], 'unknown option --prot; did you mean --port?'],
+    [['sports', 'serve', '--port', '65536'], '--port must be a whole number from 0 to 65535, not "65536"'],
+    [['serve', '--port', '1'], '--port could mean --sports-port or --weather-port'],
+    [['sports', 'serve', '--data', 'mysql://localhost/x'], 'must be a folder, or a URL that'],
+    [['sports', 'serve', 'extra'], 'unexpected argument "extra"'],
+    [['sports', 'import', 'statsbom', '.'], 'unknown provider statsbom; did you mean statsbomb?'],
+  ])('%j', async (args, message) => {
+    const { code, stderr } = await runCli(args);
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  it('lists every invalid setting at once', async () => {
+    const { code, stderr } = await runCli(['sports', 'serve', '--port', 'x'], { LOG_LEVEL: 'loud' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('--port must be');
+    expect(stderr).toContain('LOG_LEVEL must be one of');
+  });
+});
+
+describe('a file of settings', () => {
+  it('may have settings of other commands, but none that is unknown', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fieldcast-usage-'));
+    const file = join(folder, 'settings.json');
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(file, '{ "weather": { "prot": 1, "host": "127.0.0.1" } }');
+    const { code, stderr } = await runCli(['sports', 'providers', '--config', file]);
+    expect(stderr).toContain(`unknown setting weather-prot in ${file}; did you mean weather-port?`);
+    expect(code).toBe(2);
+    await writeFile(file, '{ "weather": { "host": "127.0.0.1" } }');
+    expect((await runCli(['sports', 'providers', '--config', file])).code).toBe(0);
+  });
+});
+
+describe('help', () => {
+  it('lists the commands, and every setting of a command with its variable and default', async () => {
+    const overview = await runCli(['-h']);
+    expect(overview.code).toBe(0);
+    expect(overview.stdout).toContain('sports import PROVIDER PATH...');
+    const serve = await runCli(['sports', 'serve', '--help']);
+    expect(serve.stdout).toMatch(/--port N .* Default 3000; environment variable SPORTS_PORT\./);
+    const group = await runCli(['sports', '--help']);
+    expect(group.stdout).toContain('sports providers');
+    expect(group.stdout).not.toContain('weather');
+    expect(await runCli(['help'])).toEqual(overview);
+    expect(await runCli(['help', 'sports'])).toEqual(group);
+    expect((await runCli(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('lists providers as text and as JSON', async () => {
+    expect((await runCli(['sports', 'providers'])).stdout).toContain('statsbomb: StatsBomb');
+    const { stdout } = await runCli(['sports', 'providers', '--json']);
+    const ids = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).id);
+    expect(ids).toEqual(expect.arrayContaining(['statsbomb', 'wyscout', 'metrica']));
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { refusedUrl } from '../support/faults.ts';
+
+const SAMPLE = ['--providers', 'sample'];
+
+describe('weather on the command line', () => {
+  it.each<[string[], string]>([
+    [['weather', 'get'], 'missing argument PLACE'],
+    [['weather', 'get', 'Paris', '--days', '6'], '--days must be a whole number from 0 to 5'],
+    [
+      ['weather', 'get', 'Paris', '--providers', 'open-meto'],
+      'no provider open-meto; did you mean open-meteo?',
+    ],
+    [
+      ['weather', 'serve', '--providers', 'openweathermap'],
+      'needs --openweathermap-api-key (OPENWEATHERMAP_API_KEY)',
+    ],
+    [
+      ['weather', 'serve', '--open-meteo-url', 'api.example'],
+      '--open-meteo-url must be an http or https URL',
+    ],
+    [['weather', 'parse', '--now', 'tomorrow'], '--now must be a date and time'],
+    [
+      ['weather', 'serve', '--default-place', 'Qwghlmburgh'],
+      '--weather-default-place is no known place: "Qwghlmburgh"',
+    ],
+    [['weather', 'serve', '--trusted-proxies', 'proxy'], '--trusted-proxies must be addresses, networks'],
+  ])('refuses %j with exit code 2', async (args, message) => {
+    const { code, stderr } = await runCli(args);
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  it('fails with 1 and a reason for an unknown city and if no provider answers', async () => {
+    const unknown = await runCli(['weather', 'get', 'Qwghlmburgh', ...SAMPLE]);
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringMatching(/^error: City not found: /)]);
+    const dead = await refusedUrl();
+    const failed = await runCli(['weather', 'get', 'Paris', '--providers', 'open-meteo'], {
+      OPEN_METEO_URL: dead,
+    });
+    expect([failed.code, failed.stderr]).toEqual([
+      1,
+      'error: Failed to fetch weather data: Open-Meteo cannot be reached\n',
+    ]);
+    expect(failed.stdout).toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { realData } from '../real-data.ts';
+
+describe('recorded data', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'fieldcast-recordings-'));
+    vi.stubEnv('RECORDINGS', undefined); // CI sets it
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true });
+  });
+
+  it('is found where it is present, required or not', () => {
+    mkdirSync(join(root, 'sports'));
+    expect(realData('sports', root, undefined)).toBe(join(root, 'sports'));
+    expect(realData('sports', root, 'required')).toBe(join(root, 'sports'));
+  });
+
+  it('is skipped where it is absent, in CI too, with one message for each folder', () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(realData('sports', root, undefined)).toBeNull();
+    expect(realData('sports', root, 'optional')).toBeNull();
+    expect(write.mock.calls.flat()).toEqual([
+      `tests on recorded data are skipped: ${join(root, 'sports')} does not exist\n`,
+    ]);
+  });
+
+  it('is an error where it is required but absent', () => {
+    expect(() => realData('sports', root, 'required')).toThrow(
+      `RECORDINGS=required, but there is no recorded data in ${join(root, 'sports')}`,
+    );
+  });
+});

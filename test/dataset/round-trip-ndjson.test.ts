@@ -1,0 +1,3 @@
+import { roundTripsOfRecordings } from '../support/recorded-round-trip.ts';
+
+roundTripsOfRecordings('ndjson');

@@ -1,0 +1,56 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FIELDS, type RecordKind, shownBy, shownByInvented } from '../../docs/vendor-fields.ts';
+import { loadImporters } from '../../src/sports/importers/registry.ts';
+import { realData } from '../real-data.ts';
+
+/** Recorded data by vendor; with the files to read, where not all of a folder's belong together. */
+const RECORDED: readonly (readonly [vendor: string, folder: string, ...files: string[]])[] = [
+  ['bigdatabowl', 'sports/nfl-big-data-bowl'],
+  ['bigdatacup', 'sports/big-data-cup'],
+  ['cdf', 'sports/cdf'],
+  ['datafactory', 'sports/datafactory'],
+  ['hawkeye', 'sports/hawkeye'],
+  ['lastrow', 'sports/lastrow'],
+  ['metrica', 'sports/metrica'],
+  ['metrica', 'sports/epts', 'epts_metrica_metadata.xml', 'epts_metrica_tracking.txt'],
+  ['nba', 'sports/nba'],
+  ['nextgenstats', 'sports/nfl-ngs'],
+  ['opta', 'sports/opta'],
+  ['pff', 'sports/pff'],
+  ['respovision', 'sports/respovision'],
+  ['secondspectrum', 'sports/secondspectrum'],
+  ['signality', 'sports/signality'],
+  ['skillcorner', 'sports/skillcorner', 'skillcorner_meta.json', 'skillcorner_tracking.jsonl'],
+  ['sportec', 'sports/dfl'],
+  ['sportscode', 'sports/sportscode'],
+  ['statsbomb', 'sports/statsbomb'],
+  ['statsperform', 'sports/statsperform'],
+  ['tracab', 'sports/tracab', 'tracab_meta.xml', 'tracab_raw.dat'],
+  ['wyscout', 'sports/wyscout'],
+  ['wyscout', 'sports/wyscout-api'],
+];
+
+describe('the tables of vendors and fields', () => {
+  it.for(RECORDED)('has what recordings of %s show, in %s', async ([vendor, name, ...files], context) => {
+    const source = realData(name);
+    if (source === null) return context.skip();
+    const [importer] = await loadImporters([vendor]);
+    if (importer === undefined) throw new Error(`no importer ${vendor}`);
+    const write = async (folder: string) => {
+      await mkdir(folder, { recursive: true });
+      for (const file of files.length === 0 ? [''] : files) {
+        await cp(join(source, file), join(folder, file), { recursive: true });
+      }
+    };
+    const [invented, recorded] = [
+      await shownByInvented(importer),
+      await shownBy(importer, [{ vendor, write }]),
+    ];
+    const missing = (Object.keys(FIELDS) as RecordKind[]).map((kind) =>
+      FIELDS[kind].filter((field) => recorded[kind].has(field) && !invented[kind].has(field)),
+    );
+    expect(missing).toEqual([[], [], []]);
+  });
+});

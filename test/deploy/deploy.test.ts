@@ -1,0 +1,160 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { METRIC_ROWS } from '../../docs/metrics.ts';
+import { runCli } from '../support/cli.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const has = (command: string) => spawnSync('which', [command]).status === 0;
+
+/** Names of metrics in a text of PromQL; a histogram has three series. */
+function metricsIn(text: string): Set<string> {
+  const names = text.matchAll(
+    /\b((?:http|weather|dataset|redis|rate_limit|fieldcast)_[a-z_]+)\b(?=[{[)\s]|$|"| )/gm,
+  );
+  return new Set([...names].map(([, name = '']) => name.replace(/_(bucket|count|sum)$/, '')));
+}
+
+const known = new Set(METRIC_ROWS.map(([, name = '']) => name.replaceAll('`', '')));
+
+describe('files for Prometheus and Grafana', () => {
+  it('use metrics that the services have', () => {
+    const dashboard = JSON.parse(read('deploy/grafana/fieldcast.json'));
+    const exprs: string[] = dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+      targets.map(({ expr }) => expr),
+    );
+    const rules = read('deploy/prometheus/alerts.yml')
+      .split('\n')
+      .filter((line) => !/^\s*(summary|- alert|- name):?/.test(line))
+      .join('\n');
+    const used = metricsIn([...exprs, rules].join('\n'));
+    expect(used.size).toBeGreaterThan(10);
+    expect([...used].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.skipIf(!has('promtool'))('are valid for promtool', () => {
+    execFileSync('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yml'], {
+      cwd: ROOT,
+      stdio: 'pipe',
+    });
+    for (const file of globSync('deploy/prometheus/prometheus*.yml', { cwd: ROOT })) {
+      execFileSync('promtool', ['check', 'config', file], { cwd: ROOT, stdio: 'pipe' });
+    }
+  });
+});
+
+describe('files for systemd', () => {
+  it('have settings that there are', async () => {
+    const file = join(ROOT, 'deploy/systemd/settings.json');
+    expect((await runCli(['sports', 'providers', '--config', file])).stderr).toBe('');
+  });
+
+  it('confine the backup as the service, and have one user for the dataset', () => {
+    const [service, backup] = ['fieldcast', 'fieldcast-backup'].map((unit) =>
+      read(`deploy/systemd/${unit}.service`).split('\n'),
+    );
+    const confining =
+      /^(NoNew|Protect|Private|Restrict|Lock|Capability|SystemCall|UMask|Memory|User=|DynamicUser=)/;
+    const directives = (lines: readonly string[] = []) => lines.filter((line) => confining.test(line)).sort();
+    expect(directives(service).length).toBeGreaterThan(20);
+    expect(directives(backup)).toEqual(directives(service));
+    const user = directives(service).find((line) => line.startsWith('User='));
+    // As whom the documentation imports into the same folder.
+    const commands = read('docs/deployment.md').match(/systemd-run .*StateDirectory=fieldcast.*/g) ?? [];
+    expect(commands).toHaveLength(1);
+    for (const command of commands) expect(command).toContain(`-p ${user} -p DynamicUser=yes`);
+  });
+
+  it.skipIf(!has('systemd-analyze'))('are valid for systemd', () => {
+    const units = globSync('deploy/systemd/*.{service,timer}', { cwd: ROOT });
+    expect(units).toHaveLength(3);
+    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    // Without systemd as the first process it still reads the units, and says what is unknown in them.
+    expect(`${stdout}${stderr}`).not.toMatch(/Unknown (key|section)|Failed to parse/);
+  });
+});
+
+describe('the release', () => {
+  const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).map(read);
+
+  it('runs actions and images of a known content only', () => {
+    const actions = workflows.flatMap((text) => [...text.matchAll(/uses: (.*)/g)].map(([, used]) => used));
+    expect(actions.length).toBeGreaterThan(4);
+    for (const action of actions) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    const images = ['Containerfile', 'compose.yaml', 'deploy/compose.replicas.yaml'].flatMap((file) =>
+      [...read(file).matchAll(/^(?:FROM|\s+image:) (docker\.io\S+)/gm)].map(([, image]) => image),
+    );
+    expect(images).toHaveLength(7);
+    for (const image of images) expect(image).toMatch(/:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  });
+
+  it('leaves no credentials to code that it tests, and publishes in a job that runs none', () => {
+    for (const text of workflows) {
+      const checkouts = text.match(/actions\/checkout@/g) ?? [];
+      expect(text.match(/actions\/checkout@.*\n +with:\n +persist-credentials: false/g)).toHaveLength(
+        checkouts.length,
+      );
+    }
+    const jobs = read('.github/workflows/release.yml').split(/^ {2}(?=\w+:$)/m);
+    const trusted = jobs.filter((job) => job.includes(': write'));
+    expect(trusted.map((job) => job.split(':')[0])).toEqual(['publish', 'release']);
+    for (const job of trusted) expect(job).not.toMatch(/checkout|\.ci\/|npm (ci|install|run|test|pack)/);
+    expect(trusted[0]).toContain('npm publish --ignore-scripts');
+  });
+
+  it('installs the image from the lock file', () => {
+    const containerfile = read('Containerfile');
+    expect(containerfile.match(/npm ci /g)).toHaveLength(2);
+    expect(containerfile).not.toMatch(/npm (install|i|add|exec)\b|npx/);
+  });
+});
+
+describe('files for containers', () => {
+  it('copy what there is, and what is not left out', () => {
+    const sources = [...read('Containerfile').matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, list = '']) =>
+      list.split(' '),
+    );
+    expect(sources).toContain('package.json');
+    const ignored = read('.containerignore');
+    expect(read('.dockerignore')).toBe(ignored);
+    for (const source of sources.filter((name) => name !== '.')) {
+      expect([source, existsSync(join(ROOT, source))]).toEqual([source, true]);
+      expect(ignored).toContain(`!${source}`);
+    }
+  });
+
+  it.each(['compose.yaml', 'deploy/compose.replicas.yaml'])('mount files that there are: %s', (file) => {
+    const folder = join(ROOT, file, '..');
+    const mounts = [...read(file).matchAll(/(\.\/[\w./-]+):\//g)].map(([, path = '']) => path);
+    expect(mounts.length).toBeGreaterThan(0);
+    for (const path of mounts) expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
+  });
+
+  it('has what the build of the package needs', () => {
+    const wanted = [
+      'bin',
+      'src',
+      'client',
+      'web',
+      'docs',
+      'tsconfig*.json',
+      'README.md',
+      'LICENSE',
+      'CHANGELOG.md',
+      // Pages of the guide, and files that it shows.
+      'ARCHITECTURE.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+      'deploy',
+    ];
+    const ignored = read('.containerignore').trim().split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(wanted.map((name) => `!${name}`)));
+    // Passwords of whoever builds it.
+    expect(ignored.at(-1)).toBe('deploy/secrets');
+  });
+});

@@ -1,0 +1,253 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENTS, DOCUMENTS, nameOf } from '../../docs/guide/contents.ts';
+import { targetOf } from '../../docs/guide/links.ts';
+import { render } from '../../docs/guide/render.ts';
+import { createSlugs } from '../../docs/guide/slugs.ts';
+import { accessibilityProblems, closeBrowser, isTooWide, visit, withoutBrowser } from '../support/browser.ts';
+import { type RunningService, startSports } from '../support/sports-service.ts';
+import { type RunningWeather, startWeather } from '../support/weather-service.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const noPictures = (path: string): string => {
+  throw new Error(`no picture is expected: ${path}`);
+};
+
+describe('the contents', () => {
+  it('have every document of the repository', () => {
+    const all = globSync(['*.md', 'docs/*.md', 'client/*.md'], { cwd: root });
+    expect(DOCUMENTS.toSorted()).toEqual(all.toSorted());
+  });
+
+  it('name each document or part once', () => {
+    const named = CONTENTS.flatMap(({ entries }) => entries.map(({ path, part = '' }) => `${path}#${part}`));
+    expect(named).toEqual([...new Set(named)]);
+  });
+
+  it('name parts that there are', () => {
+    for (const { path, part } of CONTENTS.flatMap(({ entries }) => entries)) {
+      if (part === undefined) continue;
+      const ids = render(path, read(path), (picture) => picture).headings.map(({ id }) => id);
+      expect(ids).toContain(part);
+    }
+  });
+
+  it.each([
+    ['docs/README.md', ''],
+    ['docs/sports-api.md', 'sports-api'],
+    ['README.md', 'readme'],
+    ['ARCHITECTURE.md', 'architecture'],
+    ['client/README.md', 'client'],
+  ])('call the page of %s "%s"', (path, name) => {
+    expect(nameOf(path)).toBe(name);
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    ['docs/lake.md', 'https://example.org/x.md', 'https://example.org/x.md'],
+    ['docs/lake.md', '#reading-it', '#reading-it'],
+    ['docs/lake.md', 'sports-api.md#errors', 'sports-api#errors'],
+    ['docs/lake.md', '../README.md', 'readme'],
+    ['docs/lake.md', 'README.md', '../guide'],
+    ['docs/README.md', 'lake.md', 'guide/lake'],
+    ['docs/README.md', '../client/README.md', 'guide/client'],
+    ['README.md', 'docs/lake.md', 'lake'],
+    ['client/README.md', '../docs/sports-api.md', 'sports-api'],
+  ])('of %s to %s is %s in the guide', (from, link, href) => {
+    expect(targetOf(from, link)).toEqual({ href });
+  });
+
+  it('to another file leads to a page that shows it', () => {
+    expect(targetOf('docs/scaling.md', 'replicas/nginx.conf')).toEqual({
+      href: 'nginx.conf',
+      file: { path: 'docs/replicas/nginx.conf', name: 'nginx.conf' },
+    });
+  });
+
+  it('to a picture needs that picture', () => {
+    expect(targetOf('README.md', 'docs/pictures/game.png')).toMatchObject({
+      picture: 'docs/pictures/game.png',
+    });
+  });
+});
+
+describe('a document', () => {
+  it('has anchors on its headings, as GitHub makes them', () => {
+    const slug = createSlugs();
+    expect(['Two words', 'C’est l’été: `x_y`, 2.5', 'Two words', 'Über-all'].map(slug)).toEqual([
+      'two-words',
+      'cest-lété-x_y-25',
+      'two-words-1',
+      'über-all',
+    ]);
+  });
+
+  it('becomes a page with links, tables and code that keys can scroll, without its comments', () => {
+    const markdown = `# Title
+
+Some <!-- count: x -->3<!-- end --> [birds](lake.md#reading-it).
+
+## A \`part\`
+
+<!-- table: x -->
+| a |
+|---|
+| b |
+<!-- end -->
+
+\`\`\`sh
+echo "<b>"
+\`\`\`
+`;
+    const { html, ...rest } = render('docs/chat.md', markdown, noPictures);
+    expect(rest).toEqual({
+      title: 'Title',
+      headings: [{ level: 2, text: 'A part', id: 'a-part' }],
+      files: [],
+    });
+    expect(html).toContain('Some 3 <a href="lake#reading-it">birds</a>.');
+    expect(html).toContain('<h2 id="a-part"><a class="anchor" href="#a-part">A <code>part</code></a></h2>');
+    expect(html).toContain('<div class="scroll" tabindex="0"><table>');
+    expect(html).toMatch(/<pre tabindex="0"><code[^>]*>echo &quot;&lt;b&gt;&quot;/);
+    expect(html).not.toContain('<!--');
+  });
+
+  it('may not have HTML, nor lack a title', () => {
+    expect(() => render('docs/x.md', '# T\n\nA <b>bold</b> word', noPictures)).toThrow('has HTML');
+    expect(() => render('docs/x.md', 'No title', noPictures)).toThrow('does not begin with a heading');
+  });
+});
+
+let sports: RunningService;
+let weather: RunningWeather;
+let urls: Record<'sports' | 'weather', string>;
+
+beforeAll(async () => {
+  sports = await startSports([]);
+  weather = await startWeather({ 'weather-providers': 'sample' });
+  urls = { sports: await sports.app.listen({ host: '127.0.0.1', port: 0 }), weather: weather.url };
+});
+afterAll(async () => {
+  await closeBrowser();
+  await sports.close();
+  await weather.close();
+});
+
+describe.each(['sports', 'weather'] as const)('the guide of the %s service', (name) => {
+  it('has no link that leads nowhere, and no page that nothing leads to', async () => {
+    const pages = await crawl(`${urls[name]}/guide`);
+    expect([...pages.values()].flatMap((page) => deadLinks(page, pages))).toEqual([]);
+    const reached = [...pages.keys()].filter((path) => path.startsWith('/guide'));
+    for (const path of DOCUMENTS) expect(reached).toContain(`/guide/${nameOf(path)}`.replace(/\/$/, ''));
+  });
+
+  it('is plain HTML with a title of its own on each page, under the policy of pages', async () => {
+    const titles = new Set<string>();
+    for (const path of DOCUMENTS) {
+      const reply = await fetch(`${urls[name]}/guide/${nameOf(path)}`);
+      expect([path, reply.status, reply.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/);
+      const html = await reply.text();
+      expect(html).not.toMatch(
+        /<script(?! src="[./]+assets\/[\w.-]+"><\/script>)|<style|\sstyle=|\son[a-z]+=/i,
+      );
+      titles.add(/<title>([^<]+)</.exec(html)?.[1] ?? '');
+    }
+    expect(titles.size).toBe(DOCUMENTS.length);
+  });
+
+  it('is kept by its ETag, and found with a slash at the end', async () => {
+    const { headers } = await fetch(`${urls[name]}/guide/chat`);
+    const again = await fetch(`${urls[name]}/guide/chat`, {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    for (const path of ['/guide/', '/guide/chat/']) {
+      const reply = await fetch(urls[name] + path);
+      expect([reply.status, reply.url]).toEqual([200, urls[name] + path.slice(0, -1)]);
+    }
+  });
+
+  it('says which page may be meant, in the format of the service', async () => {
+    const reply = await fetch(`${urls[name]}/guide/sport-api`);
+    const body = (await reply.json()) as { error: string };
+    expect([reply.status, body]).toEqual([404, expect.objectContaining({ status: 404 })]);
+    expect(body.error).toBe('The guide has no page sport-api; did you mean /guide/sports-api?');
+    for (const path of ['/guide/index', '/guide/..%2fsports'])
+      expect((await fetch(urls[name] + path)).status).toBe(404);
+  });
+});
+
+describe.skipIf(withoutBrowser)('in a browser', () => {
+  it.each([
+    [360, true],
+    [1280, false],
+  ])('the guide fits into %i pixels and is accessible (dark: %s)', async (width, dark) => {
+    const page = await visit(`${urls.sports}/guide`, { width, dark });
+    for (const path of ['', '/sports-api', '/readme', '/importing', '/nginx.conf']) {
+      await page.goto(`${urls.sports}/guide${path}`);
+      expect([path, await isTooWide(page)]).toEqual([path, false]);
+      expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
+    }
+  });
+});
+
+describe.skipIf(withoutBrowser)('the colours of the guide', () => {
+  it('are those that the reader chose on another page', async () => {
+    const page = await visit(`${urls.sports}/docs`, { dark: false });
+    await page.getByLabel('Colours').selectOption('dark');
+    await page.goto(`${urls.sports}/guide/chat`);
+    const background = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+    expect(background).toBe('rgb(15, 18, 20)');
+  });
+});
+
+interface Crawled {
+  readonly url: string;
+  readonly links: readonly string[];
+  readonly ids: ReadonlySet<string>;
+}
+
+/** The links of a page that lead nowhere: links to the same service, since examples name hosts and ports that no test has. */
+function deadLinks({ url, links }: Crawled, pages: ReadonlyMap<string, Crawled>): string[] {
+  return links.flatMap((link) => {
+    const { origin, pathname, hash } = new URL(link, url);
+    if (origin !== new URL(url).origin) return [];
+    const target = pages.get(pathname);
+    if (target === undefined) return [`${url}: ${link} is not there`];
+    const id = decodeURIComponent(hash.slice(1));
+    return id === '' || target.ids.has(id) ? [] : [`${url}: ${link} has no such anchor`];
+  });
+}
+
+/** Every page and file that links lead to from one, by its path; a path that is not there is left out. */
+async function crawl(start: string): Promise<ReadonlyMap<string, Crawled>> {
+  const { origin } = new URL(start);
+  const pages = new Map<string, Crawled>();
+  const seen = new Set([start]);
+  for (const url of seen) {
+    const reply = await fetch(url, { headers: { accept: 'text/html,*/*;q=0.5' } });
+    const text = await reply.text();
+    if (!reply.ok) continue;
+    // The other pages of a service make their links themselves.
+    const isGuide = new URL(url).pathname.startsWith('/guide');
+    const links = isGuide
+      ? [...text.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+      : [];
+    const ids = new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
+    pages.set(new URL(url).pathname, { url, links, ids });
+    for (const link of links) {
+      const target = new URL(link, url);
+      target.hash = '';
+      if (target.origin === origin) seen.add(target.href);
+    }
+  }
+  return pages;
+}

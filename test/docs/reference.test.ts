@@ -1,0 +1,223 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSportsApp } from '../../src/sports/service.ts';
+import { openReader } from '../../src/sports/store/open.ts';
+import { accessibilityProblems, closeBrowser, isTooWide, visit, withoutBrowser } from '../support/browser.ts';
+import { makeEvent, makeGame } from '../support/records.ts';
+import { type RunningService, startSports } from '../support/sports-service.ts';
+import { type RunningWeather, startWeather } from '../support/weather-service.ts';
+
+/** Of what the page loads before it shows anything but the document. */
+const MOST_BYTES = 150_000;
+const KEY = 'a-key-of-this-test-only';
+
+let sports: RunningService;
+let weather: RunningWeather;
+let keyed: { url: string; close: () => Promise<void> };
+let urls: Record<'sports' | 'weather', string>;
+
+beforeAll(async () => {
+  const events = Array.from({ length: 400 }, (_, i) => makeEvent({ event_id: String(i), time_s: i }));
+  sports = await startSports([{ game: makeGame(), events }]);
+  weather = await startWeather({ 'weather-providers': 'sample' }, () => Date.UTC(2026, 10, 21, 11, 20));
+  urls = { sports: await sports.app.listen({ host: '127.0.0.1', port: 0 }), weather: weather.url };
+  const app = await createSportsApp(await openReader(sports.data), pino({ level: 'silent' }), [KEY]);
+  keyed = { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
+});
+afterAll(async () => {
+  await closeBrowser();
+  await keyed.close();
+  await sports.close();
+  await weather.close();
+});
+
+describe.each(['sports', 'weather'] as const)('the reference of the %s service', (name) => {
+  it('is a page of its own, under the policy of pages, kept by its ETag', async () => {
+    const reply = await fetch(`${urls[name]}/docs`);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = reply.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
+    expect(policy).not.toContain('unsafe');
+    const again = await fetch(`${urls[name]}/docs`, {
+      headers: { 'if-none-match': reply.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it(`loads less than ${MOST_BYTES} bytes besides its document, from this service alone`, async () => {
+    const html = await (await fetch(`${urls[name]}/docs`)).text();
+    const paths = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    const assets = paths.filter((path) => path.includes('assets/'));
+    expect(assets.length).toBeGreaterThan(2);
+    let bytes = html.length;
+    for (const path of assets) {
+      expect(path).toMatch(/^\.\/assets\//);
+      const { status, headers } = await fetch(`${urls[name]}/${path}`, {
+        headers: { 'accept-encoding': 'br' },
+      });
+      expect([path, status]).toEqual([path, 200]);
+      bytes += Number(headers.get('content-length'));
+    }
+    expect(bytes).toBeLessThan(MOST_BYTES);
+  });
+
+  it('is found with a slash at the end, too, where relative links would lead elsewhere', async () => {
+    const reply = await fetch(`${urls[name]}/docs/?x=1`);
+    expect([reply.status, reply.url]).toEqual([200, `${urls[name]}/docs`]);
+  });
+});
+
+describe.skipIf(withoutBrowser)('in a browser', () => {
+  const views = {
+    sports: ['', '#listEvents', '#getGame', '#type/Game', '#type/EventType'],
+    weather: ['', '#ask', '#getForecast', '#type/Forecast'],
+  };
+  describe.each(['sports', 'weather'] as const)('the reference of the %s service', (name) => {
+    it.each([
+      [360, true],
+      [1280, false],
+    ])('fits into %i pixels and is accessible (dark: %s)', async (width, dark) => {
+      const page = await visit(`${urls[name]}/docs`, { width, dark });
+      for (const view of views[name]) {
+        await page.goto(`${urls[name]}/docs${view}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
+        expect([view, await isTooWide(page)]).toEqual([view, false]);
+        expect([view, await accessibilityProblems(page)]).toEqual([view, []]);
+      }
+    });
+
+    it('shows every operation and every type of the document', async () => {
+      const document = (await (await fetch(`${urls[name]}/openapi.json`)).json()) as {
+        paths: Record<string, Record<string, { operationId: string; summary: string }>>;
+        components: { schemas: object };
+      };
+      const page = await visit(`${urls[name]}/docs`, { width: 360 });
+      for (const { operationId, summary } of Object.values(document.paths).flatMap((one) =>
+        Object.values(one),
+      )) {
+        await page.locator(`.operations a[href="#${operationId}"]`).click();
+        await page.getByRole('heading', { level: 1, name: summary, exact: true }).waitFor();
+        await page.getByRole('link', { name: 'All operations' }).click();
+      }
+      const types = await page.locator('.types a').allTextContents();
+      expect(types).toEqual(Object.keys(document.components.schemas));
+    });
+  });
+
+  it('has the colour of the page of its service, and keeps words of a table whole', async () => {
+    const accentOf = async (url: string) => {
+      const page = await visit(url, { width: 360 });
+      await page.locator('header').getByRole('link', { name: 'API', exact: true }).waitFor();
+      return page.evaluate("getComputedStyle(document.querySelector('header a[href$=docs]')).color");
+    };
+    const colours = new Set<unknown>();
+    for (const name of ['sports', 'weather'] as const) {
+      const colour = await accentOf(`${urls[name]}/`);
+      expect(await accentOf(`${urls[name]}/docs`)).toBe(colour);
+      expect(await accentOf(`${urls[name]}/guide`)).toBe(colour);
+      colours.add(colour);
+    }
+    expect(colours.size).toBe(2);
+    const page = await visit(`${urls.weather}/docs`, { width: 360 });
+    await page.locator('td code').first().waitFor();
+    expect(await page.evaluate("document.querySelector('td code').getClientRects().length")).toBe(1);
+  });
+
+  it('sends the request of the form and shows the answer', async () => {
+    const page = await visit(`${urls.sports}/docs#listEvents`);
+    await page.getByLabel('gameId').fill('test-1');
+    await page.getByLabel('eventType', { exact: true }).selectOption('pass');
+    await page.getByLabel('limit').fill('2');
+    const wanted = '/api/events?gameId=test-1&eventType=pass&limit=2';
+    expect(await page.locator('.command code').textContent()).toBe(`curl '${urls.sports}${wanted}'`);
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.url().includes('/api/')),
+      page.getByRole('button', { name: 'Send' }).click(),
+    ]);
+    expect(request.url()).toBe(urls.sports + wanted);
+    const result = page.locator('.result');
+    await result.getByText('200 OK').waitFor();
+    expect(await result.getByRole('status').textContent()).toMatch(/^200 OK · [\d,]+ ms · [\d,]+ bytes$/);
+    expect(JSON.parse((await result.locator('pre').first().textContent()) ?? '')).toMatchObject({
+      count: 2,
+      data: [{ event_id: '0' }, { event_id: '1' }],
+    });
+    await result.getByText('Headers', { exact: true }).click();
+    expect(await result.locator('pre').last().textContent()).toContain('content-type: application/json');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('sends several values, shows errors as they are, and cuts what is long', async () => {
+    const expectedErrors = [/400 \(Bad Request\)/];
+    const page = await visit(`${urls.sports}/docs#listEvents`, { expectedErrors });
+    await page.getByLabel('gameId').fill('test-1');
+    await page.getByLabel('eventType', { exact: true }).selectOption('');
+    await page.getByLabel('limit').fill('');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(/characters are not shown\.$/).waitFor();
+    await page.getByRole('button', { name: 'Save the answer' }).waitFor();
+    await page.getByRole('button', { name: 'Another value' }).click();
+    await page.getByLabel('gameId 2').fill('none');
+    await page.getByLabel('limit').fill('0');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('400 Bad Request').waitFor();
+    expect(await page.locator('.command code').textContent()).toContain('gameId=test-1&gameId=none&limit=0');
+    expect(await page.locator('.result pre').first().textContent()).toContain('must be at least 1');
+  });
+
+  it('tells a binary answer from text', async () => {
+    const page = await visit(`${urls.sports}/docs#listGames`);
+    await page.getByLabel('sport', { exact: true }).fill('');
+    await page.getByLabel('Answer as').selectOption('application/vnd.apache.parquet');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('These bytes are no text.').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the answer' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('answer.parquet');
+  });
+
+  it('sends a form where the operation takes one', async () => {
+    const page = await visit(`${urls.weather}/docs#ask`);
+    await page.getByLabel('message').fill('How warm is it in Oslo?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('200 OK').waitFor();
+    expect(await page.locator('.result pre').first().textContent()).toContain('"city": "Oslo"');
+  });
+
+  it('asks for a key where the service wants one, and keeps it out of the command line', async () => {
+    const page = await visit(`${keyed.url}/docs`, { expectedErrors: [/401 \(Unauthorized\)/] });
+    await page.getByText('need an API key').waitFor();
+    await page.locator('.operations a[href="#getTotals"]').click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('401 Unauthorized').waitFor();
+    await page.getByLabel('API key').fill(KEY);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('200 OK').waitFor();
+    const line = await page.locator('.command code').textContent();
+    expect(line).toContain('-H "X-API-Key: $API_KEY"');
+    expect(line).not.toContain(KEY);
+  });
+
+  it('says what is not there, and goes on by keyboard alone', async () => {
+    const page = await visit(`${urls.sports}/docs#nowhere`);
+    await page.getByRole('heading', { name: 'There is no operation or type “nowhere”.' }).waitFor();
+    await page.goto(`${urls.sports}/docs#listGames`);
+    const schema = page.getByRole('link', { name: 'GameItem', exact: true }).first();
+    await schema.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Type GameItem' }).waitFor();
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+    expect(await page.title()).toBe('Type GameItem – Fieldcast sports dataset');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Games, in order of date' }).waitFor();
+  });
+
+  it('speaks the language of the browser, but for what the API itself says', async () => {
+    const page = await visit(`${urls.weather}/docs#getAlerts`, { locale: 'de-DE' });
+    await page.getByRole('button', { name: 'Senden' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en');
+  });
+});

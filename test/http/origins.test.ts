@@ -1,0 +1,78 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { originsOf } from '../../src/cli/serve.ts';
+import type { ServiceSettings } from '../../src/cli/service-settings.ts';
+import { createSportsApp } from '../../src/sports/service.ts';
+import { RawConnection } from '../support/raw-http.ts';
+import { makeGame } from '../support/records.ts';
+import { type RunningService, startSports } from '../support/sports-service.ts';
+import { wrapped } from '../support/wrapped-reader.ts';
+
+const APP = 'https://app.example.org';
+
+let service: RunningService;
+let app: RunningService['app'];
+let connection: RawConnection;
+beforeAll(async () => {
+  service = await startSports([{ game: makeGame() }]);
+  const reader = wrapped(service.reader, () => ({ close: async () => undefined }));
+  app = await createSportsApp(reader, pino({ level: 'silent' }), [], undefined, { origins: [APP] });
+  connection = new RawConnection(await app.listen({ host: '127.0.0.1', port: 0 }));
+});
+afterAll(async () => {
+  connection.close();
+  await app.close();
+  await service.close();
+});
+
+describe('a service whose settings list origins', () => {
+  it('lets pages of these read, each by its own headers, from the cache too', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const allowed = await connection.request('GET', '/api/games', { host: 'localhost', origin: APP });
+      expect(allowed.status).toBe(200);
+      expect(allowed.headers['access-control-allow-origin']).toBe(APP);
+      expect(allowed.headers['vary']).toBe('Origin, Accept, Accept-Encoding');
+      const own = await connection.request('GET', '/api/games', { host: 'localhost' });
+      expect([own.status, own.headers['access-control-allow-origin']]).toEqual([200, undefined]);
+      const foreign = await connection.request('GET', '/api/games', {
+        host: 'localhost',
+        origin: 'https://other.example.org',
+      });
+      expect(foreign.status).toBe(403);
+      expect(JSON.parse(`${foreign.body}`)).toEqual({
+        success: false,
+        error:
+          'Pages of https://other.example.org may not read this service: ' +
+          'to allow it, start the service with --origins https://other.example.org',
+        status: 403,
+      });
+    }
+  });
+
+  it('answers preflights for these alone', async () => {
+    const preflight = (origin: string) =>
+      connection.request('OPTIONS', '/api/games', {
+        host: 'localhost',
+        origin,
+        'access-control-request-method': 'GET',
+      });
+    const allowed = await preflight(APP);
+    expect([allowed.status, allowed.headers['access-control-allow-origin']]).toEqual([204, APP]);
+    expect((await preflight('https://other.example.org')).status).toBe(403);
+  });
+});
+
+describe('without the setting', () => {
+  const origins = (host: string, requiresKey = false, trustedProxies: string[] = []) =>
+    originsOf({ origins: [] as readonly string[] } as ServiceSettings, { host, requiresKey, trustedProxies });
+
+  it('only own pages read a service on this machine without keys', () => {
+    for (const host of ['127.0.0.1', 'localhost', '::1', '127.0.0.2']) expect(origins(host)).toEqual([]);
+  });
+
+  it('all pages read a service that has keys, is behind a proxy, or listens on more than this machine', () => {
+    for (const host of ['0.0.0.0', '::', '192.0.2.1', 'example.org']) expect(origins(host)).toBe('*');
+    expect(origins('127.0.0.1', true)).toBe('*');
+    expect(origins('127.0.0.1', false, ['loopback'])).toBe('*');
+  });
+});

@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SportsClient, type sports } from '../../client/index.ts';
+import { demoGames } from '../../src/sports/demo/index.ts';
+import { readWhole } from '../../src/sports/importers/contract/read-whole.fixture.ts';
+import {
+  accessibilityProblems,
+  closeBrowser,
+  isTooWide,
+  type Visit,
+  visit,
+  withoutBrowser,
+} from '../support/browser.ts';
+import { type RunningService, type StoredContent, startSports } from '../support/sports-service.ts';
+
+const GAME = 'demo-soccer-001';
+/** What is kept of the demo game's tracking, in seconds of the first half: a gap of half a minute in it. */
+const isKept = ({ period, time_s }: { readonly period: number; readonly time_s: number }) =>
+  period === 1 && time_s < 300 && !(time_s > 60 && time_s < 90);
+
+/** The demo's first game, of which only some minutes are tracked. */
+async function demoGame(): Promise<StoredContent> {
+  const [source] = demoGames({ games: 1, seed: 1 });
+  if (source === undefined) throw new Error('the demo has no game');
+  const { game, events, frames, frameRate } = await readWhole(source);
+  return { game, events, frames: frames.filter(isKept), hz: frameRate ?? 0 };
+}
+
+let service: RunningService;
+let url: string;
+let client: SportsClient;
+
+beforeAll(async () => {
+  service = await startSports([await demoGame()]);
+  url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  client = new SportsClient({ baseUrl: `${url}/api` });
+});
+afterAll(async () => {
+  await closeBrowser();
+  await service.close();
+});
+
+/** The tracking of the demo game, with its first picture. */
+async function open(query: string, options: Visit = {}): Promise<Page> {
+  const page = await visit(`${url}/?game=${GAME}&tab=tracking${query}`, options);
+  await page.locator('.stage[data-frame]:not([data-frame=""])').waitFor();
+  return page;
+}
+
+const shown = (page: Page, name: 'frame' | 'time' | 'held') =>
+  page.evaluate(`parseFloat(document.querySelector('.stage').dataset.${name})`) as Promise<number>;
+
+/** What is wanted comes in its time; the limit only stops a test that hangs. */
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 120_000 });
+
+/** Waits until what is shown is something else than before. */
+async function change(page: Page, act: () => Promise<unknown>, name: 'frame' | 'time' = 'frame') {
+  const before = await shown(page, name);
+  await act();
+  await eventually(() => shown(page, name)).not.toSatisfy((now) => now === before || Number.isNaN(now));
+  return shown(page, name);
+}
+
+const frameAt = async (time: number): Promise<sports.Frame> => {
+  const frames = await Array.fromAsync(client.frames(GAME, { period: 1, from: time, to: time }));
+  return frames[0] ?? expect.fail(`there is no frame at ${time}`);
+};
+
+/** The canvas of what moves. */
+const CANVAS = `document.querySelector('.stage canvas + canvas')`;
+const picture = (page: Page) => page.evaluate(`${CANVAS}.toDataURL()`) as Promise<string>;
+
+/** What that canvas has at a place on the field of 105 × 68 m, around which it shows 3 m: red, green, blue, alpha. */
+function pixelAt(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<string> {
+  const at = (metres: number) => `Math.round(${metres} * ${CANVAS}.width / 111)`;
+  const data = `${CANVAS}.getContext('2d').getImageData(${at(x + 55.5)}, ${at(37 - y)}, 1, 1).data`;
+  return page.evaluate(`[...${data}].join()`) as Promise<string>;
+}
+
+describe.skipIf(withoutBrowser)('playback', () => {
+  it('shows the frame of the API at the time in the address', async () => {
+    const page = await open('&at=1:20');
+    const frame = await frameAt(20);
+    expect(await shown(page, 'frame')).toBe(frame.frame_id);
+    await page.getByText('Who is where').click();
+    const rows = await page
+      .locator('.playback tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent)));
+    const metres = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const { players } = await client.game(GAME);
+    const names = new Map(players.map(({ player_id, name }) => [player_id, name]));
+    const expected = frame.players.map(({ player_id, jersey_number, x, y }) => [
+      String(jersey_number),
+      names.get(player_id ?? ''),
+      metres.format(x),
+      metres.format(y),
+    ]);
+    expect(rows).toHaveLength(23);
+    expect(rows.slice(1)).toEqual(expected);
+  });
+
+  it('paints players where they are, in the colours of their teams', async () => {
+    const page = await open('&at=1:20');
+    const { players, ball } = await frameAt(20);
+    // Beside the number, within the mark; of players whom nobody covers.
+    const alone = players.filter((player) =>
+      [...players, ...(ball === null ? [] : [ball])].every(
+        (other) => other === player || Math.hypot(other.x - player.x, other.y - player.y) > 4,
+      ),
+    );
+    const colours = await Promise.all(alone.map(({ x, y }) => pixelAt(page, { x, y: y + 0.95 })));
+    const byTeam = Map.groupBy(colours, (_, index) => alone[index]?.team);
+    expect(byTeam.get('Demo Otters')?.length).toBeGreaterThan(5);
+    expect(new Set(byTeam.get('Demo Otters'))).toEqual(new Set(['11,79,158,255']));
+    expect(new Set(byTeam.get('Demo Lighthouses'))).toEqual(new Set(['194,80,10,255']));
+    expect(await pixelAt(page, { x: -54, y: 35 })).toBe('0,0,0,0');
+  });
+
+  it('plays, and writes the time into the address when it stops', async () => {
+    const page = await open('&at=1:20');
+    const before = await picture(page);
+    await page.getByLabel('Speed').selectOption('4 ×');
+    await change(page, () => page.getByRole('button', { name: 'Play', exact: true }).click(), 'time');
+    await eventually(() => shown(page, 'time')).toBeGreaterThan(22);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    expect(await picture(page)).not.toBe(before);
+    const addressTime = () => new URL(page.url()).searchParams.get('at');
+    await eventually(async () => `1:${await shown(page, 'time')}` === addressTime()).toBe(true);
+    const time = await shown(page, 'time');
+    expect(await shown(page, 'frame')).toBe((await frameAt(time)).frame_id);
+    const again = await open(`&at=1:${time}`);
+    expect(await picture(again)).toBe(await picture(page));
+  });
+
+  it('obeys its keys', async () => {
+    const page = await open('&at=1:30');
+    await page.locator('.stage').focus();
+    const times: number[] = [];
+    for (const key of ['.', ',', 'ArrowRight', 'Shift+ArrowRight', 'ArrowLeft', 'Shift+ArrowLeft'])
+      times.push(await change(page, () => page.keyboard.press(key), 'time'));
+    expect(times).toEqual([30.04, 30, 31, 41, 40, 30]);
+    await change(page, () => page.keyboard.press('Space'), 'time');
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  });
+
+  it('goes where its time is dragged to, and goes on from there over what is not tracked', async () => {
+    const page = await open('&at=1:30');
+    const time = page.getByRole('slider', { name: 'Time' });
+    await page.getByText('Tracked in 2 stretches.').waitFor();
+    await change(page, () => time.fill('59.5'), 'time');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByText('0:30 without tracking was left out.').waitFor();
+    // The words and the picture each change in their own time.
+    await eventually(() => shown(page, 'time')).toBeGreaterThanOrEqual(90);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await time.fill('75');
+    await page.getByText('Nothing is tracked here.').waitFor();
+    await eventually(() => page.locator('.stage').getAttribute('data-frame')).toBe('');
+  });
+
+  it('holds a bounded number of frames, whatever it has been led through', async () => {
+    const page = await open('&at=1:90');
+    await page.locator('.stage').focus();
+    const held: number[] = [];
+    for (let step = 0; step < 19; step += 1) {
+      await change(page, () => page.keyboard.press('Shift+ArrowRight'));
+      held.push(await shown(page, 'held'));
+    }
+    expect(await shown(page, 'time')).toBe(280);
+    // Windows of 250 frames: what is shown, one ahead, one of the trail, and one more at either side.
+    expect(Math.max(...held)).toBeLessThanOrEqual(5 * 250);
+    expect(Math.min(...held)).toBeGreaterThanOrEqual(250);
+  });
+
+  it('shows a part of the field, and says whom it leaves out', async () => {
+    const page = await open('&at=1:25');
+    const whole = await picture(page);
+    await page.getByLabel('Close-up').check();
+    await page.getByText(/players? outside the picture/).waitFor();
+    const close = await picture(page);
+    expect(close).not.toBe(whole);
+    await eventually(async () => page.url()).toContain('view=close');
+    expect(await picture(await open('&at=1:25&view=close'))).toBe(close);
+  });
+
+  it('names who is pointed at or has the focus, with their speed', async () => {
+    const page = await open('&at=1:20');
+    const before = await picture(page);
+    await page.getByText('Who is where').click();
+    await page.locator('.playback tbody button').first().focus();
+    await eventually(() => picture(page)).not.toBe(before);
+    await page.locator('.stage').focus();
+    await eventually(() => picture(page)).toBe(before);
+    const [player] = (await frameAt(20)).players;
+    const box = await page.locator('.stage').boundingBox();
+    if (player === undefined || box === null) expect.fail('there is nobody to point at');
+    const scale = box.width / 111;
+    await page.mouse.move(box.x + (player.x + 55.5) * scale, box.y + (37 - player.y) * scale);
+    await eventually(() => picture(page)).not.toBe(before);
+  });
+
+  it('lists the events around the shown time, which lead to theirs', async () => {
+    const all = await Array.fromAsync(client.events({ gameId: GAME, period: 1, from: 0, to: 60 }));
+    const times = all.map(({ time_s }) => time_s ?? 0);
+    // An event of which another is near, but not at the same time.
+    const time = times.find((each) => each > 10 && times.some((other) => Math.abs(other - each - 1) < 0.5));
+    if (time === undefined) expect.fail('no two events are near each other');
+    const near = times.filter((each) => Math.abs(each - time) <= 2);
+    const page = await open(`&at=1:${time}`);
+    const list = page.locator('.nearby li');
+    await list.first().waitFor();
+    expect(await list.count()).toBe(near.length);
+    const other = near.findIndex((each) => Math.abs(each - time - 1) < 0.5);
+    await change(page, () => list.nth(other).getByRole('button').click(), 'time');
+    expect(await shown(page, 'time')).toBeCloseTo(near[other] ?? Number.NaN, 1);
+  });
+
+  it('saves the shown frame as a picture', async () => {
+    const page = await open('&at=1:20');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save picture' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${GAME}-1-20.00.png`);
+    const bytes = await Array.fromAsync(await file.createReadStream());
+    expect(Buffer.concat(bytes).subarray(1, 4).toString()).toBe('PNG');
+    expect(Buffer.concat(bytes).readUInt32BE(16)).toBe(1920);
+  });
+
+  it('plays a replay by itself as far as its end, unless the reader wants less motion', async () => {
+    const page = await open('&at=1:20&until=21');
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    expect(await shown(page, 'time')).toBe(20);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${url}/?game=${GAME}&tab=tracking&at=1:20&until=21`);
+    // The field is below the score and the timeline: it is brought into view.
+    await eventually(() => page.evaluate('scrollY')).toBeGreaterThan(0);
+    await page.waitForURL((address) => address.searchParams.get('at') === '1:21');
+    await eventually(() => shown(page, 'time')).toBe(21);
+  });
+
+  it('leaves trails, unless the reader wants less motion', async () => {
+    const page = await open('&at=1:20');
+    const plain = await picture(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await eventually(() => picture(page)).not.toBe(plain);
+  });
+
+  it.each([
+    [360, false, 'en-GB', 'Play'],
+    [1280, true, 'de-DE', 'Abspielen'],
+  ])('fits into %i pixels and is accessible (dark: %s, %s)', async (width, dark, locale, name) => {
+    const page = await open('&at=1:20', { width, dark, locale });
+    await page.getByRole('button', { name, exact: true }).waitFor();
+    for (const summary of await page.locator('.playback summary').all()) await summary.click();
+    await page.locator('.playback tbody tr').first().waitFor();
+    expect(await isTooWide(page)).toBe(false);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

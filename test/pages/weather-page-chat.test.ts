@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, closeBrowser, visit, withoutBrowser } from '../support/browser.ts';
+import { type RunningWeather, startWeather } from '../support/weather-service.ts';
+
+let sample: RunningWeather;
+beforeAll(async () => {
+  sample = await startWeather({ 'weather-providers': 'sample' });
+});
+afterAll(async () => {
+  await closeBrowser();
+  await sample.close();
+});
+
+const urlOf = (place: string) => `${sample.url}/?${new URLSearchParams({ place })}`;
+
+/** The weather is of the day of the test: it rains, in millimetres, or none is forecast, or it may, in per cent. */
+const RAIN_OR_NONE = /rain|Regen|\d mm|\d\s?%/i;
+
+describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
+  it.each([
+    [
+      'en-GB',
+      'Ask',
+      'Will it rain in Paris, Texas tomorrow evening?',
+      RAIN_OR_NONE,
+      /Understood: Paris, Texas, United States · tomorrow 18:00–24:00/,
+    ],
+    ['de-DE', 'Fragen', 'Regnet es morgen?', RAIN_OR_NONE, /Verstanden: Bergen, Vestland, Norwegen · morgen/],
+    ['fr-FR', 'Demander', 'Quel temps fait-il à Lyon ?', /°C/, /Compris : Lyon, .*, France · maintenant/],
+  ])(
+    'answers a question in %s, and says what it understood',
+    async (locale, button, question, answer, understood) => {
+      const page = await visit(urlOf('Bergen'), { locale });
+      await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
+      const box = page.locator('.chat').getByRole('textbox');
+      await box.fill(question);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      const reply = page.locator('.exchange');
+      await reply.getByText(understood).waitFor();
+      expect(await reply.getByRole('status').innerText()).toMatch(answer);
+      expect(await box.inputValue()).toBe('');
+      // A copied link asks the same.
+      await page.reload();
+      await page.locator('.exchange').getByText(understood).waitFor();
+    },
+  );
+
+  it('has the warnings, or the air, where it is asked about them', async () => {
+    const page = await visit(urlOf('Bergen'));
+    const box = page.locator('.chat').getByRole('textbox');
+    await box.fill('Are there any weather warnings in Singapore?');
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.exchange')
+      .getByText('No warnings.')
+      .or(page.locator('.exchange .warning').first())
+      .waitFor();
+    await box.fill('How is the air quality in Vienna?');
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.exchange')
+      .nth(1)
+      .locator('.grade')
+      .getByText(/European index/)
+      .waitFor();
+    // Other units do not ask again.
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.getByRole('combobox', { name: 'Temperature' }).selectOption('fahrenheit');
+    await page.locator('.temperature').getByText('°F').waitFor();
+    expect(asked).toEqual([]);
+  });
+
+  it('takes a question for a follow-up of the one before, also in a copied link', async () => {
+    const page = await visit(urlOf('Bergen'));
+    const box = page.locator('.chat').getByRole('textbox');
+    await box.fill('Will it rain in Paris, Texas tomorrow?');
+    await page.keyboard.press('Enter');
+    await page.getByText('Understood: Paris, Texas, United States · tomorrow').waitFor();
+    await box.fill('and in Quito?');
+    await page.keyboard.press('Enter');
+    const understood = page.getByText('Understood: Quito, Pichincha, Ecuador · tomorrow');
+    await understood.waitFor();
+    await page.reload();
+    await understood.waitFor();
+  });
+
+  it('refuses in the language of the page', async () => {
+    const page = await visit(urlOf('Bergen'), { locale: 'de-DE', expectedErrors: [/400.*chat/] });
+    const box = page.locator('.chat').getByRole('textbox');
+    await box.fill('Spiel etwas Jazz');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Das fragt nicht nach dem Wetter.' }).waitFor();
+    await box.fill('Regnet es in Berlni?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Berlin' }).first().waitFor();
+  });
+
+  it('keeps questions as a thread, and says kindly what it cannot answer', async () => {
+    const page = await visit(`${sample.url}/`, { expectedErrors: [/400.*chat/] });
+    await page.getByRole('button', { name: 'Will it rain in Lisbon tomorrow?' }).click();
+    await page
+      .locator('.exchange')
+      .getByRole('slider', { name: 'Lisbon, Lisbon, Portugal, tomorrow' })
+      .waitFor();
+    await page.locator('.chat').getByRole('textbox').fill('Play some jazz');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'That is not about the weather' }).waitFor();
+    expect(await page.locator('.exchange .question').allInnerTexts()).toEqual([
+      'Will it rain in Lisbon tomorrow?',
+      'Play some jazz',
+    ]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { UPSTREAMS } from '../../src/weather/providers/upstreams.fixture.ts';
+import { accessibilityProblems, closeBrowser, isTooWide, visit, withoutBrowser } from '../support/browser.ts';
+import { FAULTS } from '../support/faults.ts';
+import { type Replay, startReplay } from '../support/replay.ts';
+import { startWeather } from '../support/weather-service.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How far the service's clock is from the browser's. */
+let offsetMs = 0;
+const clock = () => Date.now() + offsetMs;
+let upstream: Replay;
+let alerts: Replay;
+let air: Replay;
+
+const routesOf = (id: string) => UPSTREAMS[id]?.invented(clock) ?? [];
+beforeAll(async () => {
+  upstream = await startReplay(routesOf('met-norway'));
+  alerts = await startReplay(routesOf('nws'));
+  air = await startReplay(routesOf('open-meteo'));
+});
+afterEach(() => {
+  offsetMs = 0;
+  for (const replay of [upstream, alerts, air]) replay.setFault(null);
+});
+afterAll(async () => {
+  await closeBrowser();
+  await Promise.all([upstream, alerts, air].map((replay) => replay.close()));
+});
+
+/** A service with MET Norway's weather, alerts of the US and the air of Open-Meteo, all played by replays. */
+async function start(flags: Readonly<Record<string, string>> = {}): Promise<string> {
+  const service = await startWeather(
+    {
+      'weather-providers': 'met-norway,nws,open-meteo',
+      'met-norway-url': upstream.url,
+      'nws-url': alerts.url,
+      'open-meteo-url': upstream.url,
+      'open-meteo-air-url': air.url,
+      'weather-contact': 'tests@example.org',
+      ...flags,
+    },
+    clock,
+  );
+  // After the page is closed, which is what is registered last: its requests would be refused.
+  onTestFinished(() => service.close());
+  return service.url;
+}
+
+const DOWN = [/500 \(Internal Server Error\)/];
+
+describe.skipIf(withoutBrowser)('the weather page', () => {
+  it('names who answered and credits them, with no band of a sample', async () => {
+    offsetMs = -2 * 60_000;
+    const url = await start();
+    await fetch(`${url}/weather/Portland`);
+    offsetMs = 0;
+    const page = await visit(`${url}/?place=Portland`);
+    await page.getByText('MET Norway answered 2 minutes ago.').waitFor();
+    expect(
+      await page.getByRole('link', { name: 'Data from MET Norway' }).first().getAttribute('href'),
+    ).toMatch(/^https:\/\/api\.met\.no\//);
+    await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
+    expect(await page.getByText('Sample weather').count()).toBe(0);
+    // Warnings come from elsewhere, and say so.
+    await page.locator('.warnings').getByText('US National Weather Service answered just now.').waitFor();
+    await page.getByRole('link', { name: '1 warning' }).click();
+    expect(await page.locator('.warnings h3').count()).toBe(1);
+    expect(await isTooWide(page)).toBe(false);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('says that no weather service answers, and shows the weather once one does', async () => {
+    const url = await start({ 'weather-budget-ms': '2000' });
+    upstream.setFault(FAULTS.status500);
+    const page = await visit(`${url}/?place=Portland`, { expectedErrors: DOWN });
+    await page.getByRole('alert').filter({ hasText: 'No weather service answers at the moment.' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    upstream.setFault(null);
+    // Providers are left alone for a while after they failed.
+    offsetMs += HOUR_MS;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Portland/ }).waitFor();
+  });
+
+  it('says that what it shows is stale', async () => {
+    offsetMs = -3 * HOUR_MS;
+    const url = await start();
+    for (const path of ['weather', 'forecast']) await fetch(`${url}/${path}/Portland`);
+    upstream.setFault(FAULTS.status500);
+    offsetMs = 0;
+    const page = await visit(`${url}/?place=Portland`, { expectedErrors: DOWN });
+    const said = page.getByText(
+      'No weather service answers at the moment. This is what MET Norway answered 3 hours ago.',
+    );
+    await said.waitFor();
+    await page.getByRole('heading', { level: 2, name: 'The next 24 hours' }).waitFor();
+    expect(await said.count()).toBe(1);
+  });
+
+  it('shows the rest where a part is missing, and names the part', async () => {
+    const url = await start();
+    air.setFault(FAULTS.status500);
+    const page = await visit(`${url}/?place=Portland`, { expectedErrors: DOWN });
+    await page.getByRole('alert').filter({ hasText: 'Missing at the moment: Air.' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Five days' }).waitFor();
+    air.setFault(null);
+    offsetMs += HOUR_MS;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('counts down where the limit is reached', async () => {
+    const url = await start({ 'weather-limit-minute': '5' });
+    const page = await visit(`${url}/?place=Portland`, { expectedErrors: [/429/] });
+    await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
+    await page.clock.install();
+    await page.getByRole('combobox', { name: /City/ }).fill('Seattle');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /Too many requests\. Try again in \d+ seconds\./ })
+      .waitFor();
+    const again = page.getByRole('button', { name: /Try again/ });
+    expect(await again.isDisabled()).toBe(true);
+    offsetMs += HOUR_MS;
+    await page.clock.runFor(60_000);
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: /^Seattle/ }).waitFor();
+  });
+
+  it('keeps what there is while the service cannot be reached, and says so', async () => {
+    const url = await start();
+    const page = await visit(`${url}/?place=Portland`, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
+    await page.context().setOffline(true);
+    // Another language has other words, which have to be fetched.
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+    await page.getByRole('alert').filter({ hasText: 'Der Dienst ist nicht erreichbar.' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+    expect(await page.getByRole('heading', { level: 1, name: /^Portland.*Vereinigte Staaten/ }).count()).toBe(
+      1,
+    );
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, closeBrowser, isTooWide, visit, withoutBrowser } from '../support/browser.ts';
+import { type RunningWeather, startWeather } from '../support/weather-service.ts';
+
+let sample: RunningWeather;
+beforeAll(async () => {
+  sample = await startWeather({ 'weather-providers': 'sample' });
+});
+afterAll(async () => {
+  await closeBrowser();
+  await sample.close();
+});
+
+const urlOf = (place: string) => `${sample.url}/?${new URLSearchParams({ place })}`;
+
+describe.skipIf(withoutBrowser)('the weather page', () => {
+  it('finds a place by keyboard, tells it from its namesakes, and keeps it in the address', async () => {
+    const page = await visit(`${sample.url}/`);
+    await page.keyboard.press('Tab');
+    await page.getByRole('combobox', { name: /City/ }).focus();
+    await page.keyboard.type('springfield, mi');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await options.filter({ hasText: /^Springfield Missouri/ }).waitFor();
+    const texts = await options.allInnerTexts();
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.some((text) => /Missouri, United States · [\d,]+ inhabitants/.test(text))).toBe(true);
+    const wanted = texts.findIndex((text) => /^Springfield\s+Missouri/.test(text));
+    for (let i = 0; i <= wanted; i += 1) await page.keyboard.press('ArrowDown');
+    expect(await options.nth(wanted).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Springfield Missouri, United States' }).waitFor();
+    expect(await options.first().isVisible()).toBe(false);
+    expect(new URL(page.url()).searchParams.get('place')).toContain('Springfield');
+
+    await page.goBack();
+    await page.getByRole('link', { name: 'Paris, Texas', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Paris Texas, United States' }).waitFor();
+  });
+
+  it('closes its suggestions with Escape, and takes a name that is written whole', async () => {
+    const page = await visit(`${sample.url}/`);
+    await page.getByRole('combobox', { name: /City/ }).fill('Oslo');
+    const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+    await suggestions.waitFor();
+    await page.keyboard.press('Escape');
+    await suggestions.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /^Oslo/ }).waitFor();
+  });
+
+  it('takes coordinates', async () => {
+    const page = await visit(urlOf('-0.22,-78.51'));
+    await page.getByRole('heading', { level: 1, name: /^Quito.*Ecuador/ }).waitFor();
+  });
+
+  it('offers the nearest names for a wrong one, as links', async () => {
+    const page = await visit(urlOf('Berlni'), { expectedErrors: [/404.*Berlni/] });
+    await page.getByRole('heading', { level: 1, name: 'No place is called “Berlni”.' }).waitFor();
+    await page.getByRole('link', { name: 'Berlin, Germany' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Berlin.*Germany/ }).waitFor();
+  });
+
+  it('remembers the last places until it is told to forget them', async () => {
+    const page = await visit(urlOf('Bergen'));
+    await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
+    await page.getByRole('link', { name: 'Fieldcast weather' }).click();
+    await page.getByRole('link', { name: 'Bergen, Vestland, Norway' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Bergen, Vestland, Norway' }).waitFor();
+    await page.getByRole('button', { name: 'Forget these' }).click();
+    await page.getByRole('link', { name: 'Bergen, Vestland, Norway' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('link', { name: 'Lisbon' }).waitFor();
+    expect(await page.getByRole('link', { name: /Bergen,/ }).count()).toBe(0);
+  });
+
+  it('asks where the reader is only when told to', async () => {
+    const page = await visit(`${sample.url}/`);
+    const context = page.context();
+    await context.setGeolocation({ latitude: 60.3929, longitude: 5.3241 });
+    await context.grantPermissions(['geolocation']);
+    await page.getByRole('button', { name: 'Where I am' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('place')).toBe('60.39,5.32');
+  });
+
+  it('says so where the browser does not tell where the reader is', async () => {
+    const page = await visit(`${sample.url}/`);
+    await page.getByRole('button', { name: 'Where I am' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The browser does not say where you are' }).waitFor();
+  });
+
+  it('tells each hour of the chart in words, by keyboard', async () => {
+    const page = await visit(urlOf('Bergen'));
+    const chart = page.getByRole('slider', { name: 'The next 24 hours' });
+    await chart.focus();
+    const first = await chart.getAttribute('aria-valuetext');
+    expect(first).toMatch(/^\d\d:00: -?\d+°C, .*\(sample\)/);
+    await page.keyboard.press('End');
+    expect(await chart.getAttribute('aria-valuenow')).toBe('23');
+    expect(await chart.getAttribute('aria-valuetext')).not.toBe(first);
+    await page.getByText('As a table').click();
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(25);
+  });
+
+  it.each([
+    ['en-US', /°F/, 'mph'],
+    ['de-DE', /°C/, 'km/h'],
+    ['nb-NO', /°C/, 'm/s'],
+  ])('begins with the units of the browser: %s', async (locale, temperature, wind) => {
+    const page = await visit(urlOf('Bergen'), { locale });
+    await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
+    expect(await page.locator('.temperature').innerText()).toMatch(temperature);
+    expect(await page.locator('.facts').first().innerText()).toContain(wind);
+  });
+
+  it('keeps the units, the clock and the language that are chosen', async () => {
+    const page = await visit(urlOf('Bergen'));
+    await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
+    await page.getByRole('combobox', { name: 'Temperature' }).selectOption('fahrenheit');
+    await page.getByRole('combobox', { name: 'Wind' }).selectOption('m/s');
+    await page.getByRole('combobox', { name: 'Clock' }).selectOption('12');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Les prochaines 24 heures' }).waitFor();
+    expect(await page.locator('.temperature').innerText()).toMatch(/°F/);
+    expect(await page.locator('.facts').first().innerText()).toContain('m/s');
+    expect(await page.getByText(/Heures locales : .* (AM|PM)/).count()).toBe(1);
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    // Descriptions come from the service in the language of the page.
+    expect(await page.locator('.conditions').innerText()).toContain('(exemple)');
+  });
+
+  it('does without choices that were kept by another version of the page', async () => {
+    const page = await visit(`${sample.url}/`);
+    await page.evaluate(`
+      localStorage.setItem('fieldcast.units', '{"temperature":"kelvin"}');
+      localStorage.setItem('fieldcast.places', '{"Rome":1}');
+      localStorage.setItem('fieldcast.language', '"tlh"');
+    `);
+    await page.goto(urlOf('Bergen'));
+    await page.getByRole('heading', { level: 1, name: 'Bergen Vestland, Norway' }).waitFor();
+    expect(await page.locator('.temperature').innerText()).toMatch(/°C/);
+    expect(await page.title()).toBe('Bergen, Vestland, Norway · Fieldcast weather');
+  });
+
+  it('asks again when someone comes back to it after a while', async () => {
+    const page = await visit(urlOf('Bergen'));
+    await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const back = () => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await back();
+    await page.clock.install({ time: Date.now() + 11 * 60_000 });
+    const again = page.waitForRequest(/\/air\/Bergen/);
+    await back();
+    await again;
+    expect(asked.map((path) => path.split('/')[1])).toEqual(['weather', 'forecast', 'alerts', 'air']);
+  });
+
+  it('unfolds the hours of a day, which is in the address', async () => {
+    const page = await visit(urlOf('Bergen'));
+    await page.getByRole('button', { name: 'Hours: tomorrow' }).click();
+    await page.getByRole('slider', { name: 'tomorrow' }).waitFor();
+    await page.reload();
+    await page.getByRole('slider', { name: 'tomorrow' }).waitFor();
+    await page.getByRole('button', { name: 'Close: tomorrow' }).click();
+    await page.getByRole('slider', { name: 'tomorrow' }).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?place=Bergen');
+  });
+
+  it('says across the page that sample weather is invented', async () => {
+    const page = await visit(urlOf('Bergen'));
+    await page.getByText('Sample weather: invented, not real.').waitFor();
+  });
+
+  it.each([
+    [360, false],
+    [1280, true],
+  ])('fits into %i pixels and is accessible (dark: %s)', async (width, dark) => {
+    const page = await visit(urlOf('Bergen'), { width, dark });
+    await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    expect(await isTooWide(page)).toBe(false);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('is accessible while it suggests places', async () => {
+    const page = await visit(`${sample.url}/`, { width: 360 });
+    await page.getByRole('combobox', { name: /City/ }).fill('spring');
+    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await isTooWide(page)).toBe(false);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

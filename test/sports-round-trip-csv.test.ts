@@ -1,3 +1,0 @@
-import { roundTripsOfRecordings } from './support/recorded-round-trip.ts';
-
-roundTripsOfRecordings('csv');

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Frame } from '../../src/sports/model/frame.ts';
+import { longTracking } from '../support/long-tracking.ts';
+import { makeGame } from '../support/records.ts';
+import { lines, sportsClient } from '../support/sports-client.ts';
+import { type RunningService, startSports } from '../support/sports-service.ts';
+
+/** 10 MB: pages of more than 4 MB are streamed, others made in one piece. */
+const FRAMES = longTracking(3000);
+const PATH = '/games/test-1/tracking';
+
+let service: RunningService;
+const { get, pages } = sportsClient(() => service);
+beforeAll(async () => {
+  service = await startSports([{ game: makeGame(), frames: FRAMES, hz: 200 }]);
+});
+afterAll(() => service.close());
+
+const terns = ({ players, ...frame }: Frame): Frame => ({
+  ...frame,
+  players: players.filter(({ team }) => team === 'Terns'),
+});
+
+it.each([
+  ['', FRAMES],
+  // Every other frame, which are no consecutive bytes of a chunk.
+  ['hz=100&', FRAMES.filter((_, i) => i % 2 === 0)],
+  ['team=Terns&', FRAMES.map(terns)],
+  ['from=1&to=14.5&', FRAMES.filter(({ time_s }) => time_s >= 1 && time_s <= 14.5)],
+] as const)('pages that are streamed have the frames of others: ?%s', async (query, expected) => {
+  for (const limit of [100, 1300, 2600, 3000]) {
+    const found = await pages(`${PATH}?${query}limit=${limit}`);
+    expect(found).toHaveLength(Math.ceil(expected.length / limit));
+    expect(found.flat()).toEqual(expected);
+  }
+});
+
+it('know their count and their next page before the first frame', async () => {
+  const { text, headers } = await get(`${PATH}?limit=2600`);
+  const { next } = JSON.parse(text);
+  expect(
+    text.startsWith(`{"success":true,"count":2600,"next":${JSON.stringify(next)},"data":[{"frame_id":0,`),
+  ).toBe(true);
+  expect(headers['link']).toContain(`cursor=${next}`);
+  expect(headers).not.toHaveProperty('content-length');
+});
+
+it('stop at their limit in the other formats', async () => {
+  expect(lines((await get(`${PATH}?format=ndjson&limit=2601`)).text)).toEqual(FRAMES.slice(0, 2601));
+  const rows = (await get(`${PATH}?format=csv&limit=2601`)).text.trimEnd().split('\n');
+  expect(rows).toHaveLength(1 + 2601 * 23);
+});

@@ -1,0 +1,96 @@
+import { rename } from 'node:fs/promises';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, expect, it } from 'vitest';
+import type { ReaderOptions } from '../../src/sports/store/sqlite/reader.ts';
+import { MAX_WAITING, POOLS } from '../../src/sports/store/sqlite/scan-pool.ts';
+import { makeEndless } from '../support/endless-events.ts';
+import { makeEvent, makeGame } from '../support/records.ts';
+import { type RunningService, startSports } from '../support/sports-service.ts';
+
+/** A query that no index serves; over an endless dataset it ends only when it is made to. */
+const SCAN = '/api/events?from=99991&to=99999';
+/** One that an index serves, and that ends no sooner. */
+const LONG = '/api/events?gameId=test-1&from=99991';
+
+let service: RunningService;
+let logged: string[];
+afterEach(() => service.close());
+
+/** Serves one game of endless events. */
+async function serve(options: ReaderOptions): Promise<string> {
+  logged = [];
+  const sink = new Writable({
+    write: (line, _, done) => {
+      logged.push(String(line));
+      done();
+    },
+  });
+  const content = [{ game: makeGame(), events: [makeEvent()] }];
+  service = await startSports(content, undefined, pino(sink), options);
+  makeEndless(service.folder);
+  return service.app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+async function errorOf(answer: Response): Promise<string> {
+  const { error } = (await answer.json()) as { error: string };
+  return error;
+}
+
+it('answers other requests while scans run, and refuses more scans than may wait', async () => {
+  const url = await serve({});
+  const clients = new AbortController();
+  const scans = Array.from({ length: POOLS.scans.threads + MAX_WAITING + 4 }, () =>
+    fetch(url + SCAN, { signal: clients.signal }),
+  );
+  const refused = await Promise.any(scans);
+  expect(refused.status).toBe(503);
+  // 1 where the machine is so busy that bodies wait for their turn of the event loop before there are too many scans.
+  expect(refused.headers.get('retry-after')).toMatch(/^[15]$/);
+  expect(await errorOf(refused)).toMatch(/Too many queries/);
+  for (const path of ['/api/games', '/api/games/test-1', '/api/stats']) {
+    expect((await fetch(url + path)).status).toBe(200);
+  }
+  clients.abort();
+  await Promise.allSettled(scans);
+});
+
+it('gives up the query of a client that goes away', async () => {
+  const url = await serve({ ownThreadMs: -1 });
+  const clients = new AbortController();
+  const scans = Array.from({ length: POOLS.others.threads + MAX_WAITING + 1 }, () =>
+    fetch(url + LONG, { signal: clients.signal }),
+  );
+  // No more may wait when one is refused.
+  expect((await Promise.any(scans)).status).toBe(503);
+  expect((await fetch(`${url}/api/games`)).status).toBe(503);
+  clients.abort();
+  await Promise.allSettled(scans);
+  // Answered by one of the threads that are free again, as soon as it has noticed that.
+  let status = 503;
+  while (status === 503) status = (await fetch(`${url}/api/games`)).status;
+  expect(status).toBe(200);
+  expect(logged.join('')).not.toContain('"level":50');
+});
+
+it.each(['', '&format=ndjson', '&format=csv', '&format=parquet', '&limit=5'])(
+  'ends a scan that takes too long, and says what would be fast: %s',
+  async (parameters) => {
+    const url = await serve({ querySeconds: 0.01 });
+    const answer = await fetch(url + SCAN + parameters);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await errorOf(answer)).toMatch(/gameId, playerId or team/);
+  },
+);
+
+it('reports and logs that a thread failed, and goes on', async () => {
+  const url = await serve({ ownThreadMs: -1 });
+  const elsewhere = `${service.folder}-elsewhere`;
+  await rename(service.folder, elsewhere);
+  const answer = await fetch(`${url}/api/stats`);
+  expect(answer.status).toBe(500);
+  expect(logged.join('')).toContain('a thread that reads the dataset failed');
+  await rename(elsewhere, service.folder);
+  expect((await fetch(`${url}/api/stats`)).status).toBe(200);
+});

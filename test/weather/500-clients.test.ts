@@ -1,0 +1,178 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PROVIDERS } from '../../src/weather/providers/registry.ts';
+import { UPSTREAMS } from '../../src/weather/providers/upstreams.fixture.ts';
+import type { Timer } from '../../src/weather/upstream/failover.ts';
+import { ManualTimer } from '../support/manual-timer.ts';
+import { type ReplayRequest, type ReplayRoute, startReplay } from '../support/replay.ts';
+import { json } from '../support/upstream.ts';
+import { ask, gazetteer, startWeather } from '../support/weather-service.ts';
+
+/**
+ * Five hundred clients ask for as many places at once, over real sockets, of providers that refuse what is beyond their
+ * documented rate. Time passes only when every request has arrived, so that what is counted does not depend on the machine.
+ */
+const CLIENTS = 500;
+const NOW = Date.UTC(2026, 10, 21, 11, 20);
+/** As long as the settings allow, so that requests wait for their turn for half of it, through most of a window. */
+const PATIENCE_MS = 60_000;
+/** No upstream is silent here, so that what waits for so long is a timeout, which nobody needs. */
+const SHORTEST_TIMEOUT_MS = PATIENCE_MS * 0.8;
+
+const ENDPOINTS = { current: 'weather', forecast: 'forecast', alerts: 'alerts', air: 'air' } as const;
+
+/** What the providers document, apart from the code: requests in any window of so many seconds, and what one counts. */
+const DOCUMENTED: Readonly<
+  Record<string, { requests: number; seconds: number; weigh?: (request: ReplayRequest) => number }>
+> = {
+  openweathermap: { requests: 60, seconds: 60 },
+  // A request for more than ten variables counts as a tenth of a call for each.
+  'open-meteo': { requests: 600, seconds: 60, weigh: ({ url }) => Math.max(1, variablesOf(url) / 10) },
+  'met-norway': { requests: 20, seconds: 1 },
+};
+
+function variablesOf({ searchParams }: URL): number {
+  return [...searchParams.getAll('current'), ...searchParams.getAll('hourly')].join().split(',').length;
+}
+
+/** Points on land whose country every provider covers: of Norway, Germany and the United States. */
+const CORNERS: Readonly<Record<string, readonly [south: number, west: number, north: number, east: number]>> =
+  {
+    NO: [60, 8, 61.5, 11],
+    DE: [49, 8.5, 52.5, 12.5],
+    US: [33, -98, 41, -86],
+  };
+
+/** As many points as there are clients, all different, each of which is a place of its own. */
+function pointsIn(country: string): string[] {
+  const [south, west, north, east] = CORNERS[country] ?? [0, 0, 0, 0];
+  return Array.from({ length: CLIENTS }, (_, i) => {
+    const [row, column] = [Math.floor(i / 25) / 20, (i % 25) / 25];
+    return `${(south + row * (north - south)).toFixed(3)},${(west + column * (east - west)).toFixed(3)}`;
+  });
+}
+
+/** The accounts that rates are counted on, each with its providers. */
+const ACCOUNTS = [
+  ...Map.groupBy(
+    PROVIDERS.filter(({ rate }) => rate !== null),
+    ({ rate }) => rate?.account ?? '',
+  ),
+].map(([account, providers]) => {
+  const [{ rate } = { rate: null }] = providers;
+  if (rate === null) throw new Error(`${account} has no rate`);
+  const covered = providers.flatMap(({ coverage }) => (coverage === 'world' ? [] : [coverage]));
+  const country = Object.keys(CORNERS).find((code) => covered.every((codes) => codes.includes(code)));
+  if (country === undefined) throw new Error(`no points lie in a country of ${account}`);
+  return { account, providers, country, documented: DOCUMENTED[account] ?? rate };
+});
+
+const running: Array<{ close: () => Promise<void> }> = [];
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await Promise.all(running.splice(0).map((one) => one.close()));
+});
+
+/** The upstreams of an account, which count together and refuse what is too much. */
+async function startUpstreams({ providers, documented }: (typeof ACCOUNTS)[number], timer: ManualTimer) {
+  const { requests, seconds, weigh = () => 1 } = documented as (typeof DOCUMENTED)[string];
+  const arrivals: Array<{ at: number; weight: number }> = [];
+  const refusals: number[] = [];
+  const load = () =>
+    arrivals
+      .filter(({ at }) => at > timer.now() - seconds * 1000)
+      .reduce((sum, { weight }) => sum + weight, 0);
+  const limited =
+    (answer: ReplayRoute['reply']): ReplayRoute['reply'] =>
+    (request: ReplayRequest) => {
+      arrivals.push({ at: timer.now(), weight: weigh(request) });
+      if (load() <= requests) return answer(request);
+      refusals.push(timer.now());
+      return json({ error: true, reason: 'too many requests' }, 429);
+    };
+  const replay = await startReplay(
+    providers.flatMap(({ id }) =>
+      (UPSTREAMS[id]?.invented(() => NOW) ?? []).map((route) => ({
+        ...route,
+        under: `/${id}`,
+        reply: limited(route.reply),
+      })),
+    ),
+  );
+  running.push(replay);
+  return { url: replay.url, arrivals, refusals };
+}
+
+/** How many requests the service has sent so far. */
+function countSent(base: string): () => number {
+  const real = globalThis.fetch;
+  let sent = 0;
+  vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) => {
+    if (String(address).startsWith(base)) sent += 1;
+    return real(address, init);
+  });
+  return () => sent;
+}
+
+/** Lets time pass until a promise is settled, but never while a request is on its way. */
+async function whileTimePasses<T>(
+  promise: Promise<T>,
+  timer: ManualTimer,
+  isQuiet: () => boolean,
+): Promise<T> {
+  let isSettled = false;
+  const settled = promise.finally(() => {
+    isSettled = true;
+  });
+  while (!isSettled) {
+    await setImmediate();
+    if (isQuiet() && timer.untilNext !== null) timer.advance(timer.untilNext);
+  }
+  return settled;
+}
+
+it.each(ACCOUNTS)('$account gets no more from 500 clients than it allows', async (test) => {
+  const { account, providers, country, documented } = test;
+  const timer = new ManualTimer();
+  const { url: upstream, arrivals, refusals } = await startUpstreams(test, timer);
+  const sent = countSent(upstream);
+  const pauses: Timer = {
+    now: timer.now,
+    after: (ms, run) => (ms >= SHORTEST_TIMEOUT_MS ? () => undefined : timer.after(ms, run)),
+  };
+  const settings = providers.flatMap((one) =>
+    Object.entries(one.settings).map(([name, { placeholder }]) => ({ name, placeholder, id: one.id })),
+  );
+  const flags = settings.flatMap(({ name, placeholder, id }) => {
+    if (placeholder === 'URL') return [[name, `${upstream}/${id}`]];
+    return name.endsWith('-api-key') && account !== 'open-meteo' ? [[name, 'a-key']] : [];
+  });
+  const service = await startWeather(
+    {
+      ...Object.fromEntries(flags),
+      'weather-providers': providers.map(({ id }) => id).join(),
+      'weather-max-fetches': String(CLIENTS),
+      ...Object.fromEntries(
+        ['budget-ms', 'try-ms', 'alerts-budget-ms'].map((name) => [`weather-${name}`, String(PATIENCE_MS)]),
+      ),
+    },
+    () => Math.floor(NOW + timer.now()),
+    gazetteer(),
+    pauses,
+  );
+  running.push(service);
+  const endpoints = providers.flatMap(({ provides }) =>
+    provides.flatMap((capability) => (capability === 'geocode' ? [] : [ENDPOINTS[capability]])),
+  );
+  const points = pointsIn(country);
+  const asking = points.map((point, i) => ask(`${service.url}/${endpoints[i % endpoints.length]}/${point}`));
+  const replies = await whileTimePasses(Promise.all(asking), timer, () => sent() === arrivals.length);
+
+  expect(refusals).toEqual([]);
+  // What is sent at once, and what may wait for so long.
+  expect(arrivals.length).toBeGreaterThan(documented.requests / 4);
+  const statuses = Map.groupBy(replies, ({ status }) => status);
+  expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
+  expect(statuses.get(200)?.length).toBeGreaterThan(0);
+  for (const { headers } of statuses.get(503) ?? []) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+});

@@ -1,0 +1,625 @@
+import { Temporal } from 'temporal-polyfill';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AirSchema } from '../../src/weather/representation/air.ts';
+import { AlertsSchema } from '../../src/weather/representation/alerts.ts';
+import { CurrentSchema } from '../../src/weather/representation/current.ts';
+import { ForecastSchema } from '../../src/weather/representation/forecast.ts';
+import { ask, chat, type RunningWeather, startWeather } from '../support/weather-service.ts';
+
+const HOUR_MS = 3_600_000;
+const time = { now: Date.UTC(2026, 10, 21, 11, 20) };
+let service: RunningWeather;
+
+beforeAll(async () => {
+  service = await startWeather({ 'weather-providers': 'sample' }, () => time.now);
+});
+afterAll(() => service.close());
+
+const get = (path: string, init?: RequestInit) => ask(`${service.url}${path}`, init);
+
+describe('GET /weather/{city}', () => {
+  it('has the documented fields, the time zone and the source', async () => {
+    const { status, body } = await get('/weather/Paris');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual([
+      'city',
+      'country',
+      'temperature',
+      'feels_like',
+      'humidity',
+      'pressure',
+      'description',
+      'icon',
+      'wind_speed',
+      'visibility',
+      'timestamp',
+      'wind_direction',
+      'wind_gust',
+      'cloud_cover',
+      'dew_point',
+      'uv_index',
+      'precipitation',
+      'region',
+      'latitude',
+      'longitude',
+      'timezone',
+      'source',
+    ]);
+    expect(Value.Errors(CurrentSchema, body)).toEqual([]);
+    expect(body).toMatchObject({ city: 'Paris', country: 'FR', timezone: 'Europe/Paris', source: 'sample' });
+    expect(body.timestamp).toBe('2026-11-21 12:20:00');
+    expect(body.icon).toMatch(/^(0[1-4]|09|1[013]|50)d$/);
+    expect(body.description).toBe(body.description.toLowerCase());
+  });
+
+  it.each([
+    ['Paris, Texas', 'Paris', 'US'],
+    ['Paris,FR', 'Paris', 'FR'],
+    ['München', 'Munich', 'DE'],
+    ['東京', 'Tokyo', 'JP'],
+    ['sao paulo', 'São Paulo', 'BR'],
+    ['St. Louis', 'St. Louis', 'US'],
+    ['New York', 'New York City', 'US'],
+  ])('resolves %s to %s, %s', async (name, city, country) => {
+    const { status, body } = await get(`/weather/${encodeURIComponent(name)}`);
+    expect({ status, city: body.city, country: body.country }).toEqual({ status: 200, city, country });
+  });
+
+  it('answers 404 with similar names for an unknown city', async () => {
+    const { status, body } = await get('/weather/Berlni');
+    expect(status).toBe(404);
+    expect(body.status).toBe(404);
+    expect(body.error).toMatch(
+      /^City not found: no place called "Berlni" is known; did you mean Berlin, Germany/,
+    );
+    expect((await get('/weather/Paris,%20Japan')).status).toBe(404);
+  });
+
+  it.each(['%20', '---', '%F0%9F%8C%A7', 'x'.repeat(201)])(
+    'answers 400 for %s, which is not a name',
+    async (city) => {
+      expect((await get(`/weather/${city}`)).status).toBe(400);
+    },
+  );
+
+  it('answers 400 for an unknown parameter and for invalid percent-encoding', async () => {
+    const { status, body } = await get('/weather/Paris?unit=metric');
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { error: 'Unknown query parameter unit; did you mean units?', status: 400 },
+    });
+    expect((await get('/weather/%E0%A4%A')).status).toBe(400);
+  });
+
+  it('answers from its caches while the answer is fresh, with ETag and Expires', async () => {
+    const first = await get('/weather/Oslo');
+    const again = await get('/weather/Oslo');
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(Date.parse(again.headers.get('expires') ?? '')).toBe(time.now + 300_000);
+    expect(again.headers.get('age')).toBeNull();
+    const known = await fetch(`${service.url}/weather/Oslo`, {
+      headers: { 'if-none-match': again.headers.get('etag') ?? '' },
+    });
+    expect(known.status).toBe(304);
+    expect((await fetch(`${service.url}/weather/Oslo`, { method: 'HEAD' })).status).toBe(200);
+  });
+});
+
+describe('GET /weather?places=', () => {
+  it('has a result or an error for each place', async () => {
+    const { status, body } = await get('/weather?places=Paris;%20Berlni%20;48.1,11.6;&units=imperial');
+    expect(status).toBe(200);
+    expect(body.results).toMatchObject([
+      { place: 'Paris', status: 200, weather: { city: 'Paris', units: 'imperial' } },
+      { place: 'Berlni', status: 404, error: expect.stringContaining('Berlin, Germany') },
+      { place: '48.1,11.6', status: 200, weather: { latitude: 48.1, longitude: 11.6, country: 'DE' } },
+    ]);
+    const { units: _, ...plain } = (await get('/weather/Paris?units=imperial')).body;
+    expect(body.results[0].weather).toMatchObject(plain);
+  });
+
+  it('names a misspelt parameter rather than the one that is missing for it', async () => {
+    const error = async (query: string) => (await get(`/weather?${query}`)).body.error;
+    expect(await error('place=Oslo')).toBe('Unknown query parameter place; did you mean places?');
+    expect(await error('city=Oslo')).toMatch(/^Unknown query parameter city; expected one of places, /);
+    expect(await error('units=metric')).toBe('The query parameter places is missing');
+  });
+
+  it.each(['', ';;', Array(21).fill('Paris').join(';')])('gives 400 for "%s"', async (places) => {
+    expect((await get(`/weather?places=${places}`)).status).toBe(400);
+  });
+
+  it('has an ETag and is fresh as long as all of its places are; with an error it is not stored', async () => {
+    let now = Date.UTC(2026, 10, 21, 11, 20);
+    const own = await startWeather({ 'weather-providers': 'sample' }, () => now);
+    await ask(`${own.url}/weather/Paris`);
+    now += 60_000;
+    const both = `${own.url}/weather?places=Paris;Rome`;
+    const { status, headers } = await ask(both);
+    expect([status, headers.get('cache-control')]).toEqual([200, null]);
+    expect(headers.get('expires')).toBe(new Date(now + 240_000).toUTCString());
+    const etag = headers.get('etag') ?? '';
+    expect((await fetch(both, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const failed = await ask(`${both};Berlni`);
+    expect([failed.headers.get('cache-control'), failed.headers.get('etag')]).toEqual(['no-store', null]);
+    await own.close();
+  });
+
+  it('counts each place as a request, however often it is asked', async () => {
+    const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '5' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i += 1)
+      statuses.push((await ask(`${limited.url}/weather?places=Paris;Rome`)).status);
+    const last = await ask(`${limited.url}/weather/Paris`);
+    await limited.close();
+    // The fifth request is the third response's first place; its second is refused, and so is all that follows.
+    expect([...statuses, last.status]).toEqual([200, 200, 200, 429]);
+  });
+
+  it('counts each place as a request', async () => {
+    const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
+    const { body } = await ask(`${limited.url}/weather?places=Paris;Rome;Oslo;Bonn`);
+    expect(body.results.map(({ status }: { status: number }) => status).sort()).toEqual([200, 200, 200, 429]);
+    expect((await ask(`${limited.url}/weather/Paris`)).status).toBe(429);
+    await limited.close();
+  });
+});
+
+describe('GET /forecast/{city}', () => {
+  it('has the documented fields', async () => {
+    const { status, body } = await get('/forecast/Paris');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual([
+      'city',
+      'country',
+      'forecasts',
+      'daily',
+      'region',
+      'latitude',
+      'longitude',
+      'timezone',
+      'source',
+    ]);
+    expect(Value.Errors(ForecastSchema, body)).toEqual([]);
+    expect(Object.keys(body.forecasts[0])).toEqual([
+      'datetime',
+      'temperature',
+      'feels_like',
+      'humidity',
+      'description',
+      'icon',
+      'wind_speed',
+      'rain',
+      'snow',
+      'wind_direction',
+      'wind_gust',
+      'cloud_cover',
+      'precipitation_probability',
+    ]);
+    expect(body.daily.map(({ date }: { date: string }) => date)).toHaveLength(5);
+  });
+
+  // From UTC−11 to UTC+13, half hours included; of UTC+14 the gazetteer has no city, see steps.test.ts.
+  const cities = ['Pago Pago', 'Los Angeles', 'St. John’s', 'London', 'Delhi', 'Tokyo', 'Apia', 'Auckland'];
+  const clocks = ['00:30', '12:00', '23:45'];
+
+  it.each(cities.flatMap((city) => clocks.map((clock) => [city, clock])))(
+    'covers exactly the requested days: %s at %s',
+    async (city, clock) => {
+      const { body } = await get(`/weather/${encodeURIComponent(city)}`);
+      const before = time.now;
+      time.now = Temporal.PlainDateTime.from(`2026-11-21T${clock}`).toZonedDateTime(
+        body.timezone,
+      ).epochMilliseconds;
+      for (const days of [1, 2, 3, 4, 5]) {
+        const { forecasts } = (await get(`/forecast/${encodeURIComponent(city)}?days=${days}`)).body;
+        const times: string[] = forecasts.map(({ datetime }: { datetime: string }) => datetime);
+        expect(new Set(times.map((at) => at.slice(0, 10))).size).toBe(days);
+        for (const [i, at] of times.slice(1).entries()) {
+          expect(Date.parse(`${at}Z`) - Date.parse(`${times[i]}Z`)).toBe(3 * HOUR_MS);
+        }
+        expect(
+          forecasts.every((entry: { temperature: unknown }) => typeof entry.temperature === 'number'),
+        ).toBe(true);
+      }
+      time.now = before;
+    },
+  );
+
+  it('has hourly steps, other units and another language if asked', async () => {
+    const { body } = await get('/forecast/Paris?step=1&days=2&units=imperial&lang=fr');
+    expect(Value.Errors(ForecastSchema, body)).toEqual([]);
+    const plain = (await get('/forecast/Paris?days=2')).body;
+    expect(body.units).toBe('imperial');
+    expect(plain.units).toBeUndefined();
+    expect(body.daily).toHaveLength(2);
+    const [first, second] = body.forecasts;
+    expect(Date.parse(`${second.datetime}Z`) - Date.parse(`${first.datetime}Z`)).toBe(HOUR_MS);
+    const same = body.forecasts.find(
+      ({ datetime }: { datetime: string }) => datetime === plain.forecasts[1].datetime,
+    );
+    expect((same.temperature - 32) / 1.8).toBeCloseTo(plain.forecasts[1].temperature, 1);
+    expect(same.wind_speed * 0.447).toBeCloseTo(plain.forecasts[1].wind_speed, 1);
+    expect(same.description).not.toBe(plain.forecasts[1].description);
+    for (const [parameter, message] of [
+      ['step=2', /step must be one of 1, 3, not "2"/],
+      ['units=metrics', /units must be one of metric, imperial, not "metrics"; did you mean metric\?/],
+      ['lang=xx', /lang must be a known value, not "xx"; expected one of .*de, /],
+      ['lang=de-AT', /lang .*; did you mean de\?/],
+      ['days=', /^The query parameter days must not be empty$/],
+    ] as const) {
+      const refused = await get(`/forecast/Paris?${parameter}`);
+      expect(refused.status).toBe(400);
+      expect(refused.body.error).toMatch(message);
+    }
+  });
+
+  it('gives five days by default and for more than five', async () => {
+    const five = (await get('/forecast/Paris?days=5')).body;
+    expect((await get('/forecast/Paris?days=9')).body).toEqual(five);
+    expect((await get('/forecast/Paris')).body).toEqual(five);
+  });
+
+  it('is fresh no longer than until its first step ends, when it changes', async () => {
+    const before = time.now;
+    // Steps of Paris start at 11:00 and 14:00 UTC; a forecast is fresh for half an hour.
+    time.now = Date.UTC(2026, 10, 21, 12, 0);
+    const early = await get('/forecast/Paris');
+    expect(early.headers.get('expires')).toBe('Sat, 21 Nov 2026 12:30:00 GMT');
+    time.now = Date.UTC(2026, 10, 21, 13, 45);
+    const late = await get('/forecast/Paris');
+    expect(late.headers.get('expires')).toBe('Sat, 21 Nov 2026 14:00:00 GMT');
+    time.now = Date.UTC(2026, 10, 21, 14, 0) - 1;
+    expect((await get('/forecast/Paris')).body).toEqual(late.body);
+    time.now += 1;
+    const next = await get('/forecast/Paris');
+    expect(next.body.forecasts[0].datetime).toBe('2026-11-21 15:00:00');
+    expect(next.headers.get('etag')).not.toBe(late.headers.get('etag'));
+    time.now = before;
+  });
+
+  it.each(['0', '-1', '2.5', 'two', ''])('gives 400 for days=%s', async (days) => {
+    const { status, body } = await get(`/forecast/Paris?days=${days}`);
+    expect(status).toBe(400);
+    expect(body.error).toMatch(/^The query parameter days must /);
+  });
+});
+
+describe('GET /air/{city}', () => {
+  it('has the documented fields, in Europe pollen too', async () => {
+    const { status, headers, body } = await get('/air/Vienna?units=imperial');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual([
+      'city',
+      'country',
+      'european_aqi',
+      'us_aqi',
+      'description',
+      'pm2_5',
+      'pm10',
+      'ozone',
+      'nitrogen_dioxide',
+      'pollen',
+      'timestamp',
+      'region',
+      'latitude',
+      'longitude',
+      'timezone',
+      'source',
+      'units',
+    ]);
+    expect(Value.Errors(AirSchema, body)).toEqual([]);
+    expect(body).toMatchObject({ city: 'Vienna', country: 'AT', source: 'sample', units: 'imperial' });
+    expect(body.timestamp).toBe('2026-11-21 12:00:00');
+    expect(headers.get('expires')).toBe(new Date(time.now + 1_800_000).toUTCString());
+    expect(headers.get('etag')).toMatch(/^"/);
+    expect((await get('/air/Chicago')).body.pollen).toBeNull();
+  });
+
+  it('describes the air in the language asked for, and a sample as one', async () => {
+    expect((await get('/air/Vienna')).body.description).toMatch(/^[a-z ]+ \(sample\)$/);
+    expect((await get('/air/Vienna?lang=de')).body.description).toMatch(/^[a-zäß ]+ \(Beispiel\)$/);
+  });
+
+  it('rejects what the other endpoints about a city reject', async () => {
+    expect((await get('/air/Berlni')).status).toBe(404);
+    expect((await get('/air/---')).status).toBe(400);
+    expect((await get('/air/Vienna?unit=metric')).body.error).toContain('units');
+    expect((await get('/air/Vienna?lang=xx')).status).toBe(400);
+    expect((await get('/air/Vienna', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('GET /alerts/{city}', () => {
+  it('has the documented fields', async () => {
+    const cities = [
+      'Paris',
+      'Cairo',
+      'Oslo',
+      'Sydney',
+      'Lima',
+      'Delhi',
+      'Moscow',
+      'Chicago',
+      'Lagos',
+      'Tokyo',
+      'Rome',
+    ];
+    for (const city of cities) {
+      const { status, body } = await get(`/alerts/${city}`);
+      expect(status).toBe(200);
+      expect(Object.keys(body)).toEqual([
+        'city',
+        'alerts',
+        'has_alerts',
+        'region',
+        'latitude',
+        'longitude',
+        'timezone',
+        'source',
+      ]);
+      expect(Value.Errors(AlertsSchema, body)).toEqual([]);
+      expect(body.has_alerts).toBe(body.alerts.length > 0);
+    }
+  });
+
+  it('has a null source if no provider covers the country', async () => {
+    const german = await startWeather({ 'weather-providers': 'bright-sky' });
+    const { status, body } = await ask(`${german.url}/alerts/Paris`);
+    await german.close();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      city: 'Paris',
+      alerts: [],
+      has_alerts: false,
+      region: 'Île-de-France',
+      latitude: 48.8534,
+      longitude: 2.3488,
+      timezone: 'Europe/Paris',
+      source: null,
+    });
+  });
+});
+
+describe('POST /chat', () => {
+  it('answers with current weather if no time is named', async () => {
+    const { status, body } = await chat(service.url, 'What is the weather in Paris?');
+    expect(status).toBe(200);
+    const { answer, understood, ...weather } = body;
+    expect(weather).toEqual((await get('/weather/Paris')).body);
+    expect(answer).toMatch(/^\p{Lu}.*°C now/u);
+    expect(understood).toEqual({
+      place: { text: 'Paris', name: 'Paris', region: 'Île-de-France', country: 'FR' },
+      from: null,
+      to: null,
+      asks: ['general'],
+      lang: 'en',
+    });
+  });
+
+  it('answers with the forecast entries of the named time', async () => {
+    const { status, body } = await chat(service.url, 'Will it rain in Berlin tomorrow?');
+    expect(status).toBe(200);
+    expect(Value.Errors(ForecastSchema, body)).toEqual([]);
+    const dates = new Set(body.forecasts.map(({ datetime }: { datetime: string }) => datetime.slice(0, 10)));
+    expect([...dates]).toEqual(['2026-11-22']);
+    expect(body.answer).toMatch(/^(Yes, from about|No, no rain|Chance of)/);
+    expect(body.understood).toMatchObject({
+      from: '2026-11-22 00:00:00',
+      to: '2026-11-23 00:00:00',
+      asks: ['rain'],
+    });
+  });
+
+  it.each([
+    ['Wird es morgen in Berlin regnen?', 'fr', 'de'],
+    ['Paris', 'fr', 'fr'],
+    ['Paris', '', 'en'],
+    ['天気 東京', '', 'ja'],
+  ])('answers %s, asked with lang=%s, in %s', async (message, lang, language) => {
+    const form = new URLSearchParams({ message, ...(lang !== '' && { lang }) });
+    const { body } = await ask(`${service.url}/chat`, { method: 'POST', body: form });
+    expect(body.understood.lang).toBe(language);
+  });
+
+  it('adds the warnings to the weather where the question is about them', async () => {
+    const { body } = await chat(service.url, 'Are there any warnings in Oslo?');
+    const { alerts, source } = (await get('/alerts/Oslo')).body;
+    expect(alerts.length).toBeGreaterThan(0);
+    expect(body).toMatchObject({ city: 'Oslo', alerts, alerts_source: source });
+    expect(body.answer).toContain(alerts[0].event);
+    const other = await chat(service.url, 'Is it cold in Oslo?');
+    expect(other.body).not.toHaveProperty('alerts');
+  });
+
+  it('adds the air where the question is about it, and knows no pollen where none is forecast', async () => {
+    const { body } = await chat(service.url, 'pollen in Vienna');
+    expect(body.air).toEqual((await get('/air/Vienna')).body);
+    const { status, body: refused } = await chat(service.url, 'pollen in Tokyo');
+    expect(status).toBe(400);
+    expect(refused.error).toMatch(/^No provider has a pollen count for Tokyo/);
+  });
+
+  it('takes units and a language, in the query or beside the message', async () => {
+    const inQuery = await ask(`${service.url}/chat?units=imperial&lang=de`, {
+      method: 'POST',
+      body: new URLSearchParams({ message: 'weather in Rome' }),
+    });
+    const inForm = await ask(`${service.url}/chat`, {
+      method: 'POST',
+      body: new URLSearchParams({ message: 'weather in Rome', units: 'imperial', lang: 'de' }),
+    });
+    const { answer, understood, ...weather } = inQuery.body;
+    expect(weather).toEqual((await get('/weather/Rome?units=imperial&lang=de')).body);
+    expect(answer).toContain('mph');
+    expect(understood.lang).toBe('en');
+    expect(inForm.body).toEqual(inQuery.body);
+    const wrong = {
+      method: 'POST',
+      body: new URLSearchParams({ message: 'weather in Rome', units: 'feet' }),
+    };
+    expect((await ask(`${service.url}/chat`, wrong)).status).toBe(400);
+    const { body } = await ask(`${service.url}/chat?unit=imperial`, { ...wrong, body: wrong.body });
+    expect(body.error).toContain('units');
+  });
+
+  it('says that a sample is one', async () => {
+    const { body } = await chat(service.url, 'Wie wird das Wetter morgen in Rom?');
+    for (const { description } of body.forecasts) expect(description).toMatch(/ \(sample\)$/);
+  });
+
+  it('accepts JSON as well', async () => {
+    const { status, body } = await ask(`${service.url}/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'weather in Rome' }),
+    });
+    expect({ status, city: body.city }).toEqual({ status: 200, city: 'Rome' });
+  });
+
+  it.each([
+    ['', /empty/],
+    ['   ', /empty/],
+    [`weather in ${'x'.repeat(600)}`, /at most 500 characters/],
+    ['Play some jazz', /weather/],
+    ['Will it rain tomorrow?', /city/],
+    ['What was the weather in Paris on 3 May 2019?', /past|until|up to/i],
+  ])('answers 400 for "%s" with the reason', async (message, reason) => {
+    const { status, body } = await chat(service.url, message);
+    expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: ['error', 'status'] });
+    expect(body.error).toMatch(reason);
+  });
+
+  it('answers 400 for a missing message, and 415 for another content type', async () => {
+    const post = (body: string, type: string) =>
+      ask(`${service.url}/chat`, { method: 'POST', headers: { 'content-type': type }, body });
+    const form = 'application/x-www-form-urlencoded';
+    expect((await post('', form)).body).toEqual({ error: 'The body field message is missing', status: 400 });
+    expect((await post('mesage=hello', form)).body.error).toBe(
+      'Unknown body field mesage; did you mean message?',
+    );
+    const none = await ask(`${service.url}/chat`, { method: 'POST' });
+    expect(none.body).toMatchObject({ status: 400, error: /^The body must have fields: message, / });
+    expect((await post('{"message":', 'application/json')).status).toBe(400);
+    expect((await post('{"message":["a"]}', 'application/json')).status).toBe(400);
+    expect((await post('weather in Paris', 'text/plain')).body).toEqual({
+      error: 'The Content-Type must be application/x-www-form-urlencoded or application/json',
+      status: 415,
+    });
+    expect((await post(`message=${'x'.repeat(2_000_000)}`, form)).status).toBe(413);
+  });
+
+  it('answers about the place in the field here if the question names none', async () => {
+    const about = async (message: string, here: string) => {
+      const body = new URLSearchParams({ message, here });
+      return ask(`${service.url}/chat`, { method: 'POST', body });
+    };
+    const { body } = await about('Will it be cold tomorrow?', '-0.22,-78.51');
+    expect(body).toMatchObject({ city: 'Quito', understood: { place: { text: null, name: 'Quito' } } });
+    expect((await about('Is it cold in Rome?', 'Oslo')).body.city).toBe('Rome');
+    const wrong = await about('Is it cold?', 'Berlni');
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.error).toMatch(/^The field here must be a place\. .*did you mean Berlin, Germany\?$/);
+  });
+
+  it('answers about the default place if the settings name one', async () => {
+    const home = await startWeather({ 'weather-providers': 'sample', 'weather-default-place': 'Reykjavik' });
+    const { body } = await chat(home.url, 'Is it cold?');
+    await home.close();
+    expect(body.city).toBe('Reykjavík');
+  });
+});
+
+describe('the weather service', () => {
+  it('lists its endpoints at /, where browsers get the documentation', async () => {
+    const { status, body } = await get('/');
+    expect(status).toBe(200);
+    const endpoints = body.endpoints.map(
+      ({ method, path }: { method: string; path: string }) => `${method} ${path}`,
+    );
+    expect(endpoints.toSorted()).toEqual([
+      'GET /',
+      'GET /air/{city}',
+      'GET /alerts/{city}',
+      'GET /forecast/{city}',
+      'GET /health',
+      'GET /metrics',
+      'GET /openapi.json',
+      'GET /places',
+      'GET /ready',
+      'GET /weather',
+      'GET /weather/{city}',
+      'POST /chat',
+    ]);
+    const page = await fetch(service.url, { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  it('reports its health in the documented format', async () => {
+    const { status, body } = await get('/health');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['status', 'timestamp', 'version', 'app']);
+    expect(body).toMatchObject({ status: 'healthy', app: 'Fieldcast weather information' });
+    expect(body.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    expect((await get('/ready')).status).toBe(200);
+  });
+
+  it('answers 404 for an unknown path, and 405 with Allow for another method', async () => {
+    const unknown = await get('/wether/Paris');
+    expect({ status: unknown.status, fields: Object.keys(unknown.body) }).toEqual({
+      status: 404,
+      fields: ['error', 'status'],
+    });
+    const wrong = await get('/weather/Paris', { method: 'DELETE' });
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get('allow')).toBe('GET, HEAD');
+    expect((await get('/chat')).headers.get('allow')).toBe('POST');
+  });
+
+  it('answers 429 in the documented format, and limits only the four endpoints', async () => {
+    const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
+    for (let i = 0; i < 5; i += 1) expect((await ask(`${limited.url}/health`)).status).toBe(200);
+    expect((await ask(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
+      /^"minute";r=2;t=\d+$/,
+    );
+    expect((await ask(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
+      /^"minute";r=1;t=\d+$/,
+    );
+    expect((await ask(`${limited.url}/alerts/Paris`)).status).toBe(200);
+    for (const reply of [
+      await ask(`${limited.url}/weather/Paris`),
+      await chat(limited.url, 'weather in Rome'),
+    ]) {
+      expect(reply.status).toBe(429);
+      expect(Object.keys(reply.body)).toEqual(['error', 'status', 'retry_after', 'message']);
+      expect(reply.body).toMatchObject({ error: 'Rate limit exceeded', status: 429 });
+      expect(reply.body.message).toMatch(/try again later/);
+      expect(reply.headers.get('retry-after')).toBe(String(reply.body.retry_after));
+      expect(reply.body.retry_after).toBeGreaterThan(0);
+      expect(reply.body.retry_after).toBeLessThanOrEqual(60);
+    }
+    await limited.close();
+  });
+
+  it('requires a key only if keys are configured', async () => {
+    const closed = await startWeather({ 'weather-providers': 'sample', 'weather-api-keys': 'one, two' });
+    const withKey = (key: string) => ask(`${closed.url}/weather/Paris`, { headers: { 'x-api-key': key } });
+    expect((await ask(`${closed.url}/weather/Paris`)).status).toBe(401);
+    expect((await withKey('two')).status).toBe(200);
+    // Also for a response that is in the cache.
+    expect((await withKey('three')).status).toBe(401);
+    expect((await ask(`${closed.url}/health`)).status).toBe(200);
+    await closed.close();
+  });
+
+  it('lets pages of any origin send requests and read responses', async () => {
+    const preflight = await fetch(`${service.url}/chat`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+    expect((await get('/weather/Paris')).headers.get('access-control-allow-origin')).toBe('*');
+  });
+});

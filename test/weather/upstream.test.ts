@@ -1,0 +1,525 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PROVIDERS } from '../../src/weather/providers/registry.ts';
+import { UPSTREAMS } from '../../src/weather/providers/upstreams.fixture.ts';
+import { DEAD_ADDRESSES, FAULTS, type Fault, SILENT_FAULTS } from '../support/faults.ts';
+import { ManualTimer } from '../support/manual-timer.ts';
+import { type Replay, startReplay } from '../support/replay.ts';
+import { placeMark, temperatureAt } from '../support/spot.ts';
+import {
+  ask,
+  chat,
+  gazetteer,
+  type JsonReply,
+  type RunningWeather,
+  startWeather,
+} from '../support/weather-service.ts';
+
+const KEY = 'a-secret-key';
+const BUDGET_MS = 600;
+const TRY_MS = 250;
+const FLAGS = {
+  'weather-budget-ms': String(BUDGET_MS),
+  'weather-try-ms': String(TRY_MS),
+  'weather-alerts-budget-ms': String(TRY_MS),
+  'weather-contact': 'tests@example.org',
+};
+
+const SETTINGS = PROVIDERS.flatMap(({ settings }) => Object.entries(settings));
+const BASE_URLS = SETTINGS.filter(([, { placeholder }]) => placeholder === 'URL').map(([name]) => name);
+const RATES = SETTINGS.map(([name]) => name).filter((name) => name.endsWith('-rate'));
+/** As if every upstream allowed any number of requests. */
+const NO_RATES = Object.fromEntries(RATES.map((name) => [name, '1000000']));
+const KEYS = Object.fromEntries(
+  PROVIDERS.flatMap(({ requires }) => (requires === null ? [] : [[requires, KEY]])),
+);
+
+/** Every endpoint of every remote provider, with a city that the provider covers. */
+const ENDPOINTS = { current: 'weather', forecast: 'forecast', alerts: 'alerts', air: 'air' } as const;
+const CALLS = PROVIDERS.flatMap(({ id, provides }) => {
+  const upstream = UPSTREAMS[id];
+  if (upstream === undefined) return [];
+  return provides
+    .filter((capability) => capability !== 'geocode')
+    .map((capability) => ({ id, city: upstream.city, endpoint: ENDPOINTS[capability] }));
+});
+
+const time = { now: Date.UTC(2026, 10, 21, 11, 20) };
+const clock = () => time.now;
+const timer = new ManualTimer();
+let begun = 0;
+/** How long upstreams were waited for in this test. */
+const waited = () => timer.now() - begun;
+let replay: Replay;
+const running: Array<{ close: () => Promise<void> }> = [];
+
+/** The path under which the replay plays a provider's upstream: providers with the same setting have the same one. */
+function pathOf(setting: string): string {
+  return `/${PROVIDERS.find(({ settings }) => setting in settings)?.id}`;
+}
+
+beforeAll(async () => {
+  replay = await startReplay(
+    PROVIDERS.flatMap(({ id, settings }) => {
+      const [setting = ''] = Object.keys(settings);
+      const routes = UPSTREAMS[id]?.invented(clock) ?? [];
+      return routes.map((route) => ({ ...route, under: pathOf(setting) }));
+    }),
+  );
+});
+afterAll(() => replay.close());
+beforeEach(() => {
+  begun = timer.now();
+});
+afterEach(async () => {
+  replay.setFault(null);
+  await Promise.all(running.splice(0).map((one) => one.close()));
+});
+
+/** A service whose providers' upstreams are all played by the replay, except those that are elsewhere. */
+async function start(
+  providers: string,
+  elsewhere: Readonly<Record<string, string>> = {},
+  flags: Readonly<Record<string, string>> = {},
+): Promise<RunningWeather> {
+  const urls = Object.fromEntries(
+    BASE_URLS.map((name) => [name, elsewhere[name] ?? replay.url + pathOf(name)]),
+  );
+  const service = await startWeather(
+    { ...FLAGS, ...NO_RATES, ...KEYS, ...urls, ...flags, 'weather-providers': providers },
+    clock,
+    gazetteer(),
+    timer,
+  );
+  running.push(service);
+  return service;
+}
+
+/** Another upstream of Open-Meteo, with a fault of its own. */
+async function startFaulty(fault: Fault): Promise<string> {
+  const faulty = await startReplay(UPSTREAMS['open-meteo']?.invented(clock) ?? []);
+  running.push(faulty);
+  faulty.setFault(fault);
+  return faulty.url;
+}
+
+const path = (endpoint: string, city: string) => `/${endpoint}/${encodeURIComponent(city)}`;
+
+/** A fault; if it leaves the client waiting, time passes until the client gives up. */
+function inNoTime(name: keyof typeof FAULTS): Fault {
+  return (response, healthy) => {
+    FAULTS[name](response, healthy);
+    if (!SILENT_FAULTS.has(name)) return;
+    setImmediate(() => {
+      // Alerts are first told that their time is almost up.
+      while (timer.untilNext !== null) timer.advance(timer.untilNext);
+    });
+  };
+}
+
+/** An answer about this place, or nothing but the documented failure. */
+function expectRightOrFailed(reply: JsonReply, endpoint: string, city: string): void {
+  expect(JSON.stringify(reply.body)).not.toContain(KEY);
+  if (reply.status === 500) {
+    expect(Object.keys(reply.body)).toEqual(['error', 'status']);
+    expect(reply.body.error).toMatch(/^Failed to fetch weather data: [A-Z]/);
+    expect(reply.body.status).toBe(500);
+    return;
+  }
+  expect(reply.status).toBe(200);
+  expectRight(reply, endpoint, city);
+}
+
+function expectRight({ body }: JsonReply, endpoint: string, city: string): void {
+  const [found] = gazetteer().search(city);
+  if (found === undefined) throw new Error(`${city} is not in the gazetteer`);
+  const { name, latitude, longitude } = found.place;
+  expect(body.city).toBe(name);
+  if (endpoint === 'alerts') {
+    const mark = placeMark(latitude, longitude);
+    for (const alert of body.alerts) expect(alert.description).toContain(mark);
+    return;
+  }
+  if (endpoint === 'air') {
+    if (body.pm2_5 !== null) expect(body.pm2_5).toBeCloseTo(temperatureAt(latitude, longitude) + 20, 1);
+    return;
+  }
+  const temperature = endpoint === 'weather' ? body.temperature : body.forecasts[3].temperature;
+  // Providers get at most four decimals of a place.
+  if (temperature !== null) expect(temperature).toBeCloseTo(temperatureAt(latitude, longitude), 1);
+}
+
+describe('every provider', () => {
+  it.each(CALLS)('$id answers /$endpoint about the right place', async ({ id, city, endpoint }) => {
+    const { url } = await start(id);
+    const reply = await ask(`${url}${path(endpoint, city)}`);
+    expect({ status: reply.status, source: reply.body.source }).toEqual({ status: 200, source: id });
+    expectRight(reply, endpoint, city);
+    if (endpoint === 'alerts') expect(reply.body.alerts).toHaveLength(1);
+    if (endpoint === 'forecast') {
+      const known = reply.body.forecasts.filter(
+        (entry: { temperature: unknown }) => entry.temperature !== null,
+      );
+      expect(known).toHaveLength(reply.body.forecasts.length);
+    }
+  });
+});
+
+const faults = Object.keys(FAULTS) as Array<keyof typeof FAULTS>;
+
+describe.each(CALLS)('$id behind /$endpoint', ({ id, city, endpoint }) => {
+  let service: RunningWeather;
+  beforeAll(async () => {
+    service = await start(id);
+    running.pop();
+  });
+  afterAll(() => service.close());
+
+  it.each(faults)('gives the documented failure or the right place with %s', async (fault) => {
+    // By then no answer is cached, and no breaker open.
+    time.now += 48 * 3_600_000;
+    replay.setFault(inNoTime(fault));
+    const requests = replay.requests.length;
+    const reply = await ask(`${service.url}${path(endpoint, city)}`);
+    expect(replay.requests.length).toBeGreaterThan(requests);
+    expectRightOrFailed(reply, endpoint, city);
+    if (SILENT_FAULTS.has(fault) || fault === 'hugeBody') expect(reply.status).toBe(500);
+    expect(waited()).toBe(SILENT_FAULTS.has(fault) ? TRY_MS : 0);
+    expect((await ask(`${service.url}/health`)).status).toBe(200);
+  });
+
+  it.each(Object.entries(DEAD_ADDRESSES))(
+    'gives the documented failure if its address is %s',
+    async (_, address) => {
+      const dead = await address();
+      const { url } = await start(id, Object.fromEntries(BASE_URLS.map((name) => [name, dead])));
+      const reply = await ask(`${url}${path(endpoint, city)}`);
+      expect(reply.status).toBe(500);
+      expectRightOrFailed(reply, endpoint, city);
+    },
+  );
+});
+
+describe('several places', () => {
+  it('are stale together if one of them is, as old as the oldest', async () => {
+    const { url } = await start('open-meteo');
+    await ask(`${url}/weather/Rome`);
+    time.now += 240_000;
+    await ask(`${url}/weather/Paris`);
+    time.now += 120_000;
+    replay.setFault(inNoTime('status500'));
+    const { body, headers } = await ask(`${url}/weather?places=Paris;Rome`);
+    expect(body.results.map(({ status }: { status: number }) => status)).toEqual([200, 200]);
+    expect(headers.get('warning')).toContain('110');
+    expect([headers.get('age'), headers.get('cache-control')]).toEqual(['360', 'no-cache']);
+  });
+});
+
+describe('an unknown name', () => {
+  const searches = () => replay.requests.filter(({ url: { pathname } }) => pathname.endsWith('/search'));
+
+  it('is looked up in the provider’s directory, once an hour', async () => {
+    const { url } = await start('open-meteo');
+    const before = searches().length;
+    for (const name of ['Qwghlmburgh', 'Qwghlmburgh', 'QWGHLMBURGH'])
+      expect((await ask(`${url}/weather/${name}`)).status).toBe(404);
+    expect(searches()).toHaveLength(before + 1);
+    time.now += 3_600_000 - 1;
+    await ask(`${url}/weather/Qwghlmburgh`);
+    expect(searches()).toHaveLength(before + 1);
+    time.now += 1;
+    await ask(`${url}/weather/Qwghlmburgh`);
+    expect(searches()).toHaveLength(before + 2);
+  });
+
+  it('is looked up for a question too: once, and no place is a 400', async () => {
+    const { url } = await start('open-meteo');
+    const before = searches().length;
+    const { status, body } = await chat(url, 'Will it rain in Ternhaven tomorrow?');
+    expect({ status, city: body.city, country: body.country, source: body.source }).toEqual({
+      status: 200,
+      city: 'Ternhaven',
+      country: 'GB',
+      source: 'open-meteo',
+    });
+    expect((await chat(url, 'weather in Ternhaven, New Zealand')).body.country).toBe('NZ');
+    expect((await ask(`${url}/weather/Ternhaven`)).status).toBe(200);
+    expect(searches()).toHaveLength(before + 1);
+    for (let i = 0; i < 3; i += 1) {
+      const unknown = await chat(url, 'weather in Qwghlmburgh');
+      expect([unknown.status, unknown.body.error]).toEqual([400, expect.stringContaining('Qwghlmburgh')]);
+    }
+    expect(searches()).toHaveLength(before + 2);
+  });
+
+  it('is a question without an answer while the directory fails, not an unknown place', async () => {
+    const { url } = await start('open-meteo');
+    replay.setFault(inNoTime('status500'));
+    const { status, body } = await chat(url, 'weather in Ternhaven');
+    expect([status, Object.keys(body)]).toEqual([500, ['error']]);
+    expect(body.error).toMatch(/^Failed to fetch weather data: Open-Meteo/);
+  });
+
+  it('may be a place in the provider’s directory, which is remembered for a day', async () => {
+    const { url } = await start('open-meteo');
+    const before = searches().length;
+    const { status, body } = await ask(`${url}/weather/Ternhaven`);
+    expect({ status, city: body.city, country: body.country }).toEqual({
+      status: 200,
+      city: 'Ternhaven',
+      country: 'GB',
+    });
+    expect((await ask(`${url}/weather/Ternhaven,%20NZ`)).body.country).toBe('NZ');
+    time.now += 24 * 3_600_000 - 1;
+    await ask(`${url}/weather/Ternhaven`);
+    expect(searches()).toHaveLength(before + 1);
+    time.now += 1;
+    await ask(`${url}/forecast/Ternhaven`);
+    expect(searches()).toHaveLength(before + 2);
+  });
+
+  it('is not found in a demo whose directory fails, and the answer says so', async () => {
+    const { url } = await start('open-meteo,sample');
+    replay.setFault(FAULTS.status500);
+    const { status, body } = await ask(`${url}/weather/Qwghlmburgh`);
+    expect(status).toBe(404);
+    expect(body.error).toMatch(/^City not found: no place called "Qwghlmburgh" is known \(Open-Meteo /);
+    // Nothing is remembered of a look-up that failed.
+    replay.setFault(null);
+    expect((await ask(`${url}/weather/Qwghlmburgh`)).body.error).not.toContain('Open-Meteo');
+  });
+
+  it.each(faults.filter((name) => name !== 'emptyArrays'))(
+    'is not reported as unknown if the directory fails with %s',
+    async (fault) => {
+      const { url } = await start('open-meteo');
+      replay.setFault(inNoTime(fault));
+      const { status, body } = await ask(`${url}/weather/Qwghlmburgh`);
+      expect(status).toBe(500);
+      expect(body.error).toMatch(/^Failed to fetch weather data: Open-Meteo /);
+    },
+  );
+});
+
+describe('failover', () => {
+  it.each(faults)('from a first provider with %s gives the right answer within the budget', async (fault) => {
+    const faulty = await startFaulty(inNoTime(fault));
+    const { url } = await start('open-meteo,met-norway', { 'open-meteo-url': faulty });
+    for (const endpoint of ['weather', 'forecast']) {
+      const before = timer.now();
+      const reply = await ask(`${url}${path(endpoint, 'Tokyo')}`);
+      expect(reply.status).toBe(200);
+      expectRight(reply, endpoint, 'Tokyo');
+      expect(timer.now() - before).toBeLessThanOrEqual(TRY_MS);
+    }
+  });
+
+  it('gives a slow first provider its share, and the second the rest', async () => {
+    const faulty = await startFaulty(inNoTime('slowHeaders'));
+    const flags = { 'weather-budget-ms': '400', 'weather-try-ms': '400' };
+    const { url } = await start('open-meteo,met-norway', { 'open-meteo-url': faulty }, flags);
+    expect((await ask(`${url}/weather/Paris`)).body.source).toBe('met-norway');
+    expect(waited()).toBe(200);
+  });
+
+  it('skips providers that do not cover the country', async () => {
+    const { url } = await start('bright-sky,nws,cap');
+    expect((await ask(`${url}/alerts/Berlin`)).body.source).toBe('bright-sky');
+    expect((await ask(`${url}${path('alerts', 'Portland, Oregon')}`)).body.source).toBe('nws');
+    expect((await ask(`${url}/alerts/Delhi`)).body.source).toBe('cap');
+  });
+});
+
+describe('with every provider down', () => {
+  it('fails within the budget, on /chat with one field, while a cached city is still served with its age', async () => {
+    const { url } = await start('open-meteo,met-norway,openweathermap');
+    const fresh = await ask(`${url}/weather/Paris`);
+    replay.setFault(inNoTime('slowHeaders'));
+    time.now += 600_000;
+
+    const failed = await ask(`${url}/weather/Rome`);
+    expect(waited()).toBe(BUDGET_MS);
+    expect(failed.status).toBe(500);
+    expect(failed.body).toEqual({
+      error: expect.stringMatching(
+        /^Failed to fetch weather data: Open-Meteo did not respond in time; MET Norway did [^;]*; OpenWeatherMap did/,
+      ),
+      status: 500,
+    });
+    expect(failed.headers.get('cache-control')).toBe('no-store');
+
+    const asked = await chat(url, 'weather in Rome');
+    expect(asked.status).toBe(500);
+    expect(asked.body).toEqual({ error: expect.stringMatching(/^Failed to fetch weather data: /) });
+
+    for (const once of ['first', 'again']) {
+      const stale = await ask(`${url}/weather/Paris`);
+      expect([once, stale.status]).toEqual([once, 200]);
+      expect(stale.body).toEqual(fresh.body);
+      expect(stale.headers.get('age')).toBe('600');
+      expect(stale.headers.get('warning')).toMatch(/^110 /);
+      expect(stale.headers.get('cache-control')).toBe('no-cache');
+      expect(stale.headers.get('expires')).toBeNull();
+    }
+
+    // The default is five minutes fresh and three hours of grace.
+    time.now += 300_000 + 10_800_000 - 600_000 - 1;
+    expect((await ask(`${url}/weather/Paris`)).status).toBe(200);
+    time.now += 1;
+    expect((await ask(`${url}/weather/Paris`)).status).toBe(500);
+  });
+
+  it('skips providers whose breaker is open, and asks again after the pause', async () => {
+    const { url } = await start('open-meteo', { 'open-meteo-url': await DEAD_ADDRESSES.refused() });
+    const error = async () => (await ask(`${url}/weather/Paris`)).body.error;
+    expect(await error()).toBe('Failed to fetch weather data: Open-Meteo cannot be reached');
+    expect(await error()).toBe(
+      'Failed to fetch weather data: Open-Meteo is temporarily skipped after failures',
+    );
+    time.now += 15_000;
+    expect(await error()).toBe('Failed to fetch weather data: Open-Meteo cannot be reached');
+  });
+});
+
+describe('alerts', () => {
+  const longCached = { 'weather-alerts-seconds': '86400' };
+
+  it('are served until they end, which is when the response expires', async () => {
+    const { url } = await start('nws', {}, longCached);
+    const get = () => ask(`${url}${path('alerts', 'Portland, Oregon')}`);
+    const first = await get();
+    // An invented alert ends after six hours.
+    expect(first.body.has_alerts).toBe(true);
+    expect(Date.parse(first.headers.get('expires') ?? '')).toBe(time.now + 6 * 3_600_000);
+    time.now += 6 * 3_600_000 - 1;
+    expect((await get()).body).toEqual(first.body);
+    time.now += 1;
+    expect((await get()).body).toMatchObject({ alerts: [], has_alerts: false, source: 'nws' });
+  });
+
+  it('without an end are served as long as they are fresh', async () => {
+    const alert = { status: 'Actual', id: 'a', event: 'Gale', ends: null, expires: null };
+    const upstream = await startReplay([
+      { path: '/', reply: () => ({ body: JSON.stringify({ features: [{ properties: alert }] }) }) },
+    ]);
+    running.push(upstream);
+    const { url } = await start('nws', { 'nws-url': upstream.url });
+    const { body, headers } = await ask(`${url}${path('alerts', 'Portland, Oregon')}`);
+    expect(body.alerts).toMatchObject([{ event: 'Gale', start: null, end: null }]);
+    expect(Date.parse(headers.get('expires') ?? '')).toBe(time.now + 120_000);
+  });
+
+  it('of a country that no provider covers are not kept', async () => {
+    const { url } = await start('nws', {}, longCached);
+    const { body, headers } = await ask(`${url}/alerts/Delhi`);
+    expect(body).toMatchObject({ alerts: [], source: null });
+    expect(Date.parse(headers.get('expires') ?? '')).toBe(time.now);
+  });
+
+  it('that cannot be read are left out and counted in the metrics', async () => {
+    const readable = { event: 'Wind', start: time.now / 1000, end: time.now / 1000 + 60, description: '' };
+    const alerts = [readable, { ...readable, event: null }, 'Wind'];
+    const upstream = await startReplay([
+      { path: '/', reply: () => ({ body: JSON.stringify({ lat: 1, alerts }) }) },
+    ]);
+    running.push(upstream);
+    const { url } = await start('openweathermap-onecall', { 'openweathermap-url': upstream.url });
+    expect((await ask(`${url}/alerts/Rome`)).body.alerts).toMatchObject([{ event: 'Wind', severity: null }]);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toContain('weather_alerts_skipped_total{provider="openweathermap-onecall"} 2');
+  });
+});
+
+describe('upstream requests', () => {
+  it('are one for a thousand simultaneous requests for the same city', async () => {
+    const { url } = await start('open-meteo');
+    const before = replay.requests.length;
+    const replies = await Promise.all(Array.from({ length: 1000 }, () => ask(`${url}/weather/Helsinki`)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(replay.requests.length - before).toBe(1);
+  });
+
+  it('are limited in number at a time: more get a 503 with Retry-After', async () => {
+    const { url } = await start('open-meteo', {}, { 'weather-max-fetches': '2' });
+    replay.setFault(FAULTS.slowHeaders);
+    const replies: JsonReply[] = [];
+    const rejected = Promise.withResolvers<void>();
+    const cities = ['Paris', 'Rome', 'Oslo', 'Lima'];
+    const all = cities.map(async (city) => {
+      const reply = await ask(`${url}/weather/${city}`);
+      replies.push(reply);
+      if (replies.length === 2) rejected.resolve();
+    });
+    await rejected.promise;
+    for (const { status, headers, body } of replies) {
+      expect([status, headers.get('retry-after'), body.status]).toEqual([503, '1', 503]);
+    }
+    timer.advance(TRY_MS);
+    await Promise.all(all);
+    expect(replies.map(({ status }) => status)).toEqual([503, 503, 500, 500]);
+  });
+
+  it('end before the service does; a request in the meantime gets a 503 with Retry-After', async () => {
+    const { app, url, close } = await start('open-meteo');
+    const arrived = Promise.withResolvers<void>();
+    replay.setFault(() => arrived.resolve());
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const replies = text(socket);
+    const send = () => socket.write('GET /weather/Paris HTTP/1.1\r\nhost: x\r\n\r\n');
+    send();
+    await arrived.promise;
+    const closed = close();
+    const received = once(app.server, 'request');
+    send();
+    await received;
+    timer.advance(TRY_MS);
+    await closed;
+    const [first, last] = (await replies).split(/(?<=\})(?=HTTP)/);
+    expect(first).toMatch(/^HTTP\/1\.1 500 /);
+    expect(last).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+[\s\S]*"status":503\}$/i);
+  });
+
+  it('are few to MET Norway: responses are kept until they expire, then revalidated', async () => {
+    const { url } = await start(
+      'met-norway',
+      {},
+      { 'weather-current-seconds': '0', 'weather-forecast-seconds': '0' },
+    );
+    const calls = () =>
+      replay.requests.filter(({ url: { pathname } }) => pathname.includes('locationforecast'));
+    const before = calls().length;
+    await ask(`${url}/weather/Madrid`);
+    await ask(`${url}/forecast/Madrid`);
+    expect(calls()).toHaveLength(before + 1);
+    time.now += 31 * 60_000;
+    expect((await ask(`${url}/weather/Madrid`)).status).toBe(200);
+    expect(calls()).toHaveLength(before + 2);
+    expect(calls().at(-1)?.headers['if-modified-since']).toBeDefined();
+    expect(calls().at(-1)?.headers['user-agent']).toMatch(/^fieldcast\/[\d.]+ \(tests@example\.org\)$/);
+  });
+
+  it('identify the service by name and version alone if no contact is set', async () => {
+    const url = replay.url + pathOf('open-meteo-url');
+    const service = await startWeather({ 'open-meteo-url': url, 'weather-providers': 'open-meteo' }, clock);
+    running.push(service);
+    await ask(`${service.url}/weather/Quito`);
+    expect(replay.requests.at(-1)?.headers['user-agent']).toMatch(/^fieldcast\/[\d.]+$/);
+  });
+
+  it('are counted by provider and outcome in the metrics', async () => {
+    const { url } = await start('open-meteo,met-norway');
+    replay.setFault(inNoTime('slowHeaders'));
+    await ask(`${url}/weather/Paris`);
+    replay.setFault(null);
+    await ask(`${url}/weather/Paris`);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const calls = metrics.match(/^weather_provider_calls_total\{.*$/gm);
+    expect(calls).toEqual([
+      'weather_provider_calls_total{provider="open-meteo",outcome="timeout"} 1',
+      'weather_provider_calls_total{provider="met-norway",outcome="timeout"} 1',
+      'weather_provider_calls_total{provider="open-meteo",outcome="answered"} 1',
+    ]);
+  });
+});
