@@ -148,6 +148,38 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
+  it('finds operations by parameters and types by fields, with their fields in place', async () => {
+    const page = await visit(`${urls.sports}/docs`, { width: 360, dark: true });
+    await page.getByRole('searchbox').fill('jersey');
+    await page
+      .getByRole('status')
+      .getByText(/result/)
+      .waitFor();
+    expect([await isTooWide(page), await accessibilityProblems(page)]).toEqual([false, []]);
+    await page.getByRole('search').getByRole('link', { name: 'SquadPlayer' }).click();
+    await page.getByRole('heading', { name: 'Type SquadPlayer', exact: true }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await page.goto(`${urls.sports}/docs#type/GameItemList`);
+    await page.getByText('Fields of GameItem', { exact: true }).click();
+    const field = page.locator('.fields .fields > li').filter({ hasText: /^competition / });
+    expect(await field.textContent()).toMatch(/^competition string or null · required/);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('writes the request as code in the language that was chosen before', async () => {
+    const page = await visit(`${urls.weather}/docs#ask`);
+    const message = page.locator('.parameter', { has: page.getByLabel('message') });
+    expect(await message.textContent()).toMatch(/^messagestring · required/);
+    await page.getByLabel('The request as code').selectOption('Python');
+    expect(await page.locator('.command code').textContent()).toContain('requests.post(');
+    await page.goto(`${urls.weather}/docs#getForecast`);
+    await page.locator('.command code').filter({ hasText: 'requests.get(' }).waitFor();
+    await page.getByLabel('The request as code').selectOption('JavaScript');
+    expect(await page.locator('.command code').textContent()).toContain(
+      `await fetch("${urls.weather}/forecast/`,
+    );
+  });
+
   it('sends several values, shows errors as they are, and cuts what is long', async () => {
     const expectedErrors = [/400 \(Bad Request\)/];
     const page = await visit(`${urls.sports}/docs#listEvents`, { expectedErrors });

@@ -1,8 +1,10 @@
+import { createContext } from 'preact';
+import { useContext, useState } from 'preact/hooks';
 import { useLanguage } from '../shared/language.ts';
 import { type Schema, typeLink } from './document.ts';
 import { Inlines } from './markdown.tsx';
 import { referenceTexts } from './texts.ts';
-import { descriptionOf, longEnum, objectOf, typeParts } from './types.ts';
+import { descriptionOf, longEnum, objectOf, referenceOf, typeParts } from './types.ts';
 
 /** A type in words, with links to the types of the document. */
 export function TypeText({ schema }: { readonly schema: Schema }) {
@@ -43,6 +45,9 @@ export function Values({ schema, isOpen = false }: ValuesProps) {
   );
 }
 
+/** The named types of the document that is shown. */
+export const TypesContext = createContext<Readonly<Record<string, Schema>>>({});
+
 /** The fields of an object, with those of objects in it. */
 export function Fields({ schema }: { readonly schema: Schema }) {
   const say = referenceTexts(useLanguage());
@@ -51,11 +56,12 @@ export function Fields({ schema }: { readonly schema: Schema }) {
     <ul class="fields">
       {Object.entries(properties).map(([name, field]) => {
         const inner = objectOf(field);
+        const reference = referenceOf(field);
         const description = descriptionOf(field);
         return (
           <li key={name}>
             <code class="name">{name}</code> <TypeText schema={field} />
-            {!required.includes(name) && <span class="muted"> · {say('optional')}</span>}
+            <span class="muted small"> · {say(required.includes(name) ? 'required' : 'optional')}</span>
             {description !== '' && (
               <p>
                 <Inlines text={description} />
@@ -63,9 +69,26 @@ export function Fields({ schema }: { readonly schema: Schema }) {
             )}
             <Values schema={field} />
             {inner !== null && <Fields schema={inner} />}
+            {reference !== null && <FieldsOf name={reference} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The fields or values of a named type. They are made when they are unfolded, since a type may contain itself. */
+function FieldsOf({ name }: { readonly name: string }) {
+  const say = referenceTexts(useLanguage());
+  const schema = useContext(TypesContext)[name];
+  const [isOpen, setIsOpen] = useState(false);
+  const object = schema === undefined ? null : objectOf(schema);
+  if (schema === undefined) return null;
+  if (object === null) return <Values schema={schema} />;
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{say('fieldsOf', { name })}</summary>
+      {isOpen && <Fields schema={object} />}
+    </details>
   );
 }

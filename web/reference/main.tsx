@@ -3,9 +3,11 @@ import { useAnswer } from '../shared/answer.ts';
 import { Frame, mount, useLanguageChoice } from '../shared/frame.tsx';
 import { Failure, Loading } from '../shared/states.tsx';
 import { type ApiDocument, groupsOf, operationLink, START, START_LINK } from './document.ts';
+import { TypesContext } from './fields.tsx';
 import { base } from './request.ts';
 import './reference.css';
 import { useLanguage } from '../shared/language.ts';
+import { Search } from './search.tsx';
 import { referenceTexts } from './texts.ts';
 import { View } from './view.tsx';
 
@@ -25,10 +27,15 @@ function App() {
       {answer.state === 'loading' && <Loading />}
       {answer.state === 'failed' && <Failure error={answer.error} retry={answer.retry} />}
       {answer.state === 'ready' && (
-        <div class="reference">
-          <Menu document={answer.value} fragment={fragment} />
-          <View document={answer.value} fragment={fragment} />
-        </div>
+        <TypesContext.Provider value={answer.value.components.schemas}>
+          <div class="reference">
+            <Menu document={answer.value} fragment={fragment} />
+            <div>
+              <Search document={answer.value} fragment={fragment} />
+              <View document={answer.value} fragment={fragment} />
+            </div>
+          </div>
+        </TypesContext.Provider>
       )}
     </Frame>
   );

@@ -56,22 +56,28 @@ export function ParameterField({ parameter, document, values, change }: Paramete
 interface TextFieldProps {
   readonly name: string;
   readonly schema: Schema;
+  readonly required: boolean;
   readonly value: string;
   readonly change: (value: string) => void;
 }
 
 /** A field of a form that the operation takes. */
-export function TextField({ name, schema, value, change }: TextFieldProps) {
+export function TextField({ name, schema, required, value, change }: TextFieldProps) {
+  const say = referenceTexts(useLanguage());
   const id = useId();
   return (
     <div class="parameter">
       <label for={id}>
         <code class="name">{name}</code>
       </label>
+      <p class="muted small" id={`${id}-type`}>
+        <TypeText schema={schema} />
+        {required && ` · ${say('required')}`}
+      </p>
       <textarea
         id={id}
         rows={2}
-        aria-describedby={`${id}-help`}
+        aria-describedby={`${id}-type ${id}-help`}
         value={value}
         onInput={({ currentTarget }) => change(currentTarget.value)}
       />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from './document.ts';
-import { curlLine, type Filled, requestOf } from './request.ts';
+import { type Filled, requestOf } from './request.ts';
 
 const BASE = 'http://example.org/below/';
 const list: Operation = {
@@ -53,24 +53,5 @@ describe('a request', () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'message=Rain+in+S%C3%A3o%3F',
     });
-  });
-});
-
-describe('the same for a shell', () => {
-  it('quotes what a shell would read, and keeps the key to itself', () => {
-    const line = curlLine(
-      list,
-      filled({ values: { kind: ["o'hara"] }, accept: 'text/csv', key: ['X-API-Key', 'secret'] }),
-      BASE,
-    );
-    expect(line).toBe(
-      `curl -H 'Accept: text/csv' -H "X-API-Key: $API_KEY" 'http://example.org/below/birds/o'\\''hara'`,
-    );
-  });
-
-  it('has the fields of a form', () => {
-    expect(curlLine(ask, filled({ body: { message: "What's up?", units: '' } }), BASE)).toBe(
-      `curl --data-urlencode 'message=What'\\''s up?' 'http://example.org/below/chat'`,
-    );
   });
 });

@@ -14,7 +14,7 @@ export interface Filled {
   readonly key: readonly [name: string, value: string] | null;
 }
 
-interface Request {
+export interface Request {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -46,27 +46,6 @@ export function requestOf(operation: Operation, filled: Filled, base: string): R
     },
     body: requestBody ? new URLSearchParams(fields).toString() : null,
   };
-}
-
-/** The same request for a shell. The key is left to a variable, so that a copied line gives nothing away. */
-export function curlLine(operation: Operation, filled: Filled, base: string): string {
-  const { url, headers } = requestOf(operation, filled, base);
-  const keyName = filled.key?.[0];
-  const parts = ['curl'];
-  for (const [name, value] of Object.entries(headers)) {
-    // What curl sends of itself with --data-urlencode.
-    if (name === 'Content-Type') continue;
-    parts.push(name === keyName ? `-H "${name}: $API_KEY"` : `-H ${quoted(`${name}: ${value}`)}`);
-  }
-  if (operation.requestBody)
-    for (const [name, value] of Object.entries(filled.body))
-      if (value !== '') parts.push(`--data-urlencode ${quoted(`${name}=${value}`)}`);
-  parts.push(quoted(url));
-  return parts.join(' ');
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** The service that the page came from, with a slash at the end. */

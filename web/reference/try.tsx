@@ -1,14 +1,20 @@
 import { useState } from 'preact/hooks';
 import { CopyButton } from '../shared/code.tsx';
+import { Choice } from '../shared/frame.tsx';
 import { useLanguage } from '../shared/language.ts';
 import { sharedTexts } from '../shared/messages.ts';
+import { isKeyOf, usePreference } from '../shared/preference.ts';
 import { useApiKey } from '../shared/service.ts';
 import { Code } from './answers.tsx';
 import { type ApiDocument, inOrder, keyHeader, type Operation, type Schema } from './document.ts';
 import { ParameterField, TextField } from './parameter-field.tsx';
-import { base, curlLine, type Filled, requestOf, type Sent, send } from './request.ts';
+import { base, type Filled, requestOf, type Sent, send } from './request.ts';
 import { Result } from './result.tsx';
+import { SAMPLES } from './samples.ts';
 import { referenceTexts } from './texts.ts';
+
+/** Names of languages are the same in all languages. */
+const SAMPLE_NAMES = Object.fromEntries(Object.keys(SAMPLES).map((name) => [name, name]));
 
 interface TryProps {
   readonly document: ApiDocument;
@@ -22,9 +28,12 @@ export function Try({ document, operation }: TryProps) {
   const [filled, setFilled] = useState(() => exampleOf(operation));
   const [key, setKey] = useApiKey();
   const [sent, setSent] = useState<Sent | 'sending' | null>(null);
+  const { required: requiredFields = [] } = formOf(operation);
   const header = keyHeader(operation, document);
   const whole: Filled = { ...filled, key: header === null || key === '' ? null : [header, key] };
-  const line = curlLine(operation, whole, base());
+  const request = requestOf(operation, whole, base());
+  const [sample, setSample] = usePreference<keyof typeof SAMPLES>('sample', 'curl', isKeyOf(SAMPLES));
+  const code = SAMPLES[sample](request, whole.key === null ? null : header);
   const mediaTypes = Object.keys(operation.responses['200']?.content ?? {});
   const change = (name: string) => (values: readonly string[]) =>
     setFilled({ ...filled, values: { ...filled.values, [name]: values } });
@@ -37,7 +46,7 @@ export function Try({ document, operation }: TryProps) {
         onSubmit={async (event) => {
           event.preventDefault();
           setSent('sending');
-          setSent(await send(requestOf(operation, whole, base())));
+          setSent(await send(request));
         }}
       >
         {Object.entries(bodyFields(operation)).map(([name, schema]) => (
@@ -45,6 +54,7 @@ export function Try({ document, operation }: TryProps) {
             key={name}
             name={name}
             schema={schema}
+            required={requiredFields.includes(name)}
             value={filled.body[name] ?? ''}
             change={(value) => setFilled({ ...filled, body: { ...filled.body, [name]: value } })}
           />
@@ -90,8 +100,14 @@ export function Try({ document, operation }: TryProps) {
         </div>
       </form>
       <div class="command">
-        <Code label={say('commandLine')}>{line}</Code>
-        <CopyButton text={line} />
+        <Choice
+          label={say('asCode')}
+          value={sample}
+          options={SAMPLE_NAMES}
+          choose={(name) => setSample(name as keyof typeof SAMPLES)}
+        />
+        <Code label={sample}>{code}</Code>
+        <CopyButton text={code} />
       </div>
       <Result sent={sent} />
     </section>
@@ -107,10 +123,14 @@ function exampleOf({ parameters = [], requestBody }: Operation): Omit<Filled, 'k
   return { values: Object.fromEntries(values), body, accept: '' };
 }
 
-/** The fields of a form that the operation takes, without those that the query has too. */
-function bodyFields({ requestBody, parameters = [] }: Operation): Readonly<Record<string, Schema>> {
-  const [content] = Object.values(requestBody?.content ?? {});
-  const inQuery = new Set(parameters.map(({ name }) => name));
-  const fields = Object.entries(content?.schema?.properties ?? {}).filter(([name]) => !inQuery.has(name));
+/** The form that the operation takes. */
+function formOf({ requestBody }: Operation): Schema {
+  return Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
+}
+
+/** The fields of its form, without those that the query has too. */
+function bodyFields(operation: Operation): Readonly<Record<string, Schema>> {
+  const inQuery = new Set(operation.parameters?.map(({ name }) => name));
+  const fields = Object.entries(formOf(operation).properties ?? {}).filter(([name]) => !inQuery.has(name));
   return Object.fromEntries(fields);
 }

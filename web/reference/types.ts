@@ -56,6 +56,13 @@ function itemsOf({ items }: Schema): Schema | null {
   return items === undefined ? null : objectOf(items);
 }
 
+/** The name of the type that a schema refers to, also as an item of a list or besides null; null if it refers to none. */
+export function referenceOf({ $ref, anyOf = [], items }: Schema): string | null {
+  if ($ref !== undefined) return nameOf($ref);
+  const inner = [...anyOf, ...(items === undefined ? [] : [items])];
+  return inner.map(referenceOf).find((name) => name !== null) ?? null;
+}
+
 /** Whether a parameter may be repeated. */
 export function isList({ anyOf = [], items }: Schema): boolean {
   return items !== undefined || anyOf.some((one) => one.items !== undefined);

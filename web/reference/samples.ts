@@ -1,0 +1,53 @@
+import type { Request } from './request.ts';
+
+/** Writes a request as code. The key is left to a variable, so that a copied line gives nothing away. */
+type Sample = (request: Request, keyHeader: string | null) => string;
+
+/** By the names of the languages, which readers see. */
+export const SAMPLES = { curl, JavaScript: javaScript, Python: python } satisfies Record<string, Sample>;
+
+function curl({ url, headers, body }: Request, keyHeader: string | null): string {
+  const parts = ['curl'];
+  for (const [name, value] of Object.entries(headers)) {
+    // curl sends it by itself with --data-urlencode.
+    if (name === 'Content-Type') continue;
+    parts.push(name === keyHeader ? `-H "${name}: $API_KEY"` : `-H ${quoted(`${name}: ${value}`)}`);
+  }
+  for (const [name, value] of new URLSearchParams(body ?? ''))
+    parts.push(`--data-urlencode ${quoted(`${name}=${value}`)}`);
+  parts.push(quoted(url));
+  return parts.join(' ');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function javaScript({ method, url, headers, body }: Request, keyHeader: string | null): string {
+  const options = [
+    method !== 'GET' && `  method: ${JSON.stringify(method)},\n`,
+    Object.keys(headers).length > 0 && `  headers: ${record(headers, keyHeader, 'process.env.API_KEY')},\n`,
+    body !== null && `  body: ${JSON.stringify(body)},\n`,
+  ].filter(Boolean);
+  const init = options.length === 0 ? '' : `, {\n${options.join('')}}`;
+  return `const response = await fetch(${JSON.stringify(url)}${init});\nconsole.log(await response.text());`;
+}
+
+function python({ method, url, headers, body }: Request, keyHeader: string | null): string {
+  const options = [
+    Object.keys(headers).length > 0 &&
+      `,\n    headers=${record(headers, keyHeader, 'os.environ["API_KEY"]')}`,
+    body !== null && `,\n    data=${JSON.stringify(body)}`,
+  ].filter(Boolean);
+  const call = `requests.${method.toLowerCase()}(${JSON.stringify(url)}${options.join('')})`;
+  const imports = keyHeader === null ? 'import requests' : 'import os\nimport requests';
+  return `${imports}\n\nresponse = ${call}\nprint(response.text)`;
+}
+
+/** An object of JavaScript, which is a dictionary of Python too. */
+function record(headers: Request['headers'], keyHeader: string | null, key: string): string {
+  const members = Object.entries(headers).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${name === keyHeader ? key : JSON.stringify(value)}`,
+  );
+  return `{ ${members.join(', ')} }`;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import sports from '../../test/openapi/sports.json' with { type: 'json' };
+import weather from '../../test/openapi/weather.json' with { type: 'json' };
+import { type ApiDocument, operationLink, operationsOf, typeLink } from './document.ts';
+import { search } from './search.tsx';
+
+const DOCUMENTS = { sports, weather } as unknown as Record<string, ApiDocument>;
+const document = DOCUMENTS['sports'] as ApiDocument;
+const links = (text: string) => search(document, text).map(({ link }) => link);
+
+it.each(Object.entries(DOCUMENTS))('finds everything of %s by its name', (_, api) => {
+  for (const { operationId, path } of operationsOf(api)) {
+    const wanted = operationLink(operationId);
+    expect(search(api, operationId).map(({ link }) => link)).toContain(wanted);
+    expect(search(api, path.toUpperCase()).map(({ link }) => link)).toContain(wanted);
+  }
+  for (const name of Object.keys(api.components.schemas))
+    expect(search(api, name).map(({ link }) => link)).toContain(typeLink(name));
+});
+
+it('finds parameters and fields, also those of objects in a type', () => {
+  expect(links('eventType')).toContain(operationLink('listEvents'));
+  expect(links('total_players')).toEqual([typeLink('DatasetTotals')]);
+});
+
+it('wants all words, and puts what is named so first', () => {
+  expect(links('events page-of-nothing')).toEqual([]);
+  expect(links(' ')).toEqual([]);
+  expect(links('tracking')[0]).toBe(operationLink('listFrames'));
+  const [first, ...others] = links('competition');
+  expect(first).toBe(operationLink('listCompetitions'));
+  expect(others).toContain(typeLink('Game'));
+});
