@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
-import { Admission } from '../src/http/admission.ts';
 import { createMetrics, rateLimitMetric } from '../src/http/metrics.ts';
-import { Responder } from '../src/http/responder.ts';
+import { Admission } from '../src/http/responses/admission.ts';
+import { Responder } from '../src/http/responses/responder.ts';
 import { redisMetrics } from '../src/redis/open.ts';
 import { measureDataset } from '../src/sports/dataset-metrics.ts';
 import { IMPORT_METRICS, IMPORT_METRICS_PREFIX } from '../src/sports/import/metrics-file.ts';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { MemoryCounter } from '../src/http/memory-counter.ts';
+import { MemoryCounter } from '../src/http/access/memory-counter.ts';
 import type { Soak } from './soak.ts';
 
 const CLIENTS = 1_000_000;

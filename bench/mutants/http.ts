@@ -12,7 +12,7 @@ const COMMANDS = ['src/cli', 'test/cli/'];
 
 /** The tests that have to notice the mutants of a file, where they are not those of its folder. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  'response-cache.ts': [...KNOWN, `${http}/response-cache.test.ts`],
+  'response-cache.ts': [...KNOWN, `${http}/responses/response-cache.test.ts`],
   'etag.ts': CACHE,
   'encoding.ts': CACHE,
   'server.ts': [
@@ -22,9 +22,9 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'test/http/slow-clients.test.ts',
     'test/weather/chat-cache.test.ts',
   ],
-  'origins.ts': [`${http}/origins.test.ts`, 'test/http/origins.test.ts'],
+  'origins.ts': [`${http}/access/origins.test.ts`, 'test/http/origins.test.ts'],
   'responder.ts': [
-    `${http}/responder.test.ts`,
+    `${http}/responses/responder.test.ts`,
     ...CACHE,
     'test/sports/replaced.test.ts',
     'test/sports/tables.test.ts',
@@ -37,25 +37,23 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'test/weather/upstream.test.ts',
   ],
   'endpoint-list.ts': API,
-  'unknown-routes.ts': API,
-  'route-suggestion.ts': [`${http}/route-suggestion.test.ts`],
+  'unknown-routes.ts': [...API, `${http}/unknown-routes.test.ts`],
   'error-handler.ts': [...API, 'test/weather/api.test.ts'],
   'drain.ts': [...API, 'test/cli/shutdown.test.ts'],
   'service-routes.ts': API,
   'metrics.ts': API,
-  'spool.ts': [`${http}/spool.test.ts`],
-  'admission.ts': [`${http}/admission.test.ts`],
+  'spool.ts': [`${http}/responses/spool.test.ts`],
+  'admission.ts': [`${http}/responses/admission.test.ts`],
   'memory.ts': ['src/memory.test.ts'],
   'runs.ts': ['src/zstd'],
   'file.ts': ['src/zstd'],
   'frame.ts': ['src/zstd'],
   'joinable.ts': ['src/zstd'],
-  'static-response.ts': [`${http}/static-response.test.ts`],
-  'openapi.ts': [`${http}/openapi.test.ts`],
-  'openapi-examples.ts': [`${http}/openapi.test.ts`],
-  'api-keys.ts': [`${http}/api-keys.test.ts`],
-  'memory-counter.ts': [`${http}/memory-counter.test.ts`, `${http}/rate-limit.test.ts`],
-  'access.ts': [`${http}/access.test.ts`, 'test/weather/api.test.ts'],
+  'static-response.ts': [`${http}/responses/static-response.test.ts`],
+  'openapi.ts': [`${http}/documentation/openapi.test.ts`],
+  'api-keys.ts': [`${http}/access/api-keys.test.ts`],
+  'memory-counter.ts': [`${http}/access/memory-counter.test.ts`, `${http}/access/access.test.ts`],
+  'access.ts': [`${http}/access/access.test.ts`, 'test/weather/api.test.ts'],
   'serve.ts': COMMANDS,
   'log.ts': COMMANDS,
   'listening.ts': COMMANDS,
@@ -67,7 +65,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 /** What the services share: HTTP, the command line and settings. */
 export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
-    `${http}/response-cache.ts`,
+    `${http}/responses/response-cache.ts`,
     [" || method === 'HEAD') return key", ') return key'],
     ['\\n${JSON.stringify(body)}', ''],
     ['etag !== null && matchesEtag', 'matchesEtag'],
@@ -87,7 +85,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["    this.hits.inc({ route: request.routeOptions.url ?? 'unknown' });\n", ''],
   ),
   ...mutantsOf(
-    `${http}/etag.ts`,
+    `${http}/responses/response-cache.ts`,
     ['JSON.stringify(identity)', 'JSON.stringify(identity[0])'],
     ['`"${digest}-${encoding}"`', '`"${digest}"`'],
     ["if (condition === '*') return true;", ''],
@@ -96,7 +94,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['candidate.trim()', 'candidate'],
   ),
   ...mutantsOf(
-    `${http}/responder.ts`,
+    `${http}/responses/responder.ts`,
     ['isFile ? null : negotiateEncoding(request.raw)', 'negotiateEncoding(request.raw)'],
     ["isFile ? variesBy : [...variesBy, 'Accept-Encoding']", "[...variesBy, 'Accept-Encoding']"],
     ["isFile ? variesBy : [...variesBy, 'Accept-Encoding']", "isFile ? [] : ['Accept-Encoding']"],
@@ -143,7 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['Buffer.byteLength(text)', 'text.length'],
   ),
   ...mutantsOf(
-    `${http}/origins.ts`,
+    `${http}/access/origins.ts`,
     ["if (origins === '*') return null;", ''],
     ['!LOCAL_HOST.test(host) && ', ''],
     [' || origins.includes(origin);', ';'],
@@ -181,7 +179,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['if (service.checkAccess) reply', 'if (false) reply'],
   ),
   ...mutantsOf(
-    `${http}/endpoint-list.ts`,
+    `${http}/documentation/endpoint-list.ts`,
     [
       'if (summary === undefined) return;',
       "if (summary === undefined) return; if (url.includes(':')) return;",
@@ -206,7 +204,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['pathTemplate(route.url)', 'route.url'],
   ),
   ...mutantsOf(
-    `${http}/route-suggestion.ts`,
+    `${http}/unknown-routes.ts`,
     [' && route.query.includes(filter)', ''],
     ['paths.includes(other) ? other : filledIn(other, paths)', 'filledIn(other, paths)'],
     ["const bare = path.replace(PREFIX, '');", 'const bare = path;'],
@@ -242,21 +240,21 @@ export const MUTANTS: readonly Mutant[] = [
     ['if (socket.bytesRead === 0) socket.destroy();', ';'],
   ),
   ...mutantsOf(
-    `${http}/encoding.ts`,
+    `${http}/responses/encoding.ts`,
     ["name === undefined || name === 'identity' ? null : name", 'name ?? null'],
     ["[...Object.keys(ENCODINGS), 'identity']", 'Object.keys(ENCODINGS)'],
     ['bytes: (body) => zstdBytes(body, ZSTD)', 'bytes: (body) => gzipBytes(body, GZIP)'],
     ['stream: () => createGzip(GZIP)', 'stream: () => createZstdCompress(ZSTD)'],
   ),
   ...mutantsOf(
-    `${http}/access.ts`,
+    `${http}/access/access.ts`,
     ['keys.isRequired ?', 'true ?'],
     ['keys.isRequired ?', 'false ?'],
     ['limiter.consume(kind + clientOf(request))', "limiter.consume('all')"],
     ['clientAddresses(trustedProxies)', 'clientAddresses([])'],
   ),
   ...mutantsOf(
-    `${http}/access.ts`,
+    `${http}/access/access.ts`,
     ['!isAllowed && left > 0', '!isAllowed && left >= 0'],
     ['isAllowed ? left : -msLeft', 'isAllowed ? -left : -msLeft'],
     ['isAllowed ? left : -msLeft', 'isAllowed ? left : msLeft'],
@@ -268,7 +266,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['retry_after: retryAfter, message', 'message'],
   ),
   ...mutantsOf(
-    `${http}/memory-counter.ts`,
+    `${http}/access/memory-counter.ts`,
     ['this.#size < this.#maxClients ?', 'true ?'],
     ['if (isForgotten) this', 'this'],
     ['    ends.fill(0, first, last);\n', ''],
@@ -277,7 +275,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['      if (isAllowed) {\n        counts', '      {\n        counts'],
   ),
   ...mutantsOf(
-    `${http}/api-keys.ts`,
+    `${http}/access/api-keys.ts`,
     ['hex === undefined ? hash', 'true ? hash'],
     ['if (this.#isEqual(known, given))', 'if (found < 0 && this.#isEqual(known, given))'],
     ["'www-authenticate':", "'x-authenticate':"],
@@ -289,7 +287,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['if (key === undefined) throw unauthorized();', ''],
   ),
   ...mutantsOf(
-    `${http}/client-address.ts`,
+    `${http}/access/client-address.ts`,
     ['NETWORK_BYTES = 8', 'NETWORK_BYTES = 7'],
     ['NETWORK_BYTES = 8', 'NETWORK_BYTES = 16'],
     ['trustedProxies.length === 0', 'false'],
@@ -304,12 +302,12 @@ export const MUTANTS: readonly Mutant[] = [
     ['!parsed.value.every(isNetwork)', '!parsed.value.some(isNetwork)'],
   ),
   ...mutantsOf(
-    `${http}/cursor.ts`,
+    `${http}/responses/cursor.ts`,
     ['encodeCursor(query, position) !== cursor', 'false'],
     ['JSON.stringify(query)', 'JSON.stringify(query[0])'],
   ),
   ...mutantsOf(
-    `${http}/file-range.ts`,
+    `${http}/responses/file-range.ts`,
     ['range === undefined || (condition !== undefined && condition !== etag)', 'range === undefined'],
     ['part.start <= part.end', 'part.start < part.end'],
     ['bytes */${size}', 'bytes */*'],
@@ -320,7 +318,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['\\s*$/i', '\\s*$/'],
   ),
   ...mutantsOf(
-    `${http}/spool.ts`,
+    `${http}/responses/spool.ts`,
     ['if (existing !== undefined) return existing;', ''],
     ['known ?? this.#begin(key, content)', 'this.#begin(key, content)'],
     ['      this.#files.set(key, file);\n', ''],
@@ -332,7 +330,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['      maxSize: maxBytes,', '      maxSize: MAX_BYTES,'],
   ),
   ...mutantsOf(
-    `${http}/admission.ts`,
+    `${http}/responses/admission.ts`,
     ['if (hasEnded) return;', ''],
     ['this.#heldBytes === own || ', ''],
     ['if (more < 0) this.#release(-more);', ''],
@@ -420,7 +418,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['facts.metrics !== null', 'facts.metrics === null'],
   ),
   ...mutantsOf(
-    `${http}/static-response.ts`,
+    `${http}/responses/static-response.ts`,
     ['etagOf([this.#digest], encoding)', 'etagOf([this.#digest], null)'],
     ['etagOf([this.#digest], encoding)', 'etagOf([this.#type], encoding)'],
     ["if (matchesEtag(request.headers['if-none-match'], etag))", 'if (false)'],
@@ -430,7 +428,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['    this.#encoded.set(encoding, made);\n', '', 'It is encoded again, into the same bytes.'],
   ),
   ...mutantsOf(
-    `${http}/openapi-examples.ts`,
+    `${http}/documentation/openapi.ts`,
     ['{ ...example.path, ...example.query }', '{ ...example.query }'],
     ['if (Object.hasOwn(values, name)) ', ''],
     ['if (example.body !== undefined) ', 'if (false) '],
@@ -438,7 +436,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['const copy = structuredClone(response)', 'const copy = response'],
   ),
   ...mutantsOf(
-    `${http}/openapi.ts`,
+    `${http}/documentation/openapi.ts`,
     ['if (DOCUMENTED_AS in node) return withNames(node[DOCUMENTED_AS], schemas);', ''],
     ["key === 'example' ? value : ", ''],
     ['if (status === METHOD_NOT_ALLOWED) continue;', ''],

@@ -1,4 +1,4 @@
-import type { Examples } from '../../src/http/openapi-examples.ts';
+import type { Examples } from '../../src/http/documentation/openapi.ts';
 import type { App } from '../../src/http/types.ts';
 import { SHOWN_TIME } from './demo.ts';
 import { type ServiceName, SHOWN, type ShownRequest } from './requests.ts';

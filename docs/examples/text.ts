@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Examples } from '../../src/http/openapi-examples.ts';
+import type { Examples } from '../../src/http/documentation/openapi.ts';
 import { jsonText } from '../../web/shared/json-text.ts';
 import { examplesFile, pathOf } from './make.ts';
 import { type ServiceName, SHOWN } from './requests.ts';

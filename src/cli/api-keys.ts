@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { ExpectedError } from '../errors.ts';
-import { isDigest } from '../http/api-keys.ts';
+import { isDigest } from '../http/access/api-keys.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
 /**

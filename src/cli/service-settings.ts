@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../http/admission.ts';
+import { DEFAULT_LIMITS } from '../http/responses/admission.ts';
 import { choice, integer, list, type SettingsOf, secret, share, text, url } from '../settings/setting.ts';
 
 /** Settings of every command that serves. */

@@ -1,12 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { reasonOf } from '../errors.ts';
 import { suggestion } from '../settings/suggestion.ts';
-import { clean } from './clean-text.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
-import { prefersText } from './prefers-text.ts';
-import { shorten } from './shorten.ts';
+import { clean, shorten, unknownName } from './messages.ts';
+import { prefersText } from './responses/encoding.ts';
 import type { App } from './types.ts';
-import { unknownName } from './unknown-name.ts';
 
 /** What a value must be, by the JSON Schema keyword that it violates. */
 const EXPECTATIONS: Record<string, (params: Record<string, unknown>) => string> = {

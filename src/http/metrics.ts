@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version.ts';
-import type { Responder } from './responder.ts';
+import type { Responder } from './responses/responder.ts';
 import type { App } from './types.ts';
 
 export interface Metrics {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { acceptedConnection } from './admission.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
+import { acceptedConnection } from './responses/admission.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** An `import` of node:http would also load Node's whole HTTP client (`WebSocket` is among its names), a twentieth of a start. */

@@ -1,7 +1,7 @@
 import { Type } from '../schema.ts';
 import { HttpError } from './errors.ts';
 import { metricsRoute } from './metrics.ts';
-import type { StaticResponse } from './static-response.ts';
+import type { StaticResponse } from './responses/static-response.ts';
 import type { App } from './types.ts';
 
 const HealthSchema = Type.Object(

@@ -1,9 +1,9 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
-import { pathTemplate } from './endpoint-list.ts';
+import { nearest } from '../settings/suggestion.ts';
+import { pathTemplate } from './documentation/endpoint-list.ts';
 import { sendError } from './error-handler.ts';
 import { type ErrorBody, HttpError } from './errors.ts';
-import { type KnownRoute, routeMeant } from './route-suggestion.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from './messages.ts';
 import type { App } from './types.ts';
 
 /**
@@ -56,3 +56,65 @@ function queryOf(schema: { readonly querystring?: unknown } | undefined): string
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
+
+/** A route that is told of: its path with `{parameters}`, and what its query may have. */
+export interface KnownRoute {
+  readonly path: string;
+  readonly query: readonly string[];
+}
+
+/** What other services put before their paths, and ours before some of its own. */
+const PREFIX = /^(?:\/(?:api|v\d+))+(?=\/)/i;
+
+/** The request that is most likely meant by an unknown path; null if none is like it. */
+export function routeMeant(path: string, routes: readonly KnownRoute[]): string | null {
+  const paths = routes.map((route) => route.path);
+  return filledIn(path, paths) ?? prefixed(path, paths) ?? filtered(path, routes) ?? nearest(path, paths);
+}
+
+/** The path that is meant if a fixed part of one with parameters is misspelt, with the parameters that were given. */
+function filledIn(path: string, templates: readonly string[]): string | null {
+  const given = path.split('/');
+  const found = templates
+    .filter((template) => template.includes('{'))
+    .map((template) => template.split('/'))
+    .find(
+      (parts) =>
+        parts.length === given.length &&
+        parts.every(
+          (part, i) => isParameter(part) || part === given[i] || nearest(given[i] ?? '', [part]) === part,
+        ),
+    );
+  return found?.map((part, i) => (isParameter(part) ? given[i] : part)).join('/') ?? null;
+}
+
+/** The path that is meant with another prefix, or none: `/v1/games` is `/api/games`. */
+function prefixed(path: string, paths: readonly string[]): string | null {
+  const bare = path.replace(PREFIX, '');
+  const prefixes = new Set(['', ...paths.map((known) => PREFIX.exec(known)?.[0] ?? '')]);
+  for (const prefix of prefixes) {
+    const other = `${prefix}${bare}`;
+    const known = paths.includes(other) ? other : filledIn(other, paths);
+    if (known !== null) return known;
+  }
+  return null;
+}
+
+/** The list that is meant if it is asked for below a record that is one of its filters: `/events?gameId=1`. */
+function filtered(path: string, routes: readonly KnownRoute[]): string | null {
+  const parts = path.split('/');
+  const [list, value] = [parts.pop(), parts.at(-1)];
+  const record = routes.find((route) => isFitting(parts, route.path) && route.path.endsWith('}'));
+  const filter = record?.path.slice(record.path.lastIndexOf('{') + 1, -1);
+  if (filter === undefined) return null;
+  const parent = parts.slice(0, -2).join('/');
+  const found = routes.find((route) => route.path === `${parent}/${list}` && route.query.includes(filter));
+  return found === undefined ? null : `${found.path}?${filter}=${value}`;
+}
+
+function isFitting(given: readonly string[], template: string): boolean {
+  const parts = template.split('/');
+  return parts.length === given.length && parts.every((part, i) => isParameter(part) || part === given[i]);
+}
+
+const isParameter = (part: string): boolean => part.startsWith('{');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RedisCluster, startCluster, whyNoRedisServer } from '../../test/support/redis-servers.ts';
-import { MemoryCounter } from '../http/memory-counter.ts';
-import { counterContract } from '../http/request-counter.fixture.ts';
-import type { RateWindow, RequestCounter } from '../http/request-counter.ts';
+import { MemoryCounter } from '../http/access/memory-counter.ts';
+import { counterContract } from '../http/access/request-counter.fixture.ts';
+import type { RateWindow, RequestCounter } from '../http/access/request-counter.ts';
 import { RedisCounter } from './counter.ts';
 import { linkTo } from './link.fixture.ts';
 import type { RedisLink } from './link.ts';

@@ -1,5 +1,10 @@
 import { hash } from 'node:crypto';
-import type { CountedRequest, RateWindow, RequestCounter, WindowCount } from '../http/request-counter.ts';
+import type {
+  CountedRequest,
+  RateWindow,
+  RequestCounter,
+  WindowCount,
+} from '../http/access/request-counter.ts';
 import { RedisAway, type RedisLink, type Script, script } from './link.ts';
 
 /**

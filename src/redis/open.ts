@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import type { RateWindow, RequestCounter } from '../http/request-counter.ts';
+import type { RateWindow, RequestCounter } from '../http/access/request-counter.ts';
 import { UsageError } from '../settings/setting.ts';
 import { parseRedisUrl } from './address.ts';
 import { RedisCounter } from './counter.ts';

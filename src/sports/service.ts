@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServingProcess } from '../cli/serve.ts';
-import { Admission } from '../http/admission.ts';
-import { ApiKeys } from '../http/api-keys.ts';
+import { ApiKeys } from '../http/access/api-keys.ts';
+import { clientAddresses } from '../http/access/client-address.ts';
+import type { Origins } from '../http/access/origins.ts';
 import { createApp } from '../http/app.ts';
-import { clientAddresses } from '../http/client-address.ts';
 import { type ErrorCode, HttpError } from '../http/errors.ts';
-import type { Origins } from '../http/origins.ts';
-import { type CachePolicy, Responder } from '../http/responder.ts';
+import { Admission } from '../http/responses/admission.ts';
+import { type CachePolicy, Responder } from '../http/responses/responder.ts';
 import type { App } from '../http/types.ts';
 import { Type } from '../schema.ts';
 import { version } from '../version.ts';

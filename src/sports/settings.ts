@@ -1,4 +1,4 @@
-import { TRUSTED_PROXIES } from '../http/client-address.ts';
+import { TRUSTED_PROXIES } from '../http/access/client-address.ts';
 import {
   choice,
   integer,

@@ -2,8 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { expect, it } from 'vitest';
+import type { Span } from '../http/request-context.ts';
 import { currentRequest, requestSpans } from '../http/request-context.ts';
-import type { Span } from '../http/tracing.ts';
 import { loggedExporter } from './open.ts';
 
 /** An exporter that ends each batch as told. */

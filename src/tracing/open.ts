@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type * as Api from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
+import type { Span, SpanFacts, SpanKind, Tracing } from '../http/request-context.ts';
 import { outsideRequests } from '../http/request-context.ts';
-import type { Span, SpanFacts, SpanKind, Tracing } from '../http/tracing.ts';
 import { version } from '../version.ts';
 import { loadPackages } from './packages.ts';
 

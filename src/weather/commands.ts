@@ -5,7 +5,7 @@ import { type Listener, originsOf, type ServingProcess, serve } from '../cli/ser
 import { SERVICE_SETTINGS, type ServiceSettings } from '../cli/service-settings.ts';
 import { print, printColored, printJson, wantsColor } from '../cli/terminal.ts';
 import { ExpectedError } from '../errors.ts';
-import { Admission } from '../http/admission.ts';
+import { Admission } from '../http/responses/admission.ts';
 import { REDIS_SETTINGS, type RedisSettings } from '../redis/settings.ts';
 import {
   choice,

@@ -1,6 +1,6 @@
-import type { AccessCheck } from '../http/access.ts';
-import type { ClientAddress } from '../http/client-address.ts';
-import type { Responder } from '../http/responder.ts';
+import type { AccessCheck } from '../http/access/access.ts';
+import type { ClientAddress } from '../http/access/client-address.ts';
+import type { Responder } from '../http/responses/responder.ts';
 import type { Locate } from './gazetteer/locator.ts';
 import type { Weather } from './upstream/weather.ts';
 

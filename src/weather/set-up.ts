@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ServingProcess } from '../cli/serve.ts';
-import type { Origins } from '../http/origins.ts';
+import type { Origins } from '../http/access/origins.ts';
 import type { App } from '../http/types.ts';
 import type { SharedByRedis } from '../redis/open.ts';
 import type { RedisSettings } from '../redis/settings.ts';

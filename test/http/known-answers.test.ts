@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Admission } from '../../src/http/admission.ts';
+import { Admission } from '../../src/http/responses/admission.ts';
 import { createSportsApp } from '../../src/sports/service.ts';
 import { RawConnection } from '../support/raw-http.ts';
 import { makeEvent, makeFrames, makeGame } from '../support/records.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SMALL_BYTES } from '../../src/http/admission.ts';
+import { SMALL_BYTES } from '../../src/http/responses/admission.ts';
 import type { DatasetReader } from '../../src/sports/store/port.ts';
 import type { Gazetteer } from '../../src/weather/gazetteer/port.ts';
 import { RawConnection, type RawResponse } from '../support/raw-http.ts';

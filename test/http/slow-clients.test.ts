@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Admission } from '../../src/http/admission.ts';
+import { Admission } from '../../src/http/responses/admission.ts';
 import type { DatasetReader } from '../../src/sports/store/port.ts';
 import { longTracking } from '../support/long-tracking.ts';
 import { makeGame } from '../support/records.ts';

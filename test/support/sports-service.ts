@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { Admission } from '../../src/http/admission.ts';
+import { Admission } from '../../src/http/responses/admission.ts';
 import type { App } from '../../src/http/types.ts';
 import type { GameEvent } from '../../src/sports/model/event.ts';
 import type { Frame } from '../../src/sports/model/frame.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { Admission } from '../../src/http/admission.ts';
+import { Admission } from '../../src/http/responses/admission.ts';
 import type { App } from '../../src/http/types.ts';
 import { openRedis } from '../../src/redis/open.ts';
 import { REDIS_SETTINGS } from '../../src/redis/settings.ts';

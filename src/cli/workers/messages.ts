@@ -1,5 +1,5 @@
 import type { MetricObject, MetricValue } from 'prom-client';
-import type { CountedRequest, RateWindow } from '../../http/request-counter.ts';
+import type { CountedRequest, RateWindow } from '../../http/access/request-counter.ts';
 
 /** The metrics of one service in one process. */
 export type ProcessMetrics = ReadonlyArray<MetricObject & { values: MetricValue<string>[] }>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { ExpectedError } from '../../errors.ts';
-import { MemoryCounter } from '../../http/memory-counter.ts';
+import { MemoryCounter } from '../../http/access/memory-counter.ts';
 import { print } from '../terminal.ts';
 import type { FromPrimary, FromWorker, ProcessMetrics } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import type { Peers } from '../../http/peers.ts';
-import type { CountedRequest, RateWindow, RequestCounter } from '../../http/request-counter.ts';
+import type { CountedRequest, RateWindow, RequestCounter } from '../../http/access/request-counter.ts';
+import type { Peers } from '../../http/types.ts';
 import type { FromPrimary, FromWorker, ProcessMetrics } from './messages.ts';
 
 /** A process that serves together with others, and its connection to the primary process, which started them. */

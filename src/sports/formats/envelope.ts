@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, zstdDecompress } from 'node:zlib';
-import { encodeCursor } from '../../http/cursor.ts';
-import type { PackedContent } from '../../http/representation.ts';
+import { encodeCursor } from '../../http/responses/cursor.ts';
+import type { PackedContent } from '../../http/responses/representation.ts';
 import { detachBuffer } from '../../memory.ts';
 import { type TSchema, Type } from '../../schema.ts';
 import { packRuns, type Run, runSize, unpackRuns } from '../../zstd/runs.ts';

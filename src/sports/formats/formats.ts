@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import { HttpError } from '../../http/errors.ts';
-import { shorten } from '../../http/shorten.ts';
+import { shorten } from '../../http/messages.ts';
 import type { Batch, Table, TableEncoder, TableOptions } from '../model/table.ts';
 
 interface FormatEntry {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Body, Content, Representation } from '../../http/representation.ts';
-import type { Responder } from '../../http/responder.ts';
+import type { Body, Content, Representation } from '../../http/responses/representation.ts';
+import type { Responder } from '../../http/responses/responder.ts';
 import { type Batch, type Table, toBatch } from '../model/table.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
 import type {

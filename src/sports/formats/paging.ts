@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { Body, ByteStream } from '../../http/representation.ts';
+import { decodeCursor, encodeCursor } from '../../http/responses/cursor.ts';
+import type { Body, ByteStream } from '../../http/responses/representation.ts';
 import type { TableOptions } from '../model/table.ts';
 import { type DatasetReader, type Snapshot, StaleRead, TooManySnapshots } from '../store/port.ts';
 import { FORMATS, type FormatName, negotiateFormat } from './formats.ts';

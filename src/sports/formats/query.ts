@@ -1,8 +1,7 @@
 import type { TOptional } from 'typebox';
+import { DOCUMENTED_AS } from '../../http/documentation/openapi.ts';
 import { HttpError } from '../../http/errors.ts';
-import { DOCUMENTED_AS } from '../../http/openapi.ts';
-import { shorten } from '../../http/shorten.ts';
-import { unknownName } from '../../http/unknown-name.ts';
+import { shorten, unknownName } from '../../http/messages.ts';
 import { type TSchema, Type } from '../../schema.ts';
 import { SPORTS } from '../model/vocabulary.ts';
 import type { Filter, Filters, FilterValues } from '../store/filters.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/errors.ts';
-import type { Responder } from '../../http/responder.ts';
-import { shorten } from '../../http/shorten.ts';
+import { shorten } from '../../http/messages.ts';
+import type { Responder } from '../../http/responses/responder.ts';
 import type { App } from '../../http/types.ts';
 import { type TSchema, Type } from '../../schema.ts';
 import { FORMATS, negotiateFormat } from '../formats/formats.ts';

@@ -1,4 +1,4 @@
-import type { PackedContent } from '../../http/representation.ts';
+import type { PackedContent } from '../../http/responses/representation.ts';
 import { asLines, joinByCommas, jsonList, jsonListPieces, packedJsonList } from '../formats/envelope.ts';
 import {
   bytesOf,

@@ -1,5 +1,5 @@
-import { yieldToEventLoop } from '../../http/admission.ts';
-import type { BodyContext } from '../../http/representation.ts';
+import { yieldToEventLoop } from '../../http/responses/admission.ts';
+import type { BodyContext } from '../../http/responses/representation.ts';
 import type { Run } from '../../zstd/runs.ts';
 import type { FrameReducer } from './players.ts';
 import { type FrameBatch, framesOf, type SelectedChunk } from './read.ts';

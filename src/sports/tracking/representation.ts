@@ -1,4 +1,4 @@
-import type { Representation, Version } from '../../http/representation.ts';
+import type { Representation, Version } from '../../http/responses/representation.ts';
 import { FORMATS, type FormatName } from '../formats/formats.ts';
 import {
   DEFAULT_LIMIT,

@@ -1,4 +1,4 @@
-import type { Responder } from '../../http/responder.ts';
+import type { Responder } from '../../http/responses/responder.ts';
 import type { App } from '../../http/types.ts';
 import { ListOf } from '../formats/envelope.ts';
 import { OTHER_TYPES } from '../formats/formats.ts';

@@ -1,4 +1,4 @@
-import { shorten } from '../../http/shorten.ts';
+import { shorten } from '../../http/messages.ts';
 import { localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { HttpError } from '../../http/errors.ts';
-import { prefersText } from '../../http/prefers-text.ts';
+import { prefersText } from '../../http/responses/encoding.ts';
 import type { App } from '../../http/types.ts';
 import { Type } from '../../schema.ts';
 import type { WeatherContext } from '../context.ts';

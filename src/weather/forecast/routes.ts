@@ -1,4 +1,4 @@
-import { prefersText } from '../../http/prefers-text.ts';
+import { prefersText } from '../../http/responses/encoding.ts';
 import type { App } from '../../http/types.ts';
 import { Type } from '../../schema.ts';
 import type { WeatherContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../http/errors.ts';
-import { shorten } from '../../http/shorten.ts';
+import { shorten } from '../../http/messages.ts';
 import type { Place } from '../model/place.ts';
 import { Bucket } from '../upstream/pace.ts';
 import type { Weather } from '../upstream/weather.ts';

@@ -1,4 +1,4 @@
-import type { Representation } from '../../http/representation.ts';
+import type { Representation } from '../../http/responses/representation.ts';
 import type { Lifetime } from '../upstream/cache.ts';
 
 /**

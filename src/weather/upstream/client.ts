@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
+import type { Span } from '../../http/request-context.ts';
 import { traced } from '../../http/request-context.ts';
-import type { Span } from '../../http/tracing.ts';
 import { malformed, type ReadRetryDelay, refusal, UpstreamError } from './errors.ts';
 import { loadCompiler, shapeOf } from './shape.ts';
 

@@ -1,4 +1,4 @@
-import { clean } from '../../../http/clean-text.ts';
+import { clean } from '../../../http/messages.ts';
 import { cut, widthOf } from './width.ts';
 
 /** Columns of a report at most. */

@@ -1,4 +1,4 @@
-import { clean } from '../../../http/clean-text.ts';
+import { clean } from '../../../http/messages.ts';
 import { POLLENS } from '../../model/air-quality.ts';
 import { localText } from '../../model/local-time.ts';
 import type { Lifetime } from '../../upstream/cache.ts';

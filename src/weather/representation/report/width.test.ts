@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clean } from '../../../http/clean-text.ts';
+import { clean } from '../../../http/messages.ts';
 import { cut, joinedInLines, widthOf, wrapped } from './width.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...'ab ö東京서울ｗ', 'é', '🌧', 'हिन्दी'), maxLength: 60 });

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HttpError } from '../errors.ts';
 import { ApiKeys } from './api-keys.ts';
-import type { HttpError } from './errors.ts';
 
 function request(key: string, address = 'here'): IncomingMessage {
   const message = new IncomingMessage(new Socket());

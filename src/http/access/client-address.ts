@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyaddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
-import { list, type Setting } from '../settings/setting.ts';
+import { list, type Setting } from '../../settings/setting.ts';
 
 /** `192.0.2.1:5678`, `[2001:db8::1]:5678` or `[2001:db8::1]`. */
 const ADDRESS_AND_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;

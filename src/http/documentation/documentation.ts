@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import { COMPILERS } from './compilers.ts';
-import { StaticResponse } from './static-response.ts';
+import { COMPILERS } from '../compilers.ts';
+import { StaticResponse } from '../responses/static-response.ts';
 
 /** What a document says beside the routes. */
 export interface DocumentOptions {

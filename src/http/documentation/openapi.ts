@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorEntry } from './errors.ts';
-import type { Node, Operation } from './openapi-document.ts';
-import { addExample, type Examples, withErrorExample } from './openapi-examples.ts';
+import type { ErrorEntry } from '../errors.ts';
 
 /**
  * A keyword of schemas: the schema that the document has instead, where the service takes more than it tells clients to
@@ -117,4 +115,61 @@ function withNames(node: unknown, schemas: Record<string, unknown>): unknown {
 
 function sorted(schemas: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What is used of OpenAPI documents; other members are left as they are. */
+export type Node = Record<string, unknown>;
+
+export interface Operation extends Node {
+  responses: Record<string, Node>;
+  readonly operationId?: string;
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly parameters?: readonly (Node & { readonly name: string })[];
+  readonly requestBody?: Node;
+}
+
+/** A request to an operation and what the running service answered, by media type. */
+export interface Example {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: Readonly<Record<string, string>>;
+  /** Lists in it are shortened. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+export interface Examples {
+  /** By operation ID. */
+  readonly operations: Readonly<Record<string, Example>>;
+  /** Bodies by status. */
+  readonly errors: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Adds to an operation its example. The parameters that have an example value are together the request that the response
+ * is the answer to.
+ */
+export function addExample(operation: Operation, example: Example): void {
+  const values: Readonly<Record<string, unknown>> = { ...example.path, ...example.query };
+  for (const parameter of operation.parameters ?? []) {
+    const { name } = parameter;
+    if (Object.hasOwn(values, name)) parameter['example'] = values[name];
+  }
+  if (example.body !== undefined) addTo(operation.requestBody, () => example.body);
+  addTo(operation.responses['200'], (type) => example.answers[type]);
+}
+
+/** Adds an example to each media type that `of` has one for. */
+function addTo(described: Node | undefined, of: (mediaType: string) => unknown): void {
+  for (const [type, content] of Object.entries((described?.['content'] ?? {}) as Record<string, Node>)) {
+    const value = of(type);
+    if (value !== undefined) content['example'] = value;
+  }
+}
+
+/** A response that states an error, with an example of its body. */
+export function withErrorExample(response: Node, body: unknown): Node {
+  const copy = structuredClone(response);
+  addTo(copy, () => body);
+  return copy;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { encodeBytes, negotiateEncoding } from './encoding.ts';
-import { etagOf, matchesEtag } from './etag.ts';
+import { etagOf, matchesEtag } from './response-cache.ts';
 
 /** A text that stays the same while the service runs: it has an ETag, and is compressed once for each encoding. */
 export class StaticResponse {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 
 export interface AdmissionLimits {
   /** Memory that large responses may take together, from when they are made until the system has taken their last byte. */

@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
-import { type Static, Type } from '../schema.ts';
+import { type Static, Type } from '../../schema.ts';
+import type { App } from '../types.ts';
 import type { SendPage } from './pages.ts';
-import type { App } from './types.ts';
 
 const EndpointSchema = Type.Object(
   {

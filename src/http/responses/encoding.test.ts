@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodeBytes } from './encoding.ts';
+import { encodeBytes, prefersText } from './encoding.ts';
 
 const DECODERS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 const kB = 1024;
@@ -12,4 +12,20 @@ describe.each(Object.entries(DECODERS))('bytes in %s', (name, decoded) => {
     expect(decoded(encoded).equals(body)).toBe(true);
     expect(encoded.byteLength).toBeLessThan(100 + size / 10);
   });
+});
+
+it.each([
+  [undefined, false],
+  ['*/*', false],
+  ['application/json', false],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+  ['text/plain', true],
+  ['text/plain, */*', true],
+  ['text/plain, application/json;q=0.9', true],
+  ['application/json, text/plain', false],
+  ['text/plain;q=0.5, application/json', false],
+  ['text/html', false],
+  ['', false],
+])('Accept: %s prefers text: %s', (accept, expected) => {
+  expect(prefersText({ headers: accept === undefined ? {} : { accept } })).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen } from '../../test/support/listen.ts';
+import { listen } from '../../../test/support/listen.ts';
 import { Admission, acceptedConnection, yieldToEventLoop } from './admission.ts';
 
 const MB = 1024 * 1024;

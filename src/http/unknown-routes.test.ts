@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeMeant } from './route-suggestion.ts';
+import { routeMeant } from './unknown-routes.ts';
 
 const SPORTS = [
   { path: '/api/games', query: ['team'] },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
-import { inPlace } from '../errors.ts';
+import { inPlace } from '../../errors.ts';
 import type { Admission } from './admission.ts';
 import type { ByteStream, FileContent } from './representation.ts';
 

@@ -1,10 +1,10 @@
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
+import { SECURITY_HEADERS } from '../security-headers.ts';
 import { type Admission, SMALL_BYTES } from './admission.ts';
-import { matchesEtag } from './etag.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -125,4 +125,19 @@ function keyOf({ method, url, headers, body }: FastifyRequest): string | null {
   const key = `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
   if (method === 'GET' || method === 'HEAD') return key;
   return method === 'POST' && body !== undefined ? `${key}\n${JSON.stringify(body)}` : null;
+}
+
+/** The strong ETag of a representation, which differs by content encoding. */
+export function etagOf(identity: readonly unknown[], encoding: string | null): string {
+  const digest = hash('sha1', JSON.stringify(identity), 'base64url');
+  return encoding === null ? `"${digest}"` : `"${digest}-${encoding}"`;
+}
+
+/** Whether an If-None-Match header matches an ETag, by weak comparison (RFC 9110, 13.1.2). */
+export function matchesEtag(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false;
+  // What clients send that have one answer.
+  if (condition === etag) return true;
+  if (condition === '*') return true;
+  return condition.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorEntry } from './errors.ts';
+import type { ErrorEntry } from '../errors.ts';
+import type { Examples } from './openapi.ts';
 import { DOCUMENTED_AS, finishedDocument } from './openapi.ts';
-import type { Examples } from './openapi-examples.ts';
 
 const ERRORS: readonly ErrorEntry[] = [
   { status: 400, when: 'Wrong.' },

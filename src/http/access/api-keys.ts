@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { HttpError } from '../errors.ts';
 import { type ClientAddress, clientAddresses } from './client-address.ts';
-import { HttpError } from './errors.ts';
 
 /** A key that is written as its digest: `sha256:` and 64 hexadecimal digits. */
 const DIGEST = /^sha256:([0-9a-f]{64})$/i;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 
 /**
  * An opaque position in a list. It contains a digest of its query, so that a cursor used with another query is rejected

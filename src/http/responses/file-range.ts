@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 
 /** A part of a file, by its first and last byte, inclusive. */
 export interface FileRange {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from './errors.ts';
-import type { App } from './types.ts';
+import { HttpError } from '../errors.ts';
+import type { App } from '../types.ts';
 
 /** Web pages that may read a service: of any origin, or besides its own only those of the origins that are listed. */
 export type Origins = '*' | readonly string[];

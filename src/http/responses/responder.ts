@@ -1,11 +1,10 @@
 import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { detachBuffer } from '../memory.ts';
+import { detachBuffer } from '../../memory.ts';
+import { HttpError } from '../errors.ts';
 import { type Admission, type Reservation, SMALL_BYTES, yieldToEventLoop } from './admission.ts';
 import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
-import { HttpError } from './errors.ts';
-import { etagOf, matchesEtag } from './etag.ts';
 import { type FileRange, requestedRange } from './file-range.ts';
 import {
   type Body,
@@ -18,7 +17,14 @@ import {
   type PackedContent,
   type Representation,
 } from './representation.ts';
-import { type KeepableResponse, ResponseCache, sendEmpty, sendUnchanged } from './response-cache.ts';
+import {
+  etagOf,
+  type KeepableResponse,
+  matchesEtag,
+  ResponseCache,
+  sendEmpty,
+  sendUnchanged,
+} from './response-cache.ts';
 import { Spool } from './spool.ts';
 
 /** Memory that a stream takes while it waits for its client: what it read last, such as a chunk of tracking, and its garbage. */

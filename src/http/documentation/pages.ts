@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { BUILT } from '../built.ts';
-import { negotiateEncoding } from './encoding.ts';
-import { HttpError } from './errors.ts';
-import { PAGE_POLICY } from './security-headers.ts';
-import { shorten } from './shorten.ts';
-import { StaticResponse } from './static-response.ts';
-import type { App } from './types.ts';
+import { BUILT } from '../../built.ts';
+import { nearest } from '../../settings/suggestion.ts';
+import { HttpError } from '../errors.ts';
+import { shorten } from '../messages.ts';
+import { negotiateEncoding } from '../responses/encoding.ts';
+import { StaticResponse } from '../responses/static-response.ts';
+import { PAGE_POLICY } from '../security-headers.ts';
+import type { App } from '../types.ts';
 
 /** The built pages: an HTML file each, and their scripts, styles and pictures in `assets/`. */
 export const PAGES = join(BUILT, 'web');
@@ -84,5 +85,29 @@ export function pageRoute<Params = unknown>(
     const [asked = ''] = request.url.split('?', 1);
     if (asked.endsWith('/')) return reply.redirect(`../${asked.split('/').at(-2)}`, 308);
     return choose(request.params as Params)(reply);
+  });
+}
+
+const GUIDE = '/guide';
+const INDEX = 'index';
+
+/** Serves the guide, which is built from the documentation: its index, and a page for each document. */
+export function guideRoutes(app: App, service: string): void {
+  const folder = join(PAGES, 'guide');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
+  const pages = new Map<string, SendPage>();
+  const names = files.map((file) => file.slice(0, -'.html'.length));
+  const sender = (name: string): SendPage => {
+    const send = pages.get(name) ?? pageSender(`guide/${name}`, service);
+    pages.set(name, send);
+    return send;
+  };
+  pageRoute(app, GUIDE, () => sender(INDEX));
+  pageRoute<{ name: string }>(app, `${GUIDE}/:name`, ({ name }) => {
+    if (name !== INDEX && names.includes(name)) return sender(name);
+    const known = nearest(name, names);
+    const hint =
+      known === null || known === INDEX ? `${GUIDE} lists them` : `did you mean ${GUIDE}/${known}?`;
+    throw new HttpError('not_found', `The guide has no page ${shorten(name)}; ${hint}`);
   });
 }

@@ -14,7 +14,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { detachBuffer } from '../memory.ts';
+import { detachBuffer } from '../../memory.ts';
 import type { PackedContent } from './representation.ts';
 
 interface Encoding {
@@ -113,4 +113,9 @@ export function encoderBytes(name: string | null): number {
 /** A compressing stream, or null for no encoding. */
 export function encodingStream(name: string | null): Transform | null {
   return (name === null ? undefined : ENCODINGS[name])?.stream() ?? null;
+}
+
+/** Whether a request prefers plain text to JSON, which is the default: curl and browsers accept anything. */
+export function prefersText(request: Pick<IncomingMessage, 'headers'>): boolean {
+  return new Negotiator(request).mediaType(['application/json', 'text/plain']) === 'text/plain';
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { HttpError } from '../errors.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { type ClientAddress, clientAddresses } from './client-address.ts';
-import { HttpError } from './errors.ts';
 import type { CountedRequest, RateWindow, RequestCounter } from './request-counter.ts';
 
 export interface AccessOptions {
