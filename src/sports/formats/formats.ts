@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import { HttpError } from '../../http/errors.ts';
 import { shorten } from '../../http/shorten.ts';
-import type { Batch, Table, TableEncoder } from '../model/table.ts';
+import type { Batch, Table, TableEncoder } from '../model/tables.ts';
 
 interface FormatEntry {
   readonly mediaType: string;

@@ -328,7 +328,6 @@ describe('a body', () => {
   });
 });
 
-
 function clientOf(hosts: readonly string[] = []) {
   return createClient({ userAgent: 'test', clock: () => 0, hosts: new Set(hosts) });
 }
@@ -356,9 +355,7 @@ describe('a redirect', () => {
   it('to another host is followed if that is a configured one', async () => {
     const other = await redirecting(() => '/there');
     const { url } = await redirecting(() => new URL('/there', other.url).href);
-    expect((await clientOf([hostOf(other.url)]).text({ url, signal })).text).toBe(
-      'there, for test',
-    );
+    expect((await clientOf([hostOf(other.url)]).text({ url, signal })).text).toBe('there, for test');
   });
 
   it.each([

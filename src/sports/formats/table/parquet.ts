@@ -2,7 +2,7 @@ import type { RowGroup } from 'hyparquet';
 import { ByteWriter } from 'hyparquet-writer';
 import { writeMetadata } from 'hyparquet-writer/src/metadata.js';
 import type { Column } from '../../model/columns.ts';
-import type { Table, TableEncoder, ValueKind } from '../../model/table.ts';
+import type { Table, TableEncoder, ValueKind } from '../../model/tables.ts';
 import { writeChunk } from './parquet-chunk.ts';
 import { GROUP_COLUMNS } from './parquet-column.ts';
 

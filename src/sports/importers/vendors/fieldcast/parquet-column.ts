@@ -1,4 +1,4 @@
-import type { ValueKind } from '../../../model/table.ts';
+import type { ValueKind } from '../../../model/tables.ts';
 
 /** The code of a value that is in the column's array of numbers. */
 const NUMBER = 0;

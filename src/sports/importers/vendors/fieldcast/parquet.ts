@@ -9,7 +9,7 @@ import {
   parquetSchema,
   type RowGroup,
 } from 'hyparquet';
-import type { Table } from '../../../model/table.ts';
+import type { Table } from '../../../model/tables.ts';
 import { ImportError } from '../../core/errors.ts';
 import { type FoundFile, orImportError } from '../../reading/files.ts';
 import { ParquetColumn } from './parquet-column.ts';
