@@ -24,7 +24,7 @@ export interface DatasetGame {
   readonly game: Game;
 }
 
-/** The games with these ids, or all games, in order. Throws DatasetError where the dataset has no game with an id. */
+/** The games with these ids, or all games, in order. Throws DatasetError if the dataset has no game with an id. */
 export async function* datasetGames(
   reader: DatasetReader,
   ids: readonly string[],

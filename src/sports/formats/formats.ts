@@ -93,7 +93,7 @@ export async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8A
 
 /**
  * The format of the response: `format` of the query if given, else what the Accept header prefers, else JSON.
- * Throws HttpError (406) where none of the requested formats is offered.
+ * Throws HttpError (406) if none of the requested formats is offered.
  */
 export function negotiateFormat(
   request: IncomingMessage,

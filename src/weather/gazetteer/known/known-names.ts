@@ -38,7 +38,7 @@ function isBegun(alias: string, text: string): boolean {
 export function knownNames(base: Base) {
   const placeOf = createPlaceOf(base);
   const airports = new Airports(base, placeOf);
-  // Read when the first name is asked for: starting need not wait.
+  // Read at the first lookup: starting need not wait.
   const aliases = once(readAliases);
   const points = once(readPoints);
   const countryNames = once(readCountryNames);
