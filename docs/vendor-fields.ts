@@ -9,7 +9,7 @@ import { readGame } from '../src/sports/importers/core/read-game.ts';
 import { EventSchema } from '../src/sports/model/event.ts';
 import { FramePlayerSchema, FrameSchema } from '../src/sports/model/frame.ts';
 import { GameSchema, PeriodSchema, PlayerSchema } from '../src/sports/model/game.ts';
-import { columnsOf } from '../src/sports/model/table.ts';
+import { columnsOf } from '../src/sports/model/tables.ts';
 import { FULLER_SAMPLES } from './vendor-samples.ts';
 
 /** Kinds of records, each with the fields that not every record has a value in; `[]` is before those of a list's elements. */

@@ -634,7 +634,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['return this.#frame;', 'return null;'],
   ),
   ...mutantsOf(
-    'src/sports/model/table.ts',
+    'src/sports/model/tables.ts',
     ['record[name] ?? null', 'record[name] || null'],
     ['value === null ? null : JSON.stringify(value)', 'JSON.stringify(value)'],
     ["property.anyOf?.find(({ type }) => type !== 'null') ?? property", 'property'],

@@ -6,7 +6,7 @@ import { backUpDataset, openReader, openWriter, placeOfDataset } from './store/o
 import { recordsIn } from './store/pages.ts';
 import { DatasetError, type DatasetReader } from './store/port.ts';
 
-/** Reads a whole dataset and prints what is wrong with it, game by game. Throws PartialFailure where anything is. */
+/** Reads a whole dataset and prints what is wrong with it, game by game. Throws PartialFailure if anything is. */
 export async function checkDataset(data: string): Promise<void> {
   const reader = await openReader(data);
   try {
@@ -53,7 +53,7 @@ function problemCount(problems: number): string {
   return problems === 1 ? '1 problem' : `${problems} problems`;
 }
 
-/** Brings a dataset to the layout of this version where its store can. Throws DatasetError where there is none, or it cannot. */
+/** Brings a dataset to the layout of this version where its store can. Throws DatasetError if there is none, or it cannot. */
 export async function migrate(data: string): Promise<void> {
   const place = await placeOfDataset(data);
   if (await isReadable(data)) {
@@ -65,7 +65,7 @@ export async function migrate(data: string): Promise<void> {
   print(`${place}: migrated to the layout of this version`);
 }
 
-/** Whether this version reads the dataset. Throws where there is none, which a writer would make. */
+/** Whether this version reads the dataset. Throws if there is none, which a writer would make. */
 async function isReadable(data: string): Promise<boolean> {
   try {
     const reader = await openReader(data);

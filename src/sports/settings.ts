@@ -98,7 +98,7 @@ export const S3_SETTINGS = {
   }),
 };
 
-/** How the settings say to reach S3. Throws UsageError where they contain credentials. */
+/** How the settings say to reach S3. Throws UsageError if they contain credentials. */
 export function s3Connection(settings: SettingsOf<typeof S3_SETTINGS>): S3Connection {
   const { 's3-endpoint': endpoint, 's3-addressing-style': addressing, 'aws-region': region } = settings;
   if (endpoint !== '' && new URL(endpoint).username !== '') {

@@ -1,7 +1,7 @@
 import type { GameImport, GameSource } from '../importers/core/port.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game } from '../model/game.ts';
-import { datasetId } from '../model/ids.ts';
+import { datasetId } from '../model/game.ts';
 import { makePeriod } from '../model/make-game.ts';
 import { BASKETBALL } from './basketball/rules.ts';
 import { ICE_HOCKEY } from './ice-hockey/rules.ts';

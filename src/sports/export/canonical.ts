@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { encodeTable, isTableFormat } from '../formats/formats.ts';
 import { FORM_VERSION, MANIFEST_FILE, type Manifest } from '../model/manifest.ts';
-import type { TableOptions } from '../model/table.ts';
+import type { TableOptions } from '../model/tables.ts';
 import { EVENTS_TABLE, TRACKING_TABLE } from '../model/tables.ts';
 import type { FormFormat } from '../model/vocabulary.ts';
 import type { DatasetReader } from '../store/port.ts';

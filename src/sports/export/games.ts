@@ -3,8 +3,7 @@ import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import { frameBatches, freezeFrameRows } from '../model/frame-rows.ts';
 import type { Game, GameDetail } from '../model/game.ts';
-import { type Batch, toBatch } from '../model/table.ts';
-import { EVENTS_TABLE, FREEZE_FRAMES_TABLE } from '../model/tables.ts';
+import { type Batch, EVENTS_TABLE, FREEZE_FRAMES_TABLE, toBatch } from '../model/tables.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
 import {
   DatasetError,
@@ -25,7 +24,7 @@ export interface DatasetGame {
   readonly game: Game;
 }
 
-/** The games with these ids, or all games, in order. Throws DatasetError where the dataset has no game with an id. */
+/** The games with these ids, or all games, in order. Throws DatasetError if the dataset has no game with an id. */
 export async function* datasetGames(
   reader: DatasetReader,
   ids: readonly string[],

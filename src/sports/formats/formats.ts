@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import { HttpError } from '../../http/errors.ts';
 import { shorten } from '../../http/messages.ts';
-import type { Batch, Table, TableEncoder, TableOptions } from '../model/table.ts';
+import type { Batch, Table, TableEncoder, TableOptions } from '../model/tables.ts';
 
 interface FormatEntry {
   readonly mediaType: string;
@@ -94,7 +94,7 @@ export async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8A
 
 /**
  * The format of the response: `format` of the query if given, else what the Accept header prefers, else JSON.
- * Throws HttpError (406) where none of the requested formats is offered.
+ * Throws HttpError (406) if none of the requested formats is offered.
  */
 export function negotiateFormat(
   request: IncomingMessage,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from '../../http/errors.ts';
 import { decodeCursor, encodeCursor } from '../../http/responses/cursor.ts';
 import type { Body, ByteStream } from '../../http/responses/representation.ts';
-import type { TableOptions } from '../model/table.ts';
+import type { TableOptions } from '../model/tables.ts';
 import { type DatasetReader, type Snapshot, StaleRead, TooManySnapshots } from '../store/port.ts';
 import { FORMATS, type FormatName, negotiateFormat } from './formats.ts';
 

@@ -126,12 +126,12 @@ export function rangesOf(filters: Filters): readonly Range[] {
     });
 }
 
-/** Throws HttpError (400) where a range ends before it starts. */
+/** Throws HttpError (400) if a range ends before it starts. */
 export function requireRanges(ranges: readonly Range[], values: Readonly<Record<string, unknown>>): void {
   for (const [first, last] of ranges) requireOrder(values, first, last);
 }
 
-/** Throws HttpError (400) where the first of two parameters is greater than the last. */
+/** Throws HttpError (400) if the first of two parameters is greater than the last. */
 export function requireOrder(values: Readonly<Record<string, unknown>>, first: string, last: string): void {
   const start = values[first] as string | number | undefined;
   const end = values[last] as typeof start;
@@ -144,7 +144,7 @@ export const GameParams = Type.Object({
   gameId: Type.String({ description: 'game_id of the game.' }),
 });
 
-/** The game of a path. Throws HttpError (404) where the dataset has no game with that id. */
+/** The game of a path. Throws HttpError (404) if the dataset has no game with that id. */
 export async function requireGame(reader: DatasetQueries, gameId: string): Promise<StoredGame> {
   const game = await reader.game(gameId);
   if (game !== null) return game;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeEvent, makeFrame, makePlayer } from '../../../test/support/records.ts';
 import { type Column, NumberColumn } from './columns.ts';
 import { FrameRows, frameBatches, freezeFrameRows } from './frame-rows.ts';
-import type { Batch } from './table.ts';
+import type { Batch } from './tables.ts';
 import { TRACKING_TABLE } from './tables.ts';
 
 /** The rows of a batch as values, numbers and texts alike. */

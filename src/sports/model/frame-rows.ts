@@ -2,13 +2,13 @@ import { booleanColumn, type Column, NumberColumn, TextColumn } from './columns.
 import type { GameEvent } from './event.ts';
 import type { Frame, FramePlayer } from './frame.ts';
 import { makeFrame, makeFramePlayer } from './make-frame.ts';
-import type { Batch } from './table.ts';
+import type { Batch } from './tables.ts';
 import { TRACKING_TABLE } from './tables.ts';
 
 /** A game has millions of rows: batches are small enough to hold several, large enough to amortise their overhead. */
 const BATCH_ROWS = 5000;
 
-/** Cells of the ball or a player; null where the row has none. */
+/** Cells of the ball or a player; null if the row has none. */
 type Position = { readonly [K in keyof FramePlayer]: Exclude<FramePlayer[K], undefined> | null };
 
 const NO_POSITION: Position = {

@@ -41,7 +41,7 @@ export async function areLocal(paths: readonly string[]): Promise<boolean> {
 
 /**
  * Brings the files of paths that are not plain files or folders into a folder: what is packed, on standard input, on the web
- * or in S3. Throws SourceError where they cannot be had.
+ * or in S3. Throws SourceError if they cannot be had.
  */
 export async function fetchToLocal(
   paths: readonly string[],

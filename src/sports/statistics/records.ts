@@ -169,7 +169,7 @@ async function planned(given: object, reader: DatasetReader): Promise<GameFilter
   return filter;
 }
 
-/** The statistics of the games that a filter selects. Throws HttpError (404) where no game at all has the subject. */
+/** The statistics of the games that a filter selects. Throws HttpError (404) if no game at all has the subject. */
 async function ofGames(
   reader: DatasetReader,
   filter: GameFilter,

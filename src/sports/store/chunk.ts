@@ -50,7 +50,7 @@ export class ChunkBuilder {
     return ended;
   }
 
-  /** Ends the current chunk; null where it has no frames. */
+  /** Ends the current chunk; null if it has no frames. */
   end(): RawChunk | null {
     if (this.#times.length === 0) return null;
     const chunk: RawChunk = {

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { EventSchema, type GameEvent } from '../model/event.ts';
 import { type Game, GameSchema, TeamsSchema } from '../model/game.ts';
-import { columnsOf, type ValueKind } from '../model/table.ts';
+import { columnsOf, type ValueKind } from '../model/tables.ts';
 import { EVENT_FILTERS, type Filters, GAME_FILTERS } from './filters.ts';
 
 /** Types that every store has. */

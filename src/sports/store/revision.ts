@@ -11,7 +11,7 @@ const MODULUS = 2n ** 128n;
 /** The sum over no games. */
 export const EMPTY_CONTENT = '0';
 
-/** The sum after a game was replaced. `before` and `after` are the game's revisions, null where it is not there. */
+/** The sum after a game was replaced. `before` and `after` are the game's revisions, null if it is not there. */
 export function contentAfter(
   content: string,
   gameId: string,

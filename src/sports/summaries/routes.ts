@@ -5,7 +5,7 @@ import { OTHER_TYPES } from '../formats/formats.ts';
 import { respondList } from '../formats/list.ts';
 import { DEFAULT_LIMIT, planList } from '../formats/paging.ts';
 import { filterValues, ListQuery, rangesOf, requireRanges, requireSports } from '../formats/query.ts';
-import { columnsOf } from '../model/table.ts';
+import { columnsOf } from '../model/tables.ts';
 import type { SummaryFilter } from '../store/filters.ts';
 import type { DatasetReader } from '../store/port.ts';
 import { SUMMARIES, type Summary, type SummaryName } from '../store/summaries.ts';

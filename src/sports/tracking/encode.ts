@@ -9,7 +9,7 @@ import {
 } from '../formats/formats.ts';
 import type { Frame } from '../model/frame.ts';
 import { frameBatches } from '../model/frame-rows.ts';
-import type { TableOptions } from '../model/table.ts';
+import type { TableOptions } from '../model/tables.ts';
 import { TRACKING_TABLE } from '../model/tables.ts';
 import type { WholePage } from './page.ts';
 import type { FrameBatch } from './read.ts';

@@ -34,7 +34,7 @@ export class Areas {
     this.#entries = entries;
   }
 
-  /** Made for the first name that is asked for: opening the gazetteer need not wait. */
+  /** Made for the first lookup: opening the gazetteer need not wait. */
   get #indices() {
     this.#index ??= {
       byName: indexed(this.#entries, ({ names }) => names),

@@ -99,7 +99,7 @@ function unknownCity(gazetteer: Gazetteer, name: string, failures: readonly stri
 /** Look-ups that a client may cause at once, and how long until it may cause one more. */
 const BURST = 20;
 const MS_PER_LOOK_UP = 30_000;
-/** Clients that are remembered; beyond, the one that was seen longest ago starts anew. */
+/** Clients that are remembered; beyond, the one that was seen longest ago starts again. */
 const CLIENTS = 10_000;
 
 /** Counts a look-up of a client in providers' directories. Throws HttpError (429) for one too many. */

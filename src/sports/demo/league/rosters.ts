@@ -1,5 +1,5 @@
 import type { Player } from '../../model/game.ts';
-import { datasetId } from '../../model/ids.ts';
+import { datasetId } from '../../model/game.ts';
 import { makePlayer } from '../../model/make-game.ts';
 import type { DemoSport, SportRules } from '../play/rules.ts';
 import { Random } from '../random.ts';

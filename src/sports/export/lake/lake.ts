@@ -1,8 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { errorCode } from '../../../errors.ts';
 import { encodeTable } from '../../formats/formats.ts';
-import { type Batch, type Table, toBatch } from '../../model/table.ts';
-import { EVENTS_TABLE, FREEZE_FRAMES_TABLE, GAMES_TABLE, TRACKING_TABLE } from '../../model/tables.ts';
+import {
+  type Batch,
+  EVENTS_TABLE,
+  FREEZE_FRAMES_TABLE,
+  GAMES_TABLE,
+  type Table,
+  TRACKING_TABLE,
+  toBatch,
+} from '../../model/tables.ts';
 import { type DatasetReader, StaleRead, type StoredFile, type StoredGame } from '../../store/port.ts';
 import { type DatasetGame, eventBatches, freezeFrameBatches, trackingBatches } from '../games.ts';
 import type { LakeTarget } from './target.ts';

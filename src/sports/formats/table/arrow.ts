@@ -10,7 +10,7 @@ import {
   utf8,
 } from '@uwdata/flechette';
 import { type Column, NO_TEXT, NumberColumn, type TextColumn, TRUE } from '../../model/columns.ts';
-import type { Batch, Table, TableEncoder, ValueKind } from '../../model/table.ts';
+import type { Batch, Table, TableEncoder, ValueKind } from '../../model/tables.ts';
 import { EncodedTexts } from './encoded-texts.ts';
 
 /** An empty message, which ends a stream. */

@@ -1,6 +1,6 @@
 import { type Column, NO_TEXT, NumberColumn } from '../../model/columns.ts';
 import { LONGEST_NUMBER, writeNumber } from '../../model/decimal.ts';
-import type { Batch, Table, TableEncoder, TableOptions } from '../../model/table.ts';
+import type { Batch, Table, TableEncoder, TableOptions } from '../../model/tables.ts';
 import { EncodedTexts } from './encoded-texts.ts';
 
 const NEEDS_QUOTES = /[",\r\n]/;

@@ -8,7 +8,7 @@ import {
   type TextColumn,
   TRUE,
 } from '../../model/columns.ts';
-import type { ValueKind } from '../../model/table.ts';
+import type { ValueKind } from '../../model/tables.ts';
 import { NumberDictionary } from './number-dictionary.ts';
 import type { ChunkData, Page } from './parquet-chunk.ts';
 import { indexBytes, runLengths } from './run-lengths.ts';

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFrame, makePlayer } from '../../../../test/support/records.ts';
 import type { Frame } from '../../model/frame.ts';
 import { frameBatches } from '../../model/frame-rows.ts';
-import { type Table, toBatch } from '../../model/table.ts';
-import { TRACKING_TABLE } from '../../model/tables.ts';
+import { type Table, TRACKING_TABLE, toBatch } from '../../model/tables.ts';
 import { bytesOf, encodeTable } from '../formats.ts';
 import { parquetEncoder } from './parquet.ts';
 

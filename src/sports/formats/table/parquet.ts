@@ -2,7 +2,7 @@ import type { RowGroup } from 'hyparquet';
 import { ByteWriter } from 'hyparquet-writer';
 import { writeMetadata } from 'hyparquet-writer/src/metadata.js';
 import type { Column } from '../../model/columns.ts';
-import type { Table, TableEncoder, ValueKind } from '../../model/table.ts';
+import type { Table, TableEncoder, ValueKind } from '../../model/tables.ts';
 import { writeChunk } from './parquet-chunk.ts';
 import { GROUP_COLUMNS } from './parquet-column.ts';
 
@@ -25,7 +25,7 @@ const MAGIC = Buffer.from('PAR1');
 /**
  * Parquet: each row group when it is full, and the footer with their offsets at the end. Headers, footer and compression are
  * the library's; the values are encoded here, since batches have them as the format wants them already, which the library
- * would find out anew for each value: that took four times as long.
+ * would find out again for each value: that took four times as long.
  */
 export function parquetEncoder({ columns }: Table): TableEncoder {
   const bytes = new ByteWriter();

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../model/event.ts';
 import type { Game, Period, Player } from '../../model/game.ts';
-import { datasetId } from '../../model/ids.ts';
+import { datasetId } from '../../model/game.ts';
 import { type EventFields, makeEvent } from '../../model/make-event.ts';
 import { makePeriod, makePlayer } from '../../model/make-game.ts';
 import type { Sport } from '../../model/vocabulary.ts';

@@ -11,7 +11,7 @@ import {
   type RowGroup,
 } from 'hyparquet';
 import { parquetHeader } from 'hyparquet/src/column.js';
-import type { Table, ValueKind } from '../../model/table.ts';
+import type { Table, ValueKind } from '../../model/tables.ts';
 import { ImportError } from '../core/errors.ts';
 import { type FoundFile, orImportError } from './files.ts';
 

@@ -135,7 +135,7 @@ const numbers = {
   top_speed: number(MOTION_STATISTICS.top_speed),
 };
 
-/** What a team or a player did, each null where the source cannot tell. */
+/** What a team or a player did, each null if the source cannot tell. */
 export const NumbersSchema = Type.Object(numbers, { additionalProperties: false });
 export type Numbers = Static<typeof NumbersSchema>;
 

@@ -135,7 +135,7 @@ function numbersFrom(
   };
 }
 
-/** A share of 1, null where there is nothing to share. */
+/** A share of 1, null if there is nothing to share. */
 function shareOf(part: number | null, whole: number | null): number | null {
   return part === null || whole === null || whole === 0 ? null : round(part / whole, 4);
 }

@@ -184,7 +184,7 @@ function table(schema: string, name: TableName, partitions: number): string[] {
   ];
 }
 
-/** The dataset's layout: null where the schema has no tables. Throws DatasetError where they are another program's. */
+/** The dataset's layout: null if the schema has no tables. Throws DatasetError if they are another program's. */
 async function layoutOf(client: PoolClient, { schema }: Address): Promise<number | null> {
   const { rows } = await client.query(
     // The catalogue, since the information schema leaves out what the user has no right to.
@@ -204,7 +204,7 @@ async function layoutOf(client: PoolClient, { schema }: Address): Promise<number
   return Number(layouts[0]?.layout);
 }
 
-/** Throws DatasetError where the user may not write, before an import has read and prepared its first game. */
+/** Throws DatasetError if the user may not write, before an import has read and prepared its first game. */
 export async function requireWriter(client: PoolClient, address: Address): Promise<void> {
   const { rows } = await client.query("SELECT has_table_privilege($1, 'UPDATE') AS may", [
     `${address.schema}.dataset`,
@@ -242,7 +242,7 @@ export async function requireLayout(
 }
 
 /**
- * Makes the tables where there are none, and migrates those of an older layout, in one transaction. Several imports may
+ * Makes the tables if there are none, and migrates those of an older layout, in one transaction. Several imports may
  * begin at once: one does it, the others wait.
  */
 export async function ensureTables(
@@ -276,7 +276,7 @@ export async function ensureTables(
   }
 }
 
-/** Throws DatasetError where the URL says another number of partitions than the tables were made with. */
+/** Throws DatasetError if the URL says another number of partitions than the tables were made with. */
 async function requirePartitions(client: PoolClient, { schema, partitions }: Address): Promise<void> {
   if (partitions === null) return;
   const { rows } = await client.query(

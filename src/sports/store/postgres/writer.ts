@@ -39,7 +39,7 @@ export class PostgresWriter implements DatasetWriter {
     this.#servers = servers;
   }
 
-  /** Connects, and makes the dataset's tables where there are none. */
+  /** Connects, and makes the dataset's tables if there are none. */
   static async open(url: string, options: PostgresWriterOptions = {}): Promise<PostgresWriter> {
     const address = parseAddress(url);
     const servers = new Servers(address, 'read-write', { ...LIMITS, ...options.limits });

@@ -31,7 +31,7 @@ export function databaseFile(folder: string): string {
   return join(folder, FILE);
 }
 
-/** Opens a dataset for reading. Throws DatasetError where there is none, or not one that this version reads. */
+/** Opens a dataset for reading. Throws DatasetError if there is none, or not one that this version reads. */
 export function openForReading(folder: string): OpenDatabase {
   const file = databaseFile(folder);
   if (!existsSync(file)) throw noDataset(folder);
@@ -72,7 +72,7 @@ function openReadOnly(location: string | URL, file: string): DatabaseSync {
     requireLayout(database, file);
     requireWhole(database, file);
     // Pages are read once and copied out, so a larger cache of SQLite's would only duplicate the system's. An automatic
-    // index would be made of all events, for each statement anew.
+    // index would be made of all events, for each statement again.
     database.exec('PRAGMA cache_size = -8000; PRAGMA automatic_index = OFF');
     return database;
   } catch (error) {
@@ -99,7 +99,7 @@ function canOnlyBeRead(error: unknown): boolean {
   return [SQLITE_READONLY, SQLITE_CANTOPEN].includes(resultCode(error));
 }
 
-/** Throws DatasetError where the file is shorter than it states. SQLite itself would notice only at the missing pages. */
+/** Throws DatasetError if the file is shorter than it states. SQLite itself would notice only at the missing pages. */
 export function requireWhole(database: DatabaseSync, file: string): void {
   const read = (name: string) => Number(orDatasetError(file, () => pragma(database, name)));
   const bytes = read('page_count') * read('page_size');
@@ -109,7 +109,7 @@ export function requireWhole(database: DatabaseSync, file: string): void {
   if (size < bytes) throw new DatasetError(`${file} is incomplete: it has ${size} of ${bytes} bytes`);
 }
 
-/** Throws DatasetError where SQLite finds a fault in any page. Takes a second for each gigabyte or so. */
+/** Throws DatasetError if SQLite finds a fault in any page. Takes a second for each gigabyte or so. */
 export function requireIntact(database: DatabaseSync, file: string): void {
   const result = orDatasetError(file, () => pragma(database, 'quick_check'));
   if (result !== 'ok') throw new DatasetError(`${file} is damaged: ${result}`);
@@ -271,7 +271,7 @@ export function datasetState(folder: string): string {
 }
 
 /**
- * The state of a file, null where there is none. Only its directory entry is read: opening and closing a database's file
+ * The state of a file, null if there is none. Only its directory entry is read: opening and closing a database's file
  * would drop the locks that SQLite has on it in this process.
  */
 export function fileState(path: string): FileState | null {

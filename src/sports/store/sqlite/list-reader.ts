@@ -88,7 +88,7 @@ export class ListReader {
     this.#guard = new Guard(database);
   }
 
-  /** Throws StaleRead where the dataset has another revision than `expected`; null stands for any. */
+  /** Throws StaleRead if the dataset has another revision than `expected`; null stands for any. */
   answer<Q extends ListQuery>(query: Q, expected: string | null, check: Check): Answers[Q['kind']];
   answer(query: ListQuery, expected: string | null, check: Check): Answers[keyof Answers] {
     return this.#guard.run(check, () =>

@@ -162,7 +162,7 @@ export class SqliteQueries implements DatasetQueries {
     }
   }
 
-  /** The answer, null where it takes longer. */
+  /** The answer, null if it takes longer. */
   #answerWithin<Q extends ListQuery>(ms: number, query: Q): Answers[Q['kind']] | null {
     const until = ownMs() + ms;
     const late = new Error('the query takes long');

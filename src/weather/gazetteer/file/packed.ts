@@ -81,7 +81,7 @@ export class Starts {
     return groupsOf(count) * START_BYTES + 2 * (count + 1);
   }
 
-  /** Throws RangeError where things that are together are too large. */
+  /** Throws RangeError if things that are together are too large. */
   static encode(sizes: readonly number[]): Buffer {
     const { length: count } = sizes;
     const bytes = Buffer.alloc(Starts.bytesFor(count));

@@ -39,7 +39,7 @@ function isBegun(alias: string, text: string): boolean {
 export function knownNames(base: Base) {
   const placeOf = createPlaceOf(base);
   const airports = new Airports(base, placeOf);
-  // Read when the first name is asked for: starting need not wait.
+  // Read at the first lookup: starting need not wait.
   const aliases = once(readAliases);
   // Looked up at once, so that a service without built data does not start.
   const pointsFile = dataFile(POINTS);

@@ -10,7 +10,7 @@ import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import type { Game, Player } from '../../../model/game.ts';
 import { MANIFEST_FILE } from '../../../model/manifest.ts';
-import type { Table } from '../../../model/table.ts';
+import type { Table } from '../../../model/tables.ts';
 import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
 import type { FormFormat } from '../../../model/vocabulary.ts';
 import type { Files } from '../../contract/files.fixture.ts';

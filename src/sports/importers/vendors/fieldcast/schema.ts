@@ -1,4 +1,4 @@
-import type { Table, ValueKind } from '../../../model/table.ts';
+import type { Table, ValueKind } from '../../../model/tables.ts';
 import { LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
 import type { FormFormat } from '../../../model/vocabulary.ts';
 import { ImportError } from '../../core/errors.ts';

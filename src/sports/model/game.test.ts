@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { datasetId } from './ids.ts';
+import { datasetId } from './game.ts';
 
 describe('datasetId', () => {
   it('is safe in a path and different for different ids', () => {
