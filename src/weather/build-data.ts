@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { constants, zstdCompressSync } from 'node:zlib';
@@ -30,23 +30,30 @@ function newestSource(): number {
   return Math.max(...sources.map((path) => statSync(join(import.meta.dirname, path)).mtimeMs));
 }
 
+/** The index is written last. */
 function isCurrent(): boolean {
-  const built = statSync(DATA, { throwIfNoEntry: false });
+  const built = statSync(join(DATA, WORD_INDEX), { throwIfNoEntry: false });
   return built !== undefined && built.mtimeMs >= newestSource();
 }
 
 function makeData(): void {
   const books = LANGUAGES.map((traits) => phrasebookOf(openLexicon(traits)));
-  const draft = `${DATA}.${process.pid}`;
-  mkdirSync(draft, { recursive: true });
-  for (const book of books) {
+  const phrasebooks = books.map((book) => {
     const contents = zstdCompressSync(packed(book), { params: LEVEL });
-    writeFileSync(join(draft, phrasebookFile(book.language)), contents);
-  }
-  writeFileSync(join(draft, WORD_INDEX), wordIndexText(books));
-  writeFileSync(join(draft, POINTS), embeddedText());
-  rmSync(DATA, { recursive: true, force: true });
-  renameSync(draft, DATA);
+    return [phrasebookFile(book.language), contents] as const;
+  });
+  const files = new Map<string, string | Buffer>([...phrasebooks, [POINTS, embeddedText()]]);
+  files.set(WORD_INDEX, wordIndexText(books));
+  mkdirSync(DATA, { recursive: true });
+  for (const name of readdirSync(DATA)) if (!files.has(name)) rmSync(join(DATA, name), { force: true });
+  for (const [name, contents] of files) replaceFile(name, contents);
+}
+
+/** In one step: services and tests may be reading it. */
+function replaceFile(name: string, contents: string | Buffer): void {
+  const draft = join(BUILT, `${name}.${process.pid}`);
+  writeFileSync(draft, contents);
+  renameSync(draft, join(DATA, name));
 }
 
 const { values } = parseArgs({ options: { 'if-changed': { type: 'boolean' } } });
