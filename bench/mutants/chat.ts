@@ -1123,7 +1123,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["if (between !== ' ' || ", 'if ('],
   ),
   ...mutantsOf(
-    `${chat}/place/beside-followed.ts`,
+    `${chat}/place/near-previous-place.ts`,
     ['if (distanceKm(best.place, follows) <= NEAR_KM) return resolved;', 'return resolved;'],
     ['        distanceKm(place, follows) <= NEAR_KM,', '        true,'],
   ),

@@ -521,7 +521,7 @@ export const MUTANTS: readonly Mutant[] = [
         'threads compile for themselves, only slower',
       ]),
       ...mutantsOf(
-        `${running}/drafts.ts`,
+        `${running}/staging-folder.ts`,
         ['  await removeAbandoned(data);\n', ''],
         ['if (!name.startsWith(PREFIX) && !name.startsWith(STARTING)) continue;', ''],
         ['name.startsWith(STARTING) || existsSync(lockIn(path)) ? FileLock', 'false ? FileLock'],

@@ -9,12 +9,12 @@ import type { VendorGames } from '../importers/index.ts';
 import { areLocal, fetchToLocal, type SourceOptions } from '../sources/index.ts';
 import { isDatabase, openWriter } from '../store/open.ts';
 import type { DatasetWriter } from '../store/port.ts';
-import { withDrafts } from './drafts.ts';
 import type { GameList } from './games.ts';
 import type { ListedGame } from './messages.ts';
 import { ImportMetricsFile } from './metrics-file.ts';
 import type { Prepared } from './prepare.ts';
 import { formatNumber, type ImportedGame, ResultPrinter } from './results.ts';
+import { withStagingFolder } from './staging-folder.ts';
 import { ImportThread, type UnreadableGame } from './thread.ts';
 import type { ImportWatcher } from './watcher.ts';
 
@@ -65,7 +65,7 @@ export async function importPaths(
 ): Promise<void> {
   const list = (local: readonly string[]) => ({ from: 'files' as const, importers, paths: local });
   if (await areLocal(paths)) return importInto(data, list(paths), options);
-  return withDrafts(tmpdir(), async (folder) => {
+  return withStagingFolder(tmpdir(), async (folder) => {
     const local = await fetchToLocal(paths, folder, sources);
     try {
       await importInto(data, list(local.paths), { ...options, shown: local.shown, unread: local.unread });
@@ -95,7 +95,7 @@ export async function importInto(data: string, list: GameList, options: ImportOp
       // Opened only now, so that no dataset is made if there is nothing to import.
       const writer = await openWriter(data, { waitMs: WAIT_MS });
       try {
-        await withDrafts(drafts, (folder) =>
+        await withStagingFolder(drafts, (folder) =>
           importAll(games, threads, {
             ...options,
             unread: [...unread, ...(options.unread ?? [])],

@@ -2,7 +2,6 @@ import { COMMA } from '../../gazetteer/normalise.ts';
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { asWritten } from './as-written.ts';
-import { besideFollowed } from './beside-followed.ts';
 import { isConjoined, partsOf } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
 import { divided } from './divided-names.ts';
@@ -10,6 +9,7 @@ import { everydayNames } from './everyday-names.ts';
 import { evidenceFor, type Reason, weightOf } from './evidence.ts';
 import { type Journey, journeyIn } from './journeys.ts';
 import { isPoint, type NarrowerPlace, narrower, placeIn } from './narrower.ts';
+import { nearPreviousPlace } from './near-previous-place.ts';
 import { hereIn, withNearness } from './nearness.ts';
 import { byAbbreviation, byOtherName } from './other-names.ts';
 import { possibleNames } from './possible-names.ts';
@@ -85,7 +85,7 @@ function resolvedWhole(
     best.resolved.area === null ? findAreaElsewhere(whole, likely, context.message) : null;
   if (areaElsewhere !== null) return resolve(`${text}, ${areaElsewhere}`, context);
   if (whole.first !== best.first || whole.end !== best.end) return resolve(text, context);
-  return besideFollowed(whereSpoken(asWritten(best.resolved, text, context), context), context);
+  return nearPreviousPlace(whereSpoken(asWritten(best.resolved, text, context), context), context);
 }
 
 /** Names with the goal of a journey instead of what its start and goal are parts of. */

@@ -12,7 +12,7 @@ const NEAR_KM = 100;
  * The town of a name that is near the place of the question before, in the same country: after Faro, Lagos is the one in
  * Portugal. Who asks from place to place goes on a journey, or lives there.
  */
-export function besideFollowed(resolved: Resolved, { gazetteer, follows }: PlaceContext): Resolved {
+export function nearPreviousPlace(resolved: Resolved, { gazetteer, follows }: PlaceContext): Resolved {
   const { candidate: best, area, head } = resolved;
   if (follows === undefined || best === null || area !== null) return resolved;
   if (distanceKm(best.place, follows) <= NEAR_KM) return resolved;

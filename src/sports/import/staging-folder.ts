@@ -14,7 +14,7 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
  * Provides a temporary folder inside the dataset's folder, on the same disk, so that files are moved from it at no cost. It
  * is removed after `use`, and also when the process is interrupted or fails; if it is killed, by the next import.
  */
-export async function withDrafts<T>(data: string, use: (folder: string) => Promise<T>): Promise<T> {
+export async function withStagingFolder<T>(data: string, use: (folder: string) => Promise<T>): Promise<T> {
   await removeAbandoned(data);
   let made: LockedFolder | null = null;
   const remove = () => {
