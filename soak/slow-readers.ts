@@ -101,7 +101,7 @@ async function ask({ url }: Served, i: number): Promise<Socket> {
   const query = QUERIES[Math.floor(i / ENCODINGS.length) % QUERIES.length];
   const path = `${pathname}/games/test-1/tracking?${query}`;
   const encoding = ENCODINGS[i % ENCODINGS.length];
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
   return socket;
 }
 
