@@ -87,7 +87,8 @@ export async function serve(
   }
   const worker = cluster.isWorker ? new WorkerProcess(workers) : null;
   const tracing = await openTracing(settings, log);
-  const metricsApp = settings['metrics-port'] === null ? null : createMetricsApp();
+  const metricsApp =
+    settings['metrics-port'] === null ? null : createMetricsApp(isLocal(settings['metrics-host']) ? [] : '*');
   const serving = { log, admission: createAdmission(settings), peers: worker, tracing, metricsApp };
   return serveListeners(await listenersOf(serving), settings, serving, worker);
 }

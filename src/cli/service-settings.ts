@@ -1,6 +1,22 @@
 import { DEFAULT_LIMITS } from '../http/responses/admission.ts';
 import { choice, integer, list, type SettingsOf, secret, share, text, url } from '../settings/setting.ts';
 
+/** A list of origins of web pages. */
+function origins(options: Parameters<typeof list>[0]): ReturnType<typeof list> {
+  const texts = list(options);
+  return {
+    ...texts,
+    parse: (given) => {
+      const parsed = texts.parse(given);
+      const isOrigin = (text: string) =>
+        text === '*' || (URL.canParse(text) && new URL(text).origin === text);
+      return 'value' in parsed && !parsed.value.every(isOrigin)
+        ? { expected: '* or origins such as https://app.example.org' }
+        : parsed;
+    },
+  };
+}
+
 /** Settings of every command that serves. */
 export const SERVICE_SETTINGS = {
   'log-level': choice({
@@ -37,7 +53,7 @@ export const SERVICE_SETTINGS = {
     default: '',
     help: 'File with further keys, one on each line, best as `sha256:DIGEST`.',
   }),
-  origins: list({
+  origins: origins({
     placeholder: 'A,B,C',
     default: [],
     help:

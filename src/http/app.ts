@@ -5,7 +5,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
 import type { AccessCheck } from './access/access.ts';
-import { corsHeaders, type Origins, originProblem, preflightRoute } from './access/origins.ts';
+import { type Origins, originProblem, preflightRoute } from './access/origins.ts';
+import { commonHeaders } from './common-headers.ts';
 import { COMPILERS } from './compilers.ts';
 import { documentOf } from './documentation/documentation.ts';
 import { collectEndpoints, DOCUMENTATION, endpointListRoutes } from './documentation/endpoint-list.ts';
@@ -18,7 +19,6 @@ import { createMetrics, measureRequests, metricsRoute } from './metrics.ts';
 import { followRequests, requestSpans, type Tracing, withinRequest } from './request-context.ts';
 import type { Responder } from './responses/responder.ts';
 import type { StaticResponse } from './responses/static-response.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 import { createHttpServer, handleConnectionErrors, refuseTunnels, requestProblem } from './server.ts';
 import { serviceRoutes } from './service-routes.ts';
 import type { App, Peers } from './types.ts';
@@ -117,19 +117,19 @@ export async function createApp(service: Service): Promise<App> {
     },
     // Errors in the URL itself, for which Fastify runs no hooks.
     frameworkErrors: (error, request, reply) => {
-      sendError(
-        reply.header('x-request-id', request.id).headers(SECURITY_HEADERS),
-        frameworkError(error),
-        service.errorBody,
-      );
+      sendError(reply.headers(commonHeaders(request, origins)), frameworkError(error), service.errorBody);
     },
     clientErrorHandler: handleConnectionErrors(service.errorBody),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   refuseTunnels(app.server, service.methods, service.errorBody);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(commonHeaders(request, origins));
+    done();
+  });
   drainConnections(app);
   followRequests(app);
-  logRequests(app, origins);
+  logRequests(app);
   app.addHook('onRequest', ({ raw }, _reply, done) =>
     done(requestProblem(raw) ?? originProblem(raw, origins) ?? undefined),
   );
@@ -226,7 +226,7 @@ function documentErrors(app: App, errorSchema: TSchema): void {
 }
 
 /** Names of parameters with a secret, however it is spelt: `api_key`, `X-API-Key`, `access_token`. */
-const SECRET_NAME = /key|token|secret|passw|auth|credential|appid|signature/i;
+const SECRET_NAME = /key|token|secret|pass|pw|pwd|auth|credential|appid|sig|jwt/i;
 
 /** The address of a request as it is logged: keys belong into a header, but some clients send them in the query. */
 function withoutSecrets(url: string): string {
@@ -237,24 +237,18 @@ function withoutSecrets(url: string): string {
   });
 }
 
+/** With the escapes that are right; others may stand beside them. */
 function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return text.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 /**
- * Sends the request ID with every response and logs a line for each. Successful ones are logged at `debug` only: the
- * metrics count them, and a line would take a third of the time of a small response.
+ * Logs a line for each response. Successful ones are logged at `debug` only: the metrics count them, and a line would take a
+ * third of the time of a small response.
  */
-function logRequests(app: App, origins: Origins): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const cors = corsHeaders(request.headers.origin, origins);
-    reply.headers({ 'x-request-id': request.id, ...SECURITY_HEADERS, ...cors });
-    done();
-  });
+function logRequests(app: App): void {
   const logsEach = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
     const isError = reply.statusCode >= 400;

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version.ts';
+import { type Origins, originProblem } from './access/origins.ts';
 import type { Responder } from './responses/responder.ts';
 import type { App } from './types.ts';
 
@@ -49,9 +50,17 @@ export function measureRequests(app: App, { requestTimes }: Metrics): void {
   });
 }
 
-/** A server for metrics alone, so that no proxy has to keep clients from them. Each service adds its route. */
-export function createMetricsApp(): FastifyInstance {
-  return Fastify({ forceCloseConnections: true });
+/**
+ * A server for metrics alone, so that no proxy has to keep clients from them. Each service adds its route. `origins`: the web
+ * pages that may read it.
+ */
+export function createMetricsApp(origins: Origins): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true });
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const problem = originProblem(raw, origins);
+    return problem === null ? undefined : reply.code(problem.status).send({ error: problem.message });
+  });
+  return app;
 }
 
 /** Serves metrics as Prometheus reads them. */

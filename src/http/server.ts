@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { SECURITY_HEADERS } from './common-headers.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
 import { acceptedConnection } from './responses/admission.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** An `import` of node:http would also load Node's whole HTTP client (`WebSocket` is among its names), a twentieth of a start. */
 const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');

@@ -102,6 +102,8 @@ export const LAST_BLOCK = Uint8Array.of(LAST, 0, 0);
 /** The largest window that HTTP clients must have memory for (RFC 9659), and the descriptor that states it. */
 const MAX_WINDOW = 8 * 1024 * 1024;
 const MAX_WINDOW_DESCRIPTOR = 13 << 3;
+/** Many times the size of a chunk or a page. */
+const MAX_CONTENT = 64 * 1024 * 1024;
 
 /**
  * The frame that begins somewhere in some bytes: one that states its size and has neither dictionary nor checksum, as zlib
@@ -118,6 +120,7 @@ export function readFrame(source: Uint8Array, from = 0): Frame {
   const at = from + (isSingleSegment ? 5 : 6);
   const width = 1 << sizeCode;
   const stated = width === 8 ? Number(view.readBigUInt64LE(at)) : view.readUIntLE(at, width);
+  if (stated > MAX_CONTENT) throw new TypeError('a zstd frame of more content than any that is stored');
   const start = at + width;
   const last = lastBlock(source, start);
   return {

@@ -42,8 +42,7 @@ describe('a service whose settings list origins', () => {
       expect(JSON.parse(`${foreign.body}`)).toEqual({
         success: false,
         error:
-          'Pages of https://other.example.org may not read this service: ' +
-          'to allow it, start the service with --origins https://other.example.org',
+          'Pages of this origin may read the service only if --origins has it: `--origins https://app.example.org`',
         status: 403,
       });
     }

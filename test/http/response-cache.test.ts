@@ -472,6 +472,8 @@ const NOT_MODIFIED_HEADERS = [
   'access-control-expose-headers',
   'cache-control',
   'connection',
+  'content-security-policy',
+  'cross-origin-resource-policy',
   'date',
   'etag',
   'expires',
@@ -479,7 +481,9 @@ const NOT_MODIFIED_HEADERS = [
   'last-modified',
   'ratelimit',
   'ratelimit-policy',
+  'referrer-policy',
   'vary',
+  'x-content-type-options',
   'x-request-id',
 ];
 

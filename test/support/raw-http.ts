@@ -32,7 +32,7 @@ export class RawConnection {
   ): Promise<RawResponse> {
     if (this.#pending.length > 0) throw new Error(`bytes after the previous response: ${this.#pending}`);
     const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const lines = Object.entries({ host: 'test', ...length, ...headers }).map(
+    const lines = Object.entries({ host: 'localhost', ...length, ...headers }).map(
       ([name, value]) => `${name}: ${value}`,
     );
     this.#socket.write([`${method} ${path} HTTP/1.1`, ...lines].join('\r\n') + HEAD_END + body);

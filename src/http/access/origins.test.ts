@@ -14,6 +14,9 @@ const FOREIGN = [
   { origin: 'null' },
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
   { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+  { origin: 'https://127.0.0.1:3000' },
+  { origin: 'foo://127.0.0.1:3000' },
   { host: 'rebound.example.org:3000' },
   { host: '127.0.0.1.example.org' },
   { host: '' },
@@ -25,7 +28,7 @@ const OWN = [
   { origin: 'http://127.0.0.1:3000' },
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
   { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
-  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
 ];
 
 describe('a service on this machine', () => {

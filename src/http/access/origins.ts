@@ -13,25 +13,21 @@ const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
  */
 export function originProblem({ headers }: IncomingMessage, origins: Origins): HttpError | null {
   if (origins === '*') return null;
-  const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers;
   // A page may resolve its own name to this machine (DNS rebinding): then it is of the origin that it asks.
-  if (!LOCAL_HOST.test(host) && !origins.some((allowed) => hostOf(allowed) === host)) {
-    return forbidden(`The service does not answer as ${host || 'a host without a name'}`, `http://${host}`);
+  if (!LOCAL_HOST.test(host) && !origins.some((allowed) => new URL(allowed).host === host)) {
+    return forbidden('The service answers under this host name only if --origins has its address');
   }
-  const isOwn = origin === undefined || hostOf(origin) === host || origins.includes(origin);
-  if (!isOwn) return forbidden(`Pages of ${origin} may not read this service`, origin);
-  // Pictures, scripts and the like are requested without an origin. Links may be followed.
+  const isOwn = origin === undefined || origin === `http://${host}` || origins.includes(origin);
+  if (!isOwn) return forbidden('Pages of this origin may read the service only if --origins has it');
+  // Pictures, frames and the like are requested without an origin. Links may be followed.
   const isForeign = site === 'cross-site' || site === 'same-site';
-  if (origin !== undefined || !isForeign || mode === 'navigate') return null;
-  return forbidden('Pages of other origins may not read this service', 'ORIGIN');
+  if (origin !== undefined || !isForeign || destination === 'document') return null;
+  return forbidden('Pages of other origins may read the service only if --origins has them');
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
-}
-
-function forbidden(what: string, origin: string): HttpError {
-  return new HttpError('forbidden', `${what}: to allow it, start the service with --origins ${origin}`);
+function forbidden(message: string): HttpError {
+  return new HttpError('forbidden', `${message}: \`--origins https://app.example.org\``);
 }
 
 /** Response headers that pages of other origins may read. */

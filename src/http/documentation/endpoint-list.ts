@@ -1,5 +1,6 @@
 import Negotiator from 'negotiator';
 import { type Static, Type } from '../../schema.ts';
+import { varying } from '../responses/responder.ts';
 import type { App } from '../types.ts';
 import type { SendPage } from './pages.ts';
 
@@ -77,7 +78,7 @@ export function endpointListRoutes(
       },
     },
     async (request, reply) => {
-      reply.header('vary', 'Accept');
+      reply.headers(varying(reply, ['Accept']));
       const type = new Negotiator(request.raw).mediaType(['application/json', 'text/html']);
       return type === 'text/html' ? sendPage(reply) : list();
     },

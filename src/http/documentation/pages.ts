@@ -4,11 +4,12 @@ import { extname, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { BUILT } from '../../built.ts';
 import { nearest } from '../../settings/suggestion.ts';
+import { PAGE_POLICY } from '../common-headers.ts';
 import { HttpError } from '../errors.ts';
 import { shorten } from '../messages.ts';
 import { negotiateEncoding } from '../responses/encoding.ts';
+import { varying } from '../responses/responder.ts';
 import { StaticResponse } from '../responses/static-response.ts';
-import { PAGE_POLICY } from '../security-headers.ts';
 import type { App } from '../types.ts';
 
 /** The built pages: an HTML file each, and their scripts, styles and pictures in `assets/`. */
@@ -43,7 +44,7 @@ export function assetRoutes(app: App): void {
       }
       const copies = Object.keys(COPIES).filter((encoding) => names.has(name + COPIES[encoding]));
       const encoding = negotiateEncoding(request.raw, [...copies, 'identity']);
-      if (copies.length > 0) reply.header('vary', 'Accept-Encoding');
+      if (copies.length > 0) reply.headers(varying(reply, ['Accept-Encoding']));
       if (encoding !== null) reply.header('content-encoding', encoding);
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')

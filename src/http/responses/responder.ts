@@ -236,7 +236,7 @@ function madeOf(
 }
 
 /** What a response varies by, besides what was said before: without fixed origins, that is Origin. */
-function varying(reply: FastifyReply, names: readonly string[]): { readonly vary?: string } {
+export function varying(reply: FastifyReply, names: readonly string[]): { readonly vary?: string } {
   const all = [reply.getHeader('vary'), ...names].filter((name) => name !== undefined);
   return all.length === 0 ? {} : { vary: all.join(', ') };
 }

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import { SECURITY_HEADERS } from '../security-headers.ts';
 import { type Admission, SMALL_BYTES } from './admission.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -30,6 +29,8 @@ const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
 /** Short texts are kept as such: Node sends them in one piece with the headers, which takes a third less time. */
 const MAX_TEXT_BYTES = 4096;
 const TEXT = /^(text\/|application\/json)/;
+/** Longer bodies are no key. */
+const LONGEST_BODY = 8192;
 /** Characters that are remembered of requests whose responses are not kept. */
 const RECENT_LENGTH = 256 * 1024;
 /** Memory of an entry besides body and key, roughly. */
@@ -110,7 +111,6 @@ const NOT_OF_304: ReadonlySet<string> = new Set(['content-type', 'content-encodi
 
 /** Tells a client that it has the response already. */
 export function sendUnchanged(request: FastifyRequest, reply: FastifyReply, headers: Headers): FastifyReply {
-  for (const name in SECURITY_HEADERS) reply.removeHeader(name);
   for (const name in headers) if (!NOT_OF_304.has(name)) reply.header(name, headers[name]);
   return sendEmpty(request, reply.code(304));
 }
@@ -124,7 +124,9 @@ export function sendEmpty({ method }: FastifyRequest, reply: FastifyReply): Fast
 function keyOf({ method, url, headers, body }: FastifyRequest): string | null {
   const key = `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
   if (method === 'GET' || method === 'HEAD') return key;
-  return method === 'POST' && body !== undefined ? `${key}\n${JSON.stringify(body)}` : null;
+  if (method !== 'POST' || body === undefined) return null;
+  const text = JSON.stringify(body);
+  return text.length > LONGEST_BODY ? null : `${key}\n${text}`;
 }
 
 /** The strong ETag of a representation, which differs by content encoding. */

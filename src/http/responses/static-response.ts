@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { encodeBytes, negotiateEncoding } from './encoding.ts';
+import { varying } from './responder.ts';
 import { etagOf, matchesEtag } from './response-cache.ts';
 
 /** A text that stays the same while the service runs: it has an ETag, and is compressed once for each encoding. */
@@ -24,7 +25,7 @@ export class StaticResponse {
     const etag = etagOf([this.#digest], encoding);
     reply
       .headers({ 'cache-control': 'no-cache', ...this.#headers, etag })
-      .header('vary', varying(reply))
+      .headers(varying(reply, ['Accept-Encoding']))
       .type(this.#type);
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const bytes = await this.#in(encoding);
@@ -37,10 +38,4 @@ export class StaticResponse {
     this.#encoded.set(encoding, made);
     return made;
   }
-}
-
-/** What the response varies by, besides what the route has said. */
-function varying(reply: FastifyReply): string {
-  const said = reply.getHeader('vary');
-  return said === undefined ? 'Accept-Encoding' : `${said}, Accept-Encoding`;
 }

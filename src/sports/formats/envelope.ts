@@ -74,7 +74,8 @@ export function packedJsonList(
 
 /** A page of events that was prepared as it is sent. */
 export function preparedList({ size, bytes }: PreparedPage, encoding: PageForm): PackedContent {
-  const plain = () => (encoding === 'zstd' ? zstdBytes(bytes) : gunzipBytes(bytes));
+  const limit = { maxOutputLength: size };
+  const plain = () => (encoding === 'zstd' ? zstdBytes(bytes, limit) : gunzipBytes(bytes, limit));
   return { size, encoding, packed: () => bytes, plain };
 }
 

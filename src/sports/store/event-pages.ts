@@ -5,6 +5,8 @@ import { decodePosition, encodePosition, type Position, revisionOf } from './rev
 
 /** Events of a game that are kept compressed together: the default limit of a page, so that most requests want one. */
 export const EVENTS_PER_PAGE = 1000;
+/** Many times the size of a page; a larger one was not made by an import. */
+const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 /** By figures: docs/performance.md. */
 const GZIP = { level: 6 };
 
@@ -72,6 +74,7 @@ export function wantedPage({ after, limit }: PreparedRequest): WantedPage | null
 export function preparedPage(wanted: WantedPage, found: FoundPage): PreparedPage | null {
   const { number, limit, position } = wanted;
   const { revision, sortKey, size, bytes } = found;
+  if (size > MAX_PAGE_BYTES) return null;
   if (position !== null && (position.revision !== revision || position.sortKey !== sortKey)) return null;
   const left = found.events - number * EVENTS_PER_PAGE;
   const count = Math.min(left, EVENTS_PER_PAGE);

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { HttpError } from '../../http/errors.ts';
 import { prefersText } from '../../http/responses/encoding.ts';
+import { varying } from '../../http/responses/responder.ts';
 import type { App } from '../../http/types.ts';
 import { Type } from '../../schema.ts';
 import type { WeatherContext } from '../context.ts';
@@ -83,7 +84,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
       const bytes = Buffer.from(isText ? report({ color: wanted.color === true }) : JSON.stringify(body));
       const lasting = {
         ...context.responder.freshness(headers),
-        vary: 'Accept',
+        ...varying(reply, ['Accept']),
         'content-type': `${isText ? TEXT : 'application/json'}; charset=utf-8`,
       };
       if (isAlone && until > context.clock()) {

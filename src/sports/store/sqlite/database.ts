@@ -188,7 +188,7 @@ export function requireLayout(database: DatabaseSync, file: string): void {
   for (const [object, sql] of ownSchema) {
     const isOptional = object.startsWith('index ') || object.startsWith('table sqlite_stat');
     if (isOptional && !found.has(object)) continue;
-    if (found.get(object) !== sql) throw layoutMismatch(file, layout, LAYOUT);
+    if (found.get(object) !== sql) throw layoutMismatch(file, layout, LAYOUT, object);
   }
 }
 
@@ -238,14 +238,21 @@ function reasonOf(cause: unknown): string {
  * The error for a dataset of another layout than this version's, with the commands that bring its games over: a file is not
  * migrated, since what is in it is made at import.
  */
-export function layoutMismatch(file: string, layout: number, current: number): DatasetError {
+export function layoutMismatch(
+  file: string,
+  layout: number,
+  current: number,
+  differing: string | null = null,
+): DatasetError {
   // Columns may differ within a layout, in versions that were never released.
   const writer = layout === current ? 'another' : layout < current ? 'an older' : 'a newer';
+  const how =
+    differing === null ? `layout ${layout}; this one reads ${current}` : `its ${differing} has other columns`;
   const folder = dirname(file);
   const [data, fresh] = [shellWord(folder), shellWord(`${folder}-new`)];
   const update = layout > current ? 'install that version, or ' : '';
   return new DatasetError(
-    `${file} was written by ${writer} version of Fieldcast (layout ${layout}; this one reads ${current}): ${update}` +
+    `${file} was written by ${writer} version of Fieldcast (${how}): ${update}` +
       `export its games with that version, \`fieldcast sports export games --data ${data} --format parquet\`, and import them ` +
       `with this one, \`fieldcast sports import fieldcast games --data ${fresh}\``,
   );

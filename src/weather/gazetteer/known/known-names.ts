@@ -12,6 +12,8 @@ import { Limits } from './limits.ts';
 import { POINTS, readPoints } from './points.ts';
 import { rowsOf } from './table.ts';
 
+const MOST_PATTERNS = 2;
+
 /** What the populated places of the gazetteer are asked for. */
 export interface Base extends Pick<Gazetteer, 'named' | 'areas' | 'search' | 'nearest' | 'suggest'> {
   /** Places with a name that matches, best known first. */
@@ -86,9 +88,15 @@ export function knownNames(base: Base) {
     return [];
   }
 
-  function matching(text: string): Candidate[] {
-    const pattern = patternOf(text);
-    return pattern === null ? [] : base.matching(pattern);
+  /** The names that a text may be short for. Each pattern is tried on all names with its first letter, so only few are. */
+  function abbreviated(text: string): readonly Candidate[] {
+    let patterns = 0;
+    return inLimits(text, (name) => {
+      const pattern = patterns < MOST_PATTERNS ? patternOf(name) : null;
+      if (pattern === null) return NONE;
+      patterns++;
+      return base.matching(pattern);
+    });
   }
 
   return {
@@ -111,7 +119,7 @@ export function knownNames(base: Base) {
       return single === null ? inLimits(text, aliased) : [single];
     },
     /** Places by an abbreviated name: `Rothenburg o.d.T.`. */
-    abbreviated: (text: string): readonly Candidate[] => inLimits(text, matching),
+    abbreviated,
     /** Islands, regions and cities by a curated name that starts with one of these, which must be normalised. */
     startingWith(prefixes: readonly string[]): Candidate[] {
       const targets = [...aliases().entries()]
