@@ -11,8 +11,8 @@ import { LANGUAGES } from './languages/registry.ts';
  * V8's coverage counts it, so that the machine's speed does not matter: a million take about 15 ms.
  */
 const STEPS_PER_CHARACTER = 3000;
-/** The search for similar names visits all of them, however long the name is. */
-const STEPS_PER_NAME = 1_000_000;
+/** The search for similar names visits all of them, and the one for abbreviated names all with the first letter. */
+const STEPS_PER_NAME = 2_000_000;
 
 const LONGEST_MESSAGE = 500;
 const LONGEST_NAME = 200;
@@ -101,5 +101,22 @@ it('a mixture of scripts costs little, as a question, before one and as a name',
       expect(await stepsOf(() => gazetteer.suggest(name, 3))).toBeLessThan(STEPS_PER_NAME);
     }),
     { numRuns: MIXTURES },
+  );
+});
+
+describe('a name whose words may be abbreviated costs little, however often they come', () => {
+  it.each(['s ara', 's. san', 'n. st', 'a. al', 'b bad', 'St. Petersburg', 'L. Aquila'])(
+    '%s',
+    async (words) => {
+      for (const name of [words, filled(`${words} `, 20), filled(`${words} `, LONGEST_NAME)]) {
+        expect(await stepsOf(() => gazetteer.find(name))).toBeLessThan(STEPS_PER_NAME);
+      }
+      const text = filled(`weather in ${words} and `, LONGEST_MESSAGE);
+      const previous = Array.from({ length: 5 }, () => text);
+      const all = (previous.length + 1) * LONGEST_MESSAGE;
+      expect(await stepsOf(() => decide(text, { ...context, previous }))).toBeLessThan(
+        STEPS_PER_CHARACTER * all,
+      );
+    },
   );
 });

@@ -8,6 +8,9 @@ import { SimilarNames, type SimilarPlace } from './indexes/similar-names.ts';
 import { indexSounds, soundsOf } from './indexes/sounding-names.ts';
 import type { Within } from './port.ts';
 
+/** A first letter alone stands for names of at least this fame: it is shared by ten thousands of names. */
+const FAME_OF_INITIALS = 4;
+
 interface NamePattern {
   readonly prefix: string;
   readonly part: string;
@@ -73,7 +76,8 @@ export class Places {
     const bytes = Buffer.from(part);
     const isIt = (_: number, start: number) =>
       this.#names.contains(bytes, start) && name.test(this.#names.nameAt(start).toLowerCase());
-    return this.#begun().best([prefix], limit, isIt);
+    const least = prefix.length === 1 ? FAME_OF_INITIALS : undefined;
+    return this.#begun().best([prefix], limit, isIt, null, least);
   }
 
   #begun(): PrefixIndex {

@@ -86,20 +86,28 @@ export class PrefixIndex {
     limit: number,
     accepts: Accepts = () => true,
     fameOfSome: FameOfSome | null = null,
+    leastFame = Number.NEGATIVE_INFINITY,
   ): Begun[] {
     const found: Begun[] = [];
     for (const prefix of prefixes.map((text) => Buffer.from(text))) {
       const isLatin = (prefix[0] ?? 0) < FIRST_BEYOND_LATIN;
       const lessen = isLatin && fameOfSome !== null ? this.#lessening(prefix, fameOfSome) : asKept;
-      this.#gather(prefix, limit, accepts, lessen, found);
+      this.#gather(prefix, { limit, leastFame }, accepts, lessen, found);
     }
     return found;
   }
 
-  #gather(prefix: Buffer, limit: number, accepts: Accepts, lessen: Lessen, found: Begun[]): void {
+  #gather(
+    prefix: Buffer,
+    { limit, leastFame }: { readonly limit: number; readonly leastFame: number },
+    accepts: Accepts,
+    lessen: Lessen,
+    found: Begun[],
+  ): void {
     const end = this.#firstFrom(keyOf(prefix, 0xff) + 1);
     for (let i = this.#firstFrom(keyOf(prefix, 0)); i < end; i++) {
       const fame = this.#fame[i] ?? 0;
+      if (fame < leastFame) continue;
       if (found.length === limit && fame <= (found[limit - 1]?.fame ?? 0)) continue;
       const start = this.#starts[i] ?? 0;
       if (prefix.length > KEY_BYTES && !this.#bytes.startsWith(prefix, start)) continue;
