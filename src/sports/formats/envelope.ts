@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
-import { gunzip, zstdDecompress } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import { encodeCursor } from '../../http/responses/cursor.ts';
 import type { PackedContent } from '../../http/responses/representation.ts';
 import { detachBuffer } from '../../memory.ts';
 import { type TSchema, Type } from '../../schema.ts';
-import { packRuns, type Run, runSize, unpackRuns } from '../../zstd/runs.ts';
+import { packRuns, type Run, runSize, unpackJoined, unpackRuns } from '../../zstd/runs.ts';
 import { Nullable } from '../model/schema.ts';
 import type { PageEnvelope } from '../store/event-pages.ts';
 import type { EventFilter } from '../store/filters.ts';
@@ -15,7 +15,6 @@ const LINE_FEED = Buffer.from('\n');
 const TAIL = Buffer.from(']}');
 
 const gunzipBytes = promisify(gunzip);
-const zstdBytes = promisify(zstdDecompress);
 
 /** Schema of a list as JSON, named after its records. `next` is always in it, or only where the request was for a page. */
 export function ListOf<T extends TSchema>(record: T, next: 'optional' | 'always') {
@@ -74,8 +73,8 @@ export function packedJsonList(
 
 /** A page of events that was prepared as it is sent. */
 export function preparedList({ size, bytes }: PreparedPage, encoding: PageForm): PackedContent {
-  const limit = { maxOutputLength: size };
-  const plain = () => (encoding === 'zstd' ? zstdBytes(bytes, limit) : gunzipBytes(bytes, limit));
+  const plain = () =>
+    encoding === 'zstd' ? unpackJoined(bytes) : gunzipBytes(bytes, { maxOutputLength: size });
   return { size, encoding, packed: () => bytes, plain };
 }
 
