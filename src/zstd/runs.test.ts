@@ -1,10 +1,10 @@
 import { createHook } from 'node:async_hooks';
-import { zstdDecompressSync } from 'node:zlib';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFrame } from './frame.ts';
 import { joinableFrame } from './joinable.ts';
-import { packRuns, type Run, runSize, unpackRuns } from './runs.ts';
+import { packRuns, type Run, runSize, unpackFrame, unpackRuns } from './runs.ts';
 
 const AROUND = { head: Buffer.from('{"data":['), separator: Buffer.from(','), tail: Buffer.from(']}') };
 
@@ -32,6 +32,16 @@ function cut(texts: Buffer[], fromFirst: number, fromLast: number): { run: Run; 
   const frames = texts.map((text) => readFrame(joinableFrame(text)));
   return { run: { frames, before, after }, content: all.subarray(before, all.byteLength - after) };
 }
+
+describe('a frame', () => {
+  it.each([0, 10, 2 ** 21])('is decompressed up to the size that is told, here %i bytes', async (size) => {
+    const exact = zstdCompressSync(Buffer.alloc(size));
+    expect((await unpackFrame(exact, size)).byteLength).toBe(size);
+    expect(exact.byteLength, 'the caller keeps the frame').toBeGreaterThan(0);
+    const tooMuch = zstdCompressSync(Buffer.alloc(2 * size + 2));
+    await expect(unpackFrame(tooMuch, size)).rejects.toThrow('larger than');
+  });
+});
 
 describe('runs of frames', () => {
   it('are one frame of zstd, or its content, without what is cut off', async () => {

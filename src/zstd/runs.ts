@@ -92,7 +92,9 @@ export async function unpackRuns(runs: readonly Run[], around: Surroundings): Pr
   }
   parts.push(tail);
   // Decompressed with what is to be left out, and with room for head and tail: only what follows a gap is moved.
-  const all = await unpackJoined(joinZstd(parts));
+  const joined = joinZstd(parts);
+  const all = await unpackFrame(joined);
+  detachBuffer(joined);
   const begin = runs[0]?.before ?? 0;
   all.set(head, begin);
   let at = head.byteLength;
@@ -113,13 +115,10 @@ export async function unpackRuns(runs: readonly Run[], around: Surroundings): Pr
   return all.subarray(begin, end + tail.byteLength);
 }
 
-/** The content of a frame, whose memory is given back. */
-export async function unpackJoined(frame: Uint8Array): Promise<Uint8Array> {
-  const { size } = readFrame(frame);
-  const options = { chunkSize: roomFor(size) };
-  const content = size <= MAX_AT_ONCE ? zstdDecompressSync(frame, options) : await unpack(frame, options);
-  detachBuffer(frame);
-  return content;
+/** The content of a frame. Rejects if it has more than `size` bytes. */
+export async function unpackFrame(frame: Uint8Array, size = readFrame(frame).size): Promise<Uint8Array> {
+  const options = { chunkSize: roomFor(size), maxOutputLength: Math.max(1, size) };
+  return size <= MAX_AT_ONCE ? zstdDecompressSync(frame, options) : unpack(frame, options);
 }
 
 /** The size of a single buffer for some bytes, with room to notice the end: in small ones it takes twice as long. */

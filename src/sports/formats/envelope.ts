@@ -4,7 +4,7 @@ import { encodeCursor } from '../../http/responses/cursor.ts';
 import type { PackedContent } from '../../http/responses/representation.ts';
 import { detachBuffer } from '../../memory.ts';
 import { type TSchema, Type } from '../../schema.ts';
-import { packRuns, type Run, runSize, unpackJoined, unpackRuns } from '../../zstd/runs.ts';
+import { packRuns, type Run, runSize, unpackFrame, unpackRuns } from '../../zstd/runs.ts';
 import { Nullable } from '../model/schema.ts';
 import type { PageEnvelope } from '../store/event-pages.ts';
 import type { EventFilter } from '../store/filters.ts';
@@ -74,7 +74,7 @@ export function packedJsonList(
 /** A page of events that was prepared as it is sent. */
 export function preparedList({ size, bytes }: PreparedPage, encoding: PageForm): PackedContent {
   const plain = () =>
-    encoding === 'zstd' ? unpackJoined(bytes) : gunzipBytes(bytes, { maxOutputLength: size });
+    encoding === 'zstd' ? unpackFrame(bytes, size) : gunzipBytes(bytes, { maxOutputLength: size });
   return { size, encoding, packed: () => bytes, plain };
 }
 
