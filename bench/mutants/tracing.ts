@@ -7,13 +7,13 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     'src/http/request-context.ts',
     ['return CURRENT.exit(work);', 'return work();'],
-    ['OF_REQUESTS.set(raw, { reqId: id, span });', ''],
-    ['    withinRequest(raw, done);\n', '    done();\n'],
+    ['request[CONTEXT] = { reqId: id, span };', ''],
+
     ["'http.response.status_code': response.statusCode", ''],
     ['else if (response.statusCode >= 500) span', 'else if (response.statusCode >= 400) span'],
     ['else if (response.statusCode >= 500) span.fail(null);', ''],
     ['route === undefined ? method : `', '`'],
-    ["'fieldcast.request_id': requestId, ", ''],
+    ["'fieldcast.request_id': id, ", ''],
     ['CURRENT.run({ ...context, span }, work, span)', 'work(span)'],
     ['  } finally {\n    span.end();\n', '  } finally {\n'],
   ),

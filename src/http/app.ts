@@ -12,17 +12,24 @@ import { documentOf } from './documentation/documentation.ts';
 import { collectEndpoints, DOCUMENTATION, endpointListRoutes } from './documentation/endpoint-list.ts';
 import { DOCUMENTED_AS, type Examples, finishedDocument } from './documentation/openapi.ts';
 import { assetRoutes, guideRoutes, pageRoute, pageSender } from './documentation/pages.ts';
-import { drainConnections } from './drain.ts';
+import { Draining, drainConnections } from './drain.ts';
 import { frameworkError, handleErrors, sendError } from './error-handler.ts';
 import { type ErrorBody, type ErrorCode, errorsOf, type HttpError } from './errors.ts';
-import { createMetrics, measureRequests, metricsRoute } from './metrics.ts';
-import { followRequests, requestSpans, type Tracing, withinRequest } from './request-context.ts';
+import { withFastPath } from './fast-path.ts';
+import { createMetrics, measureResponse, metricsRoute } from './metrics.ts';
+import {
+  identifyRequest,
+  requestSpans,
+  type SentResponse,
+  type Tracing,
+  withinRequest,
+} from './request-context.ts';
 import type { Responder } from './responses/responder.ts';
 import type { StaticResponse } from './responses/static-response.ts';
 import { createHttpServer, handleConnectionErrors, refuseTunnels, requestProblem } from './server.ts';
 import { serviceRoutes } from './service-routes.ts';
 import type { App, Peers } from './types.ts';
-import { handleUnknownRoutes } from './unknown-routes.ts';
+import { unknownRoutes } from './unknown-routes.ts';
 
 /** What makes one service different from another. */
 export interface Service {
@@ -92,12 +99,28 @@ export async function createApp(service: Service): Promise<App> {
   const log = service.log.child({}, { serializers: { url: withoutSecrets } });
   const { tracing = null, metricsApp = null, origins = '*', responder } = service;
   const follow = tracing === null ? undefined : requestSpans(tracing, service.page);
+  const requestId = createRequestIds();
+  const metricsOfApp = createMetrics(responder);
+  const draining = new Draining();
+  const logResponse = responseLogger(log);
+  const onSent = (sent: SentResponse) => {
+    draining.onSent(sent);
+    measureResponse(metricsOfApp, sent);
+    logResponse(sent);
+  };
+  const problemOf = (request: IncomingMessage) =>
+    draining.problem() ?? requestProblem(request) ?? originProblem(request, origins);
+  const { checkAccess = async () => ({}) } = service;
+  const refusals = new WeakMap<IncomingMessage, unknown>();
+  const { cache } = responder;
+  const fastPath = { cache, checkAccess, refusals, problemOf, origins, requestId, onSent };
   const app = Fastify({
-    serverFactory: (handler) => createHttpServer(handler, responder.admission.limits.stallMs, follow),
+    serverFactory: (framework) =>
+      createHttpServer(withFastPath(framework, fastPath), responder.admission.limits.stallMs, follow),
     loggerInstance: log,
-    // logRequests writes one line per request instead of Fastify's two.
+    // onSent logs one line per request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createRequestIds(),
+    genReqId: requestId,
     // Fastify's own 503 is not in the service's error format.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
@@ -117,29 +140,34 @@ export async function createApp(service: Service): Promise<App> {
     },
     // Errors in the URL itself, for which Fastify runs no hooks.
     frameworkErrors: (error, request, reply) => {
-      sendError(reply.headers(commonHeaders(request, origins)), frameworkError(error), service.errorBody);
+      sendError(
+        reply.headers(commonHeaders(request.id, request, origins)),
+        frameworkError(error),
+        service.errorBody,
+      );
     },
     clientErrorHandler: handleConnectionErrors(service.errorBody),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   refuseTunnels(app.server, service.methods, service.errorBody);
+  drainConnections(app, draining);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(commonHeaders(request, origins));
+    const { raw, id, routeOptions } = request;
+    reply.headers(commonHeaders(id, raw, origins));
+    identifyRequest(raw, { id, route: routeOptions.url });
+    withinRequest(raw, () => done(problemOf(raw) ?? unknownRoute(request) ?? undefined));
+  });
+  // A body arrives in events of the connection.
+  app.addHook('preValidation', ({ raw }, _reply, done) => withinRequest(raw, done));
+  app.addHook('onResponse', ({ raw, id, routeOptions }, reply, done) => {
+    onSent({ request: raw, response: reply.raw, id, route: routeOptions.url, ms: reply.elapsedTime });
     done();
   });
-  drainConnections(app);
-  followRequests(app);
-  logRequests(app);
-  app.addHook('onRequest', ({ raw }, _reply, done) =>
-    done(requestProblem(raw) ?? originProblem(raw, origins) ?? undefined),
-  );
   preflightRoute(app, service.methods);
   handleErrors(app, service.errorBody, service.translateError ?? (() => null));
-  handleUnknownRoutes(app, service.errorBody);
+  const unknownRoute = unknownRoutes(app, service.errorBody);
   documentErrors(app, service.errorSchema);
-  const measured = createMetrics(responder);
-  measureRequests(app, measured);
-  const { registry } = measured;
+  const { registry } = metricsOfApp;
   service.measure?.(registry);
   const metrics = service.peers?.shareMetrics(service.app, registry) ?? (() => registry.metrics());
   if (metricsApp !== null) metricsRoute(metricsApp, `/metrics/${service.page}`, metrics);
@@ -169,9 +197,9 @@ export async function createApp(service: Service): Promise<App> {
   await app.register(
     async (scope) => {
       if (service.requiresKey) documentKeys(scope);
-      scope.addHook('onRequest', async (request, reply) => {
-        if (service.checkAccess) reply.headers(await service.checkAccess(request.raw));
-        return (await responder.cache.send(request, reply)) ? reply : undefined;
+      scope.addHook('onRequest', async ({ raw }, reply) => {
+        if (refusals.has(raw)) throw refusals.get(raw);
+        reply.headers(await checkAccess(raw));
       });
       service.routes(scope.withTypeProvider<TypeBoxTypeProvider>());
     },
@@ -248,15 +276,13 @@ function decoded(text: string): string {
  * Logs a line for each response. Successful ones are logged at `debug` only: the metrics count them, and a line would take a
  * third of the time of a small response.
  */
-function logRequests(app: App): void {
-  const logsEach = app.log.level === 'debug' || app.log.level === 'trace';
-  app.addHook('onResponse', (request, reply, done) => {
-    const isError = reply.statusCode >= 400;
-    if (!isError && !logsEach) return done();
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const { method, url, log } = request;
-    const line = { method, url, status: reply.statusCode, ms };
-    withinRequest(request.raw, () => log[isError ? 'info' : 'debug'](line, 'answered'));
-    done();
-  });
+function responseLogger(log: FastifyBaseLogger): (sent: SentResponse) => void {
+  const logsEach = log.level === 'debug' || log.level === 'trace';
+  return ({ request, response: { statusCode: status }, id, ms: exact }) => {
+    const isError = status >= 400;
+    if (!isError && !logsEach) return;
+    const { method, url } = request;
+    const line = { reqId: id, method, url, status, ms: Math.round(exact * 10) / 10 };
+    withinRequest(request, () => log[isError ? 'info' : 'debug'](line, 'answered'));
+  };
 }

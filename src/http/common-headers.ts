@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { corsHeaders, type Origins } from './access/origins.ts';
 
 /**
@@ -14,7 +14,8 @@ export const SECURITY_HEADERS = {
 
 /** The headers of every response, also of errors, cached responses and 304. */
 export function commonHeaders(
-  { id, headers }: Pick<FastifyRequest, 'id' | 'headers'>,
+  id: string,
+  { headers }: Pick<IncomingMessage, 'headers'>,
   origins: Origins,
 ): Readonly<Record<string, string>> {
   return { 'x-request-id': id, ...SECURITY_HEADERS, ...corsHeaders(headers.origin, origins) };

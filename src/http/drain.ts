@@ -1,6 +1,7 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { HttpError } from './errors.ts';
+import type { SentResponse } from './request-context.ts';
 import { hasWaiting } from './server.ts';
 import type { App } from './types.ts';
 
@@ -23,8 +24,10 @@ declare module 'fastify' {
 }
 
 /** The state of an app that is being stopped. */
-class Draining {
+export class Draining {
   #isDraining = false;
+  /** Whether connections end with their responses, also without `drain`. */
+  #isClosing = false;
   /** When a response last ended whose head had promised to keep the connection open. */
   #lastKeptOpen = 0;
   readonly sockets = new Set<Socket>();
@@ -51,8 +54,22 @@ class Draining {
     this.#lastKeptOpen = performance.now();
   }
 
-  ended(response: ServerResponse): void {
-    if (response.shouldKeepAlive) this.#lastKeptOpen = performance.now();
+  startClosing(): void {
+    this.#isClosing = true;
+    this.start();
+  }
+
+  /** Why requests are refused at the moment; null if they are not. */
+  problem(): HttpError | null {
+    if (!this.#isDraining) return null;
+    return new HttpError('unavailable', 'The service is shutting down', { 'retry-after': '5' });
+  }
+
+  onSent({ response, request: { socket } }: SentResponse): void {
+    if (this.#isDraining && response.shouldKeepAlive) this.#lastKeptOpen = performance.now();
+    // Without `drain`, Node closes only connections that are idle at that moment; one that becomes idle later would
+    // keep the process alive until its keep-alive timeout.
+    if (this.#isClosing && !hasWaiting(socket)) socket.end();
   }
 
   /** Whether idle connections have been idle for long enough. */
@@ -61,34 +78,20 @@ class Draining {
   }
 }
 
-/** Adds `drain` to an app and rejects requests while it is closing. */
-export function drainConnections(app: App): void {
-  const state = new Draining();
-  let isClosing = false;
+/** Adds `drain` to an app. */
+export function drainConnections(app: App, state: Draining): void {
   state.watch(app.server);
   app.decorate('drain', async (graceMs: number) => {
     state.start();
     return drained(app.server, state, graceMs);
   });
   app.addHook('preClose', async () => {
-    isClosing = true;
-    state.start();
+    state.startClosing();
     await afterReading();
     closeUnused(state);
   });
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (!state.isDraining) return done();
-    done(new HttpError('unavailable', 'The service is shutting down', { 'retry-after': '5' }));
-  });
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (state.closes(request.raw.socket)) reply.header('connection', 'close');
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    if (state.isDraining) state.ended(reply.raw);
-    // Without `drain`, Node closes only connections that are idle at that moment; one that becomes idle later would
-    // keep the process alive until its keep-alive timeout.
-    if (isClosing && !hasWaiting(request.raw.socket)) request.raw.socket.end();
     done();
   });
 }

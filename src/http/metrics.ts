@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version.ts';
 import { type Origins, originProblem } from './access/origins.ts';
+import type { SentResponse } from './request-context.ts';
 import type { Responder } from './responses/responder.ts';
-import type { App } from './types.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -40,14 +40,14 @@ export function createMetrics({ admission, cache }: Pick<Responder, 'admission' 
   return { registry, requestTimes };
 }
 
-/** Times every response. */
-export function measureRequests(app: App, { requestTimes }: Metrics): void {
-  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    // The route's pattern: a label value per path would grow without bound.
-    const labels = { method, route: routeOptions.url ?? 'unknown', status: statusCode };
-    requestTimes.observe(labels, elapsedTime / 1000);
-    done();
-  });
+/** Records the time of a response. */
+export function measureResponse(
+  { requestTimes }: Metrics,
+  { request, response, route, ms }: SentResponse,
+): void {
+  // The route's pattern: a label value per path would grow without bound.
+  const labels = { method: request.method ?? '', route: route ?? 'unknown', status: response.statusCode };
+  requestTimes.observe(labels, ms / 1000);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { App } from './types.ts';
 
 /** What a span states, by the names of OpenTelemetry's conventions where they have one. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
@@ -35,16 +34,20 @@ export interface RequestContext {
 }
 
 const CURRENT = new AsyncLocalStorage<RequestContext>();
-/** Events of a connection come without the context of the request that they end. */
-const OF_REQUESTS = new WeakMap<IncomingMessage, RequestContext>();
+const CONTEXT = Symbol('request context');
+
+/** Events of a connection come without the context of the request that they end, so the request itself has it too. */
+interface FollowedRequest extends IncomingMessage {
+  [CONTEXT]?: RequestContext;
+}
 
 export function currentRequest(): RequestContext | undefined {
   return CURRENT.getStore();
 }
 
 /** Runs work as that on a request which the framework has. */
-export function withinRequest<T>(request: IncomingMessage, work: () => T): T {
-  const context = OF_REQUESTS.get(request);
+export function withinRequest<T>(request: FollowedRequest, work: () => T): T {
+  const context = request[CONTEXT];
   return context === undefined ? work() : CURRENT.run(context, work);
 }
 
@@ -53,16 +56,28 @@ export function outsideRequests<T>(work: () => T): T {
   return CURRENT.exit(work);
 }
 
-/** Has all work on the app's requests know them. */
-export function followRequests(app: App): void {
-  app.addHook('onRequest', ({ raw, id, method, routeOptions }, _reply, done) => {
-    const span = OF_REQUESTS.get(raw)?.span ?? null;
-    if (span !== null) nameSpan(span, { method, route: routeOptions.url, requestId: id });
-    OF_REQUESTS.set(raw, { reqId: id, span });
-    withinRequest(raw, done);
-  });
-  // A body arrives in events of the connection.
-  app.addHook('preValidation', (request, _reply, done) => withinRequest(request.raw, done));
+/** A response that was sent to its end. */
+export interface SentResponse {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly id: string;
+  /** The pattern of its path; absent for an unknown path. */
+  readonly route: string | undefined;
+  /** From the request to the end of the response. */
+  readonly ms: number;
+}
+
+/** Has the context of a request state its ID, and its span the route: a name per path would be one for each game. */
+export function identifyRequest(
+  request: FollowedRequest,
+  { id, route }: { readonly id: string; readonly route: string | undefined },
+): void {
+  const span = request[CONTEXT]?.span ?? null;
+  request[CONTEXT] = { reqId: id, span };
+  if (span === null) return;
+  const { method = '' } = request;
+  span.rename(route === undefined ? method : `${method} ${route}`);
+  span.tell({ 'fieldcast.request_id': id, ...(route !== undefined && { 'http.route': route }) });
 }
 
 /** Begins the span of each request of a service, which ends with the response. */
@@ -70,10 +85,10 @@ export function requestSpans(
   tracing: Tracing,
   service: string,
 ): (request: IncomingMessage, response: ServerResponse, work: () => void) => void {
-  return (request, response, work) => {
+  return (request: FollowedRequest, response, work) => {
     const span = tracing.begin(request, service);
     const context = { reqId: null, span };
-    OF_REQUESTS.set(request, context);
+    request[CONTEXT] = context;
     response.once('close', () => {
       span.tell({ 'http.response.status_code': response.statusCode });
       if (!response.writableFinished) span.fail(new Error('the client closed the connection'));
@@ -83,15 +98,6 @@ export function requestSpans(
     });
     CURRENT.run(context, work);
   };
-}
-
-/** Names the span of a request by its route: a name per path would be one for each game. */
-export function nameSpan(
-  span: Span,
-  { method, route, requestId }: { method: string; route: string | undefined; requestId: string },
-): void {
-  span.rename(route === undefined ? method : `${method} ${route}`);
-  span.tell({ 'fieldcast.request_id': requestId, ...(route !== undefined && { 'http.route': route }) });
 }
 
 /** Begins a span of the current one; null where the current request is not traced. */

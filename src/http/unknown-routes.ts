@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { nearest } from '../settings/suggestion.ts';
 import { pathTemplate } from './documentation/endpoint-list.ts';
@@ -11,7 +12,7 @@ import type { App } from './types.ts';
  * routes as they are registered, so it must be called before them, but after the preflight route, which matches
  * every path.
  */
-export function handleUnknownRoutes(app: App, body: ErrorBody): void {
+export function unknownRoutes(app: App, body: ErrorBody): (request: FastifyRequest) => HttpError | null {
   const routes = findMyWay({ ignoreTrailingSlash: true });
   const methodsOf = new Map<string, Set<HTTPMethod>>();
   const known: KnownRoute[] = [];
@@ -31,21 +32,19 @@ export function handleUnknownRoutes(app: App, body: ErrorBody): void {
   app.setNotFoundHandler((request, reply) => {
     sendError(reply, new HttpError('not_found', `No such file: ${shorten(pathOf(request.url))}`), body);
   });
-  // Decided before a body is read, since no route would use it.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.is404) return done();
-    const path = pathOf(request.url);
+  return ({ is404, method, url }) => {
+    if (!is404) return null;
+    const path = pathOf(url);
     const allowed = (routes.find('GET', path)?.store as { methods: Set<HTTPMethod> } | undefined)?.methods;
     if (allowed === undefined) {
       const meant = routeMeant(path, known);
       const hint = meant === null ? 'GET / lists the endpoints' : `did you mean ${shorten(meant)}?`;
-      sendError(reply, new HttpError('not_found', `No such route: ${shorten(path)}; ${hint}`), body);
-      return;
+      return new HttpError('not_found', `No such route: ${shorten(path)}; ${hint}`);
     }
     const allow = [...allowed].sort().join(', ');
-    const message = `Method ${request.method} is not allowed here; allowed: ${allow}`;
-    sendError(reply, new HttpError('method_not_allowed', message, { allow }), body);
-  });
+    const message = `Method ${method} is not allowed here; allowed: ${allow}`;
+    return new HttpError('method_not_allowed', message, { allow });
+  };
 }
 
 function queryOf(schema: { readonly querystring?: unknown } | undefined): string[] {

@@ -319,17 +319,18 @@ describe('equal requests get equal responses', () => {
   });
 
   it('counts the responses of both in the metrics', async () => {
-    const count = async () => {
+    const counts = async () => {
       const metrics = String((await ask('sports', 'GET', '/metrics')).body);
-      const line =
-        'http_request_duration_seconds_count{method="GET",route="/api/games/:gameId",status="304"} ';
-      return Number(metrics.split(line)[1]?.split('\n')[0] ?? 0);
+      return [
+        'http_request_duration_seconds_count{method="GET",route="/api/games/:gameId",status="304"} ',
+        'http_response_cache_hits_total{route="/api/games/:gameId"} ',
+      ].map((line) => Number(metrics.split(line)[1]?.split('\n')[0] ?? 0));
     };
-    const before = await count();
+    const [requests = 0, hits = 0] = await counts();
     const condition = { 'if-none-match': '*' };
     const path = '/api/games/test-1?format=.json';
     await exchange('sports', ['GET', path, condition], ['GET', path], ['GET', path, condition]);
-    expect(await count()).toBe(before + 2);
+    expect(await counts()).toEqual([requests + 2, hits + 1]);
   });
 });
 

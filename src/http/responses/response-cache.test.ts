@@ -9,9 +9,10 @@ const kB = 1024;
 function serve() {
   const responder = new Responder({ isCurrent: () => true }, new Admission());
   const app = Fastify();
-  app.addHook('onRequest', async (request, reply) =>
-    (await responder.cache.send(request, reply)) ? reply : undefined,
-  );
+  app.addHook('onRequest', async (request, reply) => {
+    const cached = await responder.cache.find(request);
+    return cached === null ? undefined : reply.send(cached.body);
+  });
   let made = 0;
   app.get<{ Querystring: { bytes: string } }>('/', (request, reply) => {
     made += 1;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -20,7 +21,16 @@ export interface KeepableResponse {
 
 interface KeptResponse extends Omit<KeepableResponse, 'body'> {
   readonly body: Uint8Array | string | null;
+  readonly route: string;
 }
+
+/** A kept response as it is sent. */
+export interface CachedResponse extends Pick<KeptResponse, 'headers' | 'body' | 'route'> {
+  readonly status: 200 | 304;
+}
+
+/** The parts of a request that a response depends on, before and after the framework has read it. */
+type RequestParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { readonly body?: unknown };
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 /** With so much the cache counts as full; what it counts for an entry besides its body has room beyond. */
@@ -68,21 +78,22 @@ export class ResponseCache {
     this.#admission = admission;
   }
 
-  /** Answers a request with a response that was kept. False, having sent nothing, if there is no current one. */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  /** The kept response to a request, with status 304 if the client has it already; null if none is kept or current. */
+  async find(request: RequestParts): Promise<CachedResponse | null> {
     const key = keyOf(request);
     const kept = key === null ? undefined : this.#entries.get(key);
-    if (kept === undefined) return false;
-    const { etag, headers, body } = kept;
+    if (kept === undefined) return null;
+    const { etag, headers, body, route, revision } = kept;
     const isUnchanged = etag !== null && matchesEtag(request.headers['if-none-match'], etag);
-    if ((!isUnchanged && body === null) || !(await this.#isCurrent(kept.revision))) return false;
-    if (isUnchanged) sendUnchanged(request, reply, headers);
-    else if (body !== null) {
-      if (typeof body !== 'string') this.#admission.share(reply.raw, body);
-      reply.headers(headers).send(body);
-    }
-    this.hits.inc({ route: request.routeOptions.url ?? 'unknown' });
-    return true;
+    if ((!isUnchanged && body === null) || !(await this.#isCurrent(revision))) return null;
+    if (isUnchanged) return { status: 304, headers: unchangedHeaders(headers), body: null, route };
+    return { status: 200, headers, body, route };
+  }
+
+  /** Notes that a response which was found is being sent. */
+  count({ body, route }: CachedResponse, response: ServerResponse): void {
+    if (body !== null && typeof body !== 'string') this.#admission.share(response, body);
+    this.hits.inc({ route });
   }
 
   /** Keeps a response, or not; returns whether it does. */
@@ -96,7 +107,8 @@ export class ResponseCache {
       this.#recent.set(key, true);
       return false;
     }
-    this.#entries.set(key, { ...response, body: asText(response) });
+    const route = request.routeOptions.url ?? 'unknown';
+    this.#entries.set(key, { ...response, route, body: asText(response) });
     return this.#entries.has(key);
   }
 }
@@ -109,10 +121,13 @@ function asText({ headers, body }: KeepableResponse): KeptResponse['body'] {
 /** Headers of a representation that a 304 does not repeat (RFC 9110, 15.4.5). */
 const NOT_OF_304: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'link']);
 
+function unchangedHeaders(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_OF_304.has(name)));
+}
+
 /** Tells a client that it has the response already. */
 export function sendUnchanged(request: FastifyRequest, reply: FastifyReply, headers: Headers): FastifyReply {
-  for (const name in headers) if (!NOT_OF_304.has(name)) reply.header(name, headers[name]);
-  return sendEmpty(request, reply.code(304));
+  return sendEmpty(request, reply.code(304).headers(unchangedHeaders(headers)));
 }
 
 /** Sends no body. For HEAD, Fastify would add `Content-Length: 0` to a missing payload, but not to a stream. */
@@ -121,7 +136,7 @@ export function sendEmpty({ method }: FastifyRequest, reply: FastifyReply): Fast
 }
 
 /** Null for a request whose response may depend on more than can be told. */
-function keyOf({ method, url, headers, body }: FastifyRequest): string | null {
+function keyOf({ method, url, headers, body }: RequestParts): string | null {
   const key = `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
   if (method === 'GET' || method === 'HEAD') return key;
   if (method !== 'POST' || body === undefined) return null;

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { HttpError } from '../../http/errors.ts';
 import { prefersText } from '../../http/responses/encoding.ts';
 import { varying } from '../../http/responses/responder.ts';
+import type { CachedResponse } from '../../http/responses/response-cache.ts';
 import type { App } from '../../http/types.ts';
 import { Type } from '../../schema.ts';
 import type { WeatherContext } from '../context.ts';
@@ -62,7 +63,12 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
       },
     },
     async (request, reply) => {
-      if (await context.responder.cache.send(request, reply)) return reply;
+      const { cache } = context.responder;
+      const cached = await cache.find(request);
+      if (cached !== null) {
+        cache.count(cached, reply.raw);
+        return send(reply.headers(cached.headers), cached.body);
+      }
       const { message, here, previous = [], ...fields } = request.body;
       const wanted = { ...fields, ...request.query };
       const client = context.clientOf(request.raw);
@@ -89,7 +95,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
       };
       if (isAlone && until > context.clock()) {
         const kept = { revision: String(until), etag: null, headers: lasting, body: bytes };
-        context.responder.cache.keep(request, kept);
+        cache.keep(request, kept);
       }
       return send(reply.headers(lasting), bytes);
     },
@@ -140,7 +146,7 @@ async function decided(question: string, { here, ...rest }: AnswerContext): Prom
 }
 
 /** Sends a body as it is; Fastify's serializer would go by the response schema. */
-function send(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+function send(reply: FastifyReply, bytes: CachedResponse['body']): FastifyReply {
   return reply.send(bytes);
 }
 
