@@ -137,7 +137,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${http}/common-headers.ts`,
     ["'x-request-id': id, ", ''],
-    ['...SECURITY_HEADERS, ', ''],
+    ['...FIXED_HEADERS, ', ''],
     [', ...corsHeaders(headers.origin, origins) }', ' }'],
   ),
   ...mutantsOf(

@@ -131,7 +131,7 @@ const FAULTS: readonly Mutant[] = [
     ['[12, penaltySpot]', '[11, penaltySpot]'],
     ['[4, postInside]', '[4.4, postInside]'],
     ['[0.26, penaltySpot]', '[0.21, penaltySpot]'],
-    ['penaltySpot - HALF_A_PERCENT', 'penaltySpot - 0.5'],
+    ['penaltySpot - QUARTER_OF_A_METRE', 'penaltySpot - 0.5'],
   ),
   ...mutantsOf(
     `${sharedOpta}/events.ts`,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { SECURITY_HEADERS } from './common-headers.ts';
+import { FIXED_HEADERS } from './common-headers.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
 import { acceptedConnection } from './responses/admission.ts';
 
@@ -171,7 +171,7 @@ function sendOver(
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
     Connection: 'close',
-    ...SECURITY_HEADERS,
+    ...FIXED_HEADERS,
     ...more,
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

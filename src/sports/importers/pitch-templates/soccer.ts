@@ -21,7 +21,7 @@ const { postInside, postOutside, goalAreaSide, penaltyAreaSide } = SOCCER_MARKIN
  * Wyscout states whole percents, between two of which the penalty spot lies: kicks are recorded at 10 and at 11, about
  * equally often. Both are drawn near to the spot, this far to either side of it.
  */
-const HALF_A_PERCENT = 0.25;
+const QUARTER_OF_A_METRE = 0.25;
 
 export const PITCH_TEMPLATES = {
   datafactory: {
@@ -72,8 +72,8 @@ export const PITCH_TEMPLATES = {
     markings: {
       fromGoalLine: [
         [6, goalArea],
-        [10, penaltySpot - HALF_A_PERCENT],
-        [11, penaltySpot + HALF_A_PERCENT],
+        [10, penaltySpot - QUARTER_OF_A_METRE],
+        [11, penaltySpot + QUARTER_OF_A_METRE],
         [16, penaltyArea],
       ],
       fromMiddle: [

@@ -18,8 +18,11 @@ const GAMES = [
   makeGame({ game_id: 'test-5', date: null }),
   makeGame({ game_id: 'test-1', date: '2024-01-01', sport: 'handball' }),
   makeGame({ game_id: 'test-3', date: '2024-02-02', teams: { team_a: 'Gulls', team_b: 'Terns' } }),
-].map((game) => ({
+].map((game, i) => ({
   ...game,
+  venue: `venue ${i % 3}`,
+  competition: `competition ${i % 2}`,
+  season: `season ${i % 4}`,
   players: PLAYERS.map((player_id) =>
     makeSquadPlayer({ player_id, name: player_id, team: game.teams.team_a }),
   ),
