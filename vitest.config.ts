@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { RUNS_ALL } from './test/support/tier.ts';
+
+const ALL = ['src', 'client', 'web', 'test', 'lint'];
+/** The folders whose tests have to notice the mutants of StrykerJS, which runs them in threads. */
+const mutated = process.env['MUTATED_FOLDERS']?.split(',');
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'client/**/*.test.ts',
-      'web/**/*.test.{ts,tsx}',
-      'test/**/*.test.ts',
-      'lint/**/*.test.ts',
-    ],
+    include: (mutated ?? ALL).map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    exclude: RUNS_ALL ? [] : ['**/*.long.test.ts'],
     // Vitest's default keeps a core for itself, which leaves one of two idle for most of a run.
     maxWorkers: availableParallelism(),
     // A tenth of the CPU time was spent on collecting short-lived objects.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: mutated === undefined ? ['--max-semi-space-size=64'] : [],
     // Test files share a worker's modules: importing them anew for each file took half of the CPU time. No module
     // keeps state that a test could depend on.
     isolate: false,
@@ -23,6 +23,6 @@ export default defineConfig({
     hookTimeout: 600_000,
     globalSetup: ['./test/support/build-data.ts'],
     setupFiles: ['./test/support/seed.ts'],
-    reporters: process.env['CI'] ? ['default', './test/support/totals-reporter.ts'] : ['default'],
+    reporters: ['./test/support/reporter.ts'],
   },
 });

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { skipped } from './support/skipped.ts';
 
 const ROOT = join(import.meta.dirname, '../../shared/data');
-
-const reported = new Set<string>();
 
 /**
  * The path of a folder of recorded data, which is kept beside the checkout. Null, with a message, if it is not there:
@@ -12,10 +11,6 @@ const reported = new Set<string>();
 export function realData(folder: string, root = ROOT, recordings = process.env['RECORDINGS']): string | null {
   const path = join(root, folder);
   if (existsSync(path)) return path;
-  if (recordings === 'required')
-    throw new Error(`RECORDINGS=required, but there is no recorded data in ${path}`);
-  if (!reported.has(path))
-    process.stderr.write(`tests on recorded data are skipped: ${path} does not exist\n`);
-  reported.add(path);
+  skipped('on recorded data', `${path} does not exist`, recordings === 'required');
   return null;
 }

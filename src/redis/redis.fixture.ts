@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
+import { skipped } from '../../test/support/skipped.ts';
 
 /** A Redis in which tests may write keys. */
 export const SERVER = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379';
@@ -40,8 +41,6 @@ export async function whyNoRedis(): Promise<string | null> {
     return null;
   } catch (cause) {
     const reason = `no Redis answers at TEST_REDIS_URL or on 127.0.0.1:6379: ${cause}`;
-    if (process.env['ENGINES'] === 'required') throw new Error(`ENGINES=required, but ${reason}`, { cause });
-    process.stderr.write(`tests on Redis are skipped: ${reason}\n`);
-    return reason;
+    return skipped('on Redis', reason, process.env['ENGINES'] === 'required');
   }
 }

@@ -1,6 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/support/tier.ts';
 import { joinZstd, readFrame } from './frame.ts';
 import { joinableFrame } from './joinable.ts';
 
@@ -27,7 +28,7 @@ describe('joinable frames', () => {
           expect(after.toString()).toBe(texts[i]);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

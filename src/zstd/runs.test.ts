@@ -2,6 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/support/tier.ts';
 import { readFrame } from './frame.ts';
 import { joinableFrame } from './joinable.ts';
 import { packRuns, type Run, runSize, unpackFrame, unpackRuns } from './runs.ts';
@@ -58,7 +59,7 @@ describe('runs of frames', () => {
           made.map(({ content }) => content.byteLength),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

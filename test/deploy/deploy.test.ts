@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { METRIC_ROWS } from '../../docs/metrics.ts';
 import { runCli } from '../support/cli.ts';
+import { withoutProgram } from '../support/skipped.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const has = (command: string) => spawnSync('which', [command]).status === 0;
 
 /** Names of metrics in a text of PromQL; a histogram has three series. */
 function metricsIn(text: string): Set<string> {
@@ -34,7 +34,7 @@ describe('files for Prometheus and Grafana', () => {
     expect([...used].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.skipIf(!has('promtool'))('are valid for promtool', () => {
+  it.skipIf(withoutProgram('promtool', false) !== null)('are valid for promtool', () => {
     execFileSync('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yml'], {
       cwd: ROOT,
       stdio: 'pipe',
@@ -67,7 +67,7 @@ describe('files for systemd', () => {
     for (const command of commands) expect(command).toContain(`-p ${user} -p DynamicUser=yes`);
   });
 
-  it.skipIf(!has('systemd-analyze'))('are valid for systemd', () => {
+  it.skipIf(withoutProgram('systemd-analyze', false) !== null)('are valid for systemd', () => {
     const units = globSync('deploy/systemd/*.{service,timer}', { cwd: ROOT });
     expect(units).toHaveLength(3);
     const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,6 +9,7 @@ import { startNginx } from '../support/nginx.ts';
 import { RawConnection } from '../support/raw-http.ts';
 import { makeGame } from '../support/records.ts';
 import { freePort, until } from '../support/redis-servers.ts';
+import { withoutProgram } from '../support/skipped.ts';
 import { startSports } from '../support/sports-service.ts';
 import { startWeather } from '../support/weather-service.ts';
 
@@ -82,36 +83,36 @@ async function get(port: number, path: string) {
   return response;
 }
 
-const isInstalled = (command: string) =>
-  process.env['ENGINES'] === 'required' || spawnSync('which', [command]).status === 0;
-
 describe.each(FILES)('%s', (file, start, isPublic) => {
-  it.skipIf(!isInstalled(start.name))('passes requests on, but no spelling of /metrics', async () => {
-    const own = { sports: await freePort(), weather: await freePort() };
-    const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
-      .replaceAll(/\b(127\.0\.0\.1|one|two):30\d0/g, `127.0.0.1:${services.sports}`)
-      .replaceAll(/\b(127\.0\.0\.1|one|two):30\d1/g, `127.0.0.1:${services.weather}`);
-    running.push(start(text, own));
-    for (const [service, path] of Object.entries({ sports: '/api/games', weather: '/weather/Paris' })) {
-      const port = own[service as Service];
-      await until(() => get(port, '/').then(Boolean, () => false));
-      const { status, headers } = await get(port, path);
-      expect([service, status]).toEqual([service, 200]);
-      expect(headers['strict-transport-security']).toBe(isPublic ? 'max-age=31536000' : undefined);
-      for (const spelling of SPELLINGS) {
-        const answer = await get(port, spelling);
-        expect([spelling, answer.body.includes('process_cpu'), answer.status >= 400]).toEqual([
-          spelling,
-          false,
-          true,
-        ]);
+  it.skipIf(withoutProgram(start.name) !== null)(
+    'passes requests on, but no spelling of /metrics',
+    async () => {
+      const own = { sports: await freePort(), weather: await freePort() };
+      const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+        .replaceAll(/\b(127\.0\.0\.1|one|two):30\d0/g, `127.0.0.1:${services.sports}`)
+        .replaceAll(/\b(127\.0\.0\.1|one|two):30\d1/g, `127.0.0.1:${services.weather}`);
+      running.push(start(text, own));
+      for (const [service, path] of Object.entries({ sports: '/api/games', weather: '/weather/Paris' })) {
+        const port = own[service as Service];
+        await until(() => get(port, '/').then(Boolean, () => false));
+        const { status, headers } = await get(port, path);
+        expect([service, status]).toEqual([service, 200]);
+        expect(headers['strict-transport-security']).toBe(isPublic ? 'max-age=31536000' : undefined);
+        for (const spelling of SPELLINGS) {
+          const answer = await get(port, spelling);
+          expect([spelling, answer.body.includes('process_cpu'), answer.status >= 400]).toEqual([
+            spelling,
+            false,
+            true,
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('nginx in front of the services', () => {
-  it.skipIf(!isInstalled('nginx'))(
+  it.skipIf(withoutProgram('nginx') !== null)(
     'refuses the requests of an address that has too many in progress',
     async () => {
       const own = { sports: await freePort(), weather: await freePort() };

@@ -3,16 +3,17 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { chromiumPath, launchChromium } from './chromium.ts';
+import { skipped } from './skipped.ts';
 
 /** Why tests in a browser are skipped, with a message; null where they run. */
-export const withoutBrowser: string | null = chromiumPath === undefined ? missing() : null;
-
-function missing(): string {
-  const reason = 'there is no Chromium; install it, or name it in CHROMIUM';
-  if (process.env['BROWSER'] === 'required') throw new Error(`BROWSER=required, but ${reason}`);
-  process.stderr.write(`tests in a browser are skipped: ${reason}\n`);
-  return reason;
-}
+export const withoutBrowser: string | null =
+  chromiumPath === undefined
+    ? skipped(
+        'in a browser',
+        'there is no Chromium; install it, or name it in CHROMIUM',
+        process.env['BROWSER'] === 'required',
+      )
+    : null;
 
 let browser: Promise<Browser> | undefined;
 

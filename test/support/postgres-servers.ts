@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort, until } from './redis-servers.ts';
+import { skipped } from './skipped.ts';
 
 const run = promisify(execFile);
 
@@ -49,9 +50,7 @@ export async function whyNoPostgresBinaries(): Promise<string | null> {
           (error: unknown) => `PostgreSQL does not run as root, and the user ${USER} is not there: ${error}`,
         );
   if (reason === null) return null;
-  if (process.env['ENGINES'] === 'required') throw new Error(`ENGINES=required, but ${reason}`);
-  process.stderr.write(`tests that start PostgreSQL are skipped: ${reason}\n`);
-  return reason;
+  return skipped('that start PostgreSQL', reason, process.env['ENGINES'] === 'required');
 }
 
 /** Starts a primary and a streaming standby of it, with data in folders of `folder`, which others may then enter. */

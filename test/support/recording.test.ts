@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { UPSTREAMS } from '../../src/weather/providers/upstreams.fixture.ts';
 import { realData } from '../real-data.ts';
 import { HAS_RECORDINGS } from './recording.ts';
+import { runs } from './tier.ts';
 
 const HOUR_S = 3600;
 const TEXT_TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/g;
@@ -38,7 +39,7 @@ describe.skipIf(!HAS_RECORDINGS)('a recorded response', () => {
           expect([Number.isInteger(shift / HOUR_S), others]).toEqual([true, []]);
           expect(withoutTimes(after)).toBe(withoutTimes(before));
         }),
-        { numRuns: 20 },
+        { numRuns: runs(20) },
       );
     },
   );

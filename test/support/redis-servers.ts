@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { withoutProgram } from './skipped.ts';
 
 /** A Redis server of a test's own. */
 export interface RedisServer {
@@ -27,20 +27,7 @@ export interface RedisServer {
 
 /** Why tests that start Redis are skipped, with a message; null where they run. */
 export function whyNoRedisServer(): string | null {
-  const found = (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, 'redis-server'), constants.X_OK);
-      return true;
-    } catch {
-      // It is in none or another one of the folders.
-      return false;
-    }
-  });
-  if (found) return null;
-  const reason = 'redis-server is not installed';
-  if (process.env['ENGINES'] === 'required') throw new Error(`ENGINES=required, but ${reason}`);
-  process.stderr.write(`tests that start Redis are skipped: ${reason}\n`);
-  return reason;
+  return withoutProgram('redis-server');
 }
 
 /**

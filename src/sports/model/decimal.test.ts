@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../test/support/tier.ts';
 import { LONGEST_NUMBER, writeNumber } from './decimal.ts';
 
 function written(value: number): string {
@@ -45,6 +46,6 @@ it('writes every number as JSON does, within the maximum length', () => {
     fc.property(number, (value) => {
       expect(written(value)).toBe(JSON.stringify(value));
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(20_000) },
   );
 });

@@ -1,6 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../test/support/tier.ts';
 import { framesIn } from '../../zstd/frame.ts';
 import { UNCHECKED_BYTES } from '../../zstd/joinable.ts';
 import { packRuns } from '../../zstd/runs.ts';
@@ -39,7 +40,7 @@ it.each([
       const json = zstdDecompressSync(packRuns([run], AROUND));
       expect(json.toString()).toBe(`[${lines.slice(first, last + 1).join(',')}]`);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 

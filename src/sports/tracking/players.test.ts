@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFrame, makePlayer } from '../../../test/support/records.ts';
+import { runs } from '../../../test/support/tier.ts';
 import type { Frame } from '../model/frame.ts';
 import { frameReducer, type PlayerFilter } from './players.ts';
 
@@ -49,7 +50,7 @@ describe('frameReducer', () => {
           expect(result === null ? null : JSON.parse(result.toString())).toEqual(expected(frame, filter));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../test/support/tier.ts';
 import { openGazetteer } from '../gazetteer/gazetteer.ts';
 import type { Gazetteer } from '../gazetteer/port.ts';
 import { analyse } from './analysis.ts';
@@ -61,7 +62,7 @@ describe('the work on a message is bounded', () => {
         analyse(text, { ...context, gazetteer: counted });
         expect(lookups()).toBeLessThanOrEqual(MOST_LOOKUPS);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

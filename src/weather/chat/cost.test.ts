@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RUNS_ALL, runs } from '../../../test/support/tier.ts';
 import { openGazetteer } from '../gazetteer/gazetteer.ts';
 import { decide } from './decision.ts';
 import { LANGUAGES } from './languages/registry.ts';
@@ -61,10 +62,8 @@ function unitsOf(lexicon: string): string[] {
 }
 
 const lexicons = LANGUAGES.map(({ lexicon, code }) => ({ code, units: unitsOf(lexicon) }));
-/** CI reads more of them than a developer waits for. */
-const isCi = process.env['CI'] !== undefined;
-const EVERY = isCi ? 25 : 200;
-const MIXTURES = isCi ? 100 : 20;
+/** A run of all tests reads one of so many; a quick one reads fewer. */
+const EVERY = RUNS_ALL ? 25 : 500;
 
 describe('a message costs little, whatever it repeats', () => {
   it.each(lexicons)('$code', async ({ units }) => {
@@ -100,7 +99,7 @@ it('a mixture of scripts costs little, as a question, before one and as a name',
       expect(await stepsOf(() => gazetteer.find(name))).toBeLessThan(STEPS_PER_CHARACTER * LONGEST_NAME);
       expect(await stepsOf(() => gazetteer.suggest(name, 3))).toBeLessThan(STEPS_PER_NAME);
     }),
-    { numRuns: MIXTURES },
+    { numRuns: runs(100) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../test/support/tier.ts';
 import { openGazetteer } from '../gazetteer/gazetteer.ts';
 import { localText, startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
@@ -335,7 +336,7 @@ describe('any message', () => {
         expect(decision.to).toBeGreaterThan(decision.from);
         expect(decision.to).toBeLessThanOrEqual(end);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../test/support/tier.ts';
 import { openGazetteer } from '../gazetteer/gazetteer.ts';
 import { type Parse, parse } from './parse.ts';
 
@@ -240,7 +241,7 @@ describe('any text', () => {
           if (piece !== null) expect(text.slice(piece.start, piece.end)).toBe(piece.text);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

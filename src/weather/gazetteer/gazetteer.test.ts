@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildContents } from './build/build.ts';
-import { readSources } from './build/geonames.ts';
-import { decompressContents } from './file/file.ts';
-import { openGazetteer, PLACES_FILE, townBeforeDistinguisher } from './gazetteer.ts';
+import { openGazetteer, townBeforeDistinguisher } from './gazetteer.ts';
 
 const gazetteer = openGazetteer();
 const first = (query: string) => {
@@ -140,11 +136,6 @@ describe('the embedded gazetteer', () => {
         expect(gazetteer.suggest(text, 3).length).toBeLessThanOrEqual(3);
       }),
     );
-  });
-
-  it('is the file that the builder makes of the packages', () => {
-    const file = decompressContents(readFileSync(PLACES_FILE));
-    expect(buildContents(readSources()).equals(file)).toBe(true);
   });
 });
 

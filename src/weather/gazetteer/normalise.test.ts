@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/support/tier.ts';
 import { normalise } from './normalise.ts';
 
 describe('normalise', () => {
@@ -57,7 +58,7 @@ describe('normalise', () => {
         const once = normalise(text);
         expect(normalise(once)).toBe(once);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

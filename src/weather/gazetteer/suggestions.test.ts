@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/support/tier.ts';
 import { byDefinition } from './indexes/edit-distance.fixture.ts';
 import { LONGEST_COMPARED } from './indexes/similar-names.ts';
 import { type SmallArea, type SmallPlace, smallIndex } from './small.fixture.ts';
@@ -107,7 +108,7 @@ describe('similar names', () => {
           .filter(({ edits }) => edits <= maxEdits);
         expect(places.similarTo(text, maxEdits).sort((a, b) => a.place - b.place)).toEqual(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/support/tier.ts';
 import {
   type Alert,
   activeAlerts,
@@ -72,7 +73,7 @@ describe('active alerts', () => {
       fc.property(fc.shuffledSubarray(unsorted, { minLength: unsorted.length }), (shuffled) => {
         expect(events(...shuffled)).toEqual(sorted);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/support/tier.ts';
 import { HOUR_MS, instantOf, isoText, isTimezone, localText, startOfLocalDay } from './local-time.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -57,7 +58,7 @@ it('is what the runtime says of any time since 2023 in any zone', () => {
       );
       expect(startOfLocalDay(ms, timezone, later)).toBe(day.epochMilliseconds);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/support/tier.ts';
 import type { Conditions, ForecastSeries, Precipitation } from './conditions.ts';
 import { HOUR_MS, localText } from './local-time.ts';
 import { STEP_MS, stepTimes, toSteps } from './steps.ts';
@@ -77,7 +78,7 @@ describe('steps of a forecast', () => {
       fc.property(anyTime, fc.integer({ min: 1, max: 5 }), ({ zone, now }, days) =>
         expectDays(now, zone, days),
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 

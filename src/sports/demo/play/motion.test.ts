@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import { makePlayer } from '../../model/make-game.ts';
 import { advance, TICK_S, ticksOf } from './motion.ts';
 import { NO_ORDER, Slot } from './slot.ts';
@@ -48,7 +49,7 @@ describe('moving a player', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { makeFrame, makePlayer } from '../../../../test/support/records.ts';
+import { runs } from '../../../../test/support/tier.ts';
 import type { Frame } from '../../model/frame.ts';
 import { frameBatches } from '../../model/frame-rows.ts';
 import { type Table, TRACKING_TABLE, toBatch } from '../../model/tables.ts';
@@ -158,7 +159,7 @@ describe('any table as Parquet', () => {
           );
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readRleBitPackedHybrid } from 'hyparquet/src/encoding.js';
 import { expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import { runLengths } from './run-lengths.ts';
 
 const WIDTHS = [0, 1, 2, 3, 7, 8, 9, 12, 16, 17, 20];
@@ -29,7 +30,7 @@ it('keeps every value, whatever runs they make', () => {
       readRleBitPackedHybrid({ view, offset: 0 }, width, read, bytes.length);
       expect(read).toEqual([...values]);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

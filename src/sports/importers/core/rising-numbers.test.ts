@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import { RisingNumbers } from './rising-numbers.ts';
 
 describe('RisingNumbers', () => {
@@ -11,7 +12,7 @@ describe('RisingNumbers', () => {
         for (const number of added.toSorted((a, b) => a - b)) numbers.add(number);
         for (const number of [...added, ...others]) expect(numbers.has(number)).toBe(added.includes(number));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

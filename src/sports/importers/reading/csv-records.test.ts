@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import { type CsvRecord, MAX_RECORD_LENGTH, parseRecords } from './csv-records.ts';
 
 function all(pieces: readonly string[], fromLine = 1): Promise<CsvRecord[]> {
@@ -52,7 +53,7 @@ it.each([
         expect(told(await all(pieces, fromLine))).toEqual(expected(text, fromLine));
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import { fileAt } from './files.ts';
 import { type JsonElement, readElements, readNested } from './json-elements.ts';
 
@@ -33,7 +34,7 @@ describe('readElements', () => {
         const found = await elements(JSON.stringify(values, null, space), null);
         expect(found.map(({ text }) => JSON.parse(text))).toEqual(JSON.parse(JSON.stringify(values)));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -44,7 +45,7 @@ describe('readElements', () => {
         const found = await elements(text, 'frames');
         expect(found.map((one) => JSON.parse(one.text))).toEqual(JSON.parse(JSON.stringify(values)));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -114,7 +115,7 @@ describe('readNested', () => {
           ]),
         );
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { skipped } from '../../../../test/support/skipped.ts';
 import type { TestDataset } from '../contract/support.ts';
 import { PostgresReader } from './reader.ts';
 import { PostgresWriter } from './writer.ts';
@@ -17,9 +18,7 @@ export async function whyNoPostgres(): Promise<string | null> {
     return null;
   } catch (cause) {
     const reason = `no PostgreSQL answers at TEST_POSTGRES_URL or on 127.0.0.1:5432: ${cause}`;
-    if (process.env['ENGINES'] === 'required') throw new Error(`ENGINES=required, but ${reason}`, { cause });
-    process.stderr.write(`tests on PostgreSQL are skipped: ${reason}\n`);
-    return reason;
+    return skipped('on PostgreSQL', reason, process.env['ENGINES'] === 'required');
   }
 }
 

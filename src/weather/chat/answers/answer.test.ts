@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import type { CurrentWeather } from '../../representation/current.ts';
 import type { Forecast } from '../../representation/forecast.ts';
 import { speechOf } from '../../representation/speech/speech.ts';
@@ -789,7 +790,7 @@ describe('in every language and unit', () => {
           expect(answer).not.toMatch(/[{}]|undefined|NaN/);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -801,7 +802,7 @@ describe('in every language and unit', () => {
         const answer = answerAboutNow(now, asked, { language: code, units: unit });
         expect(unfounded(answer, [], now)).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import { type NumberWords, numbersAt } from './numbers.ts';
 import { phrasebookOfCode } from './phrasebook-index.ts';
 import { tokenise } from './tokens.ts';
@@ -100,7 +101,7 @@ describe('numbers in a text', () => {
       fc.property(fc.integer({ min: 1, max: 999 }), (value) => {
         expect(numbers(inWords(value))).toEqual([String(value)]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

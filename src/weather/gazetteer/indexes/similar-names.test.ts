@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import { byDefinition } from './edit-distance.fixture.ts';
 import { editDistanceFrom, LONGEST_COMPARED } from './similar-names.ts';
 
@@ -31,7 +32,7 @@ describe('editDistanceFrom', () => {
         expect(distance).toBe(byDefinition(a, b));
         expect(editDistanceFrom(b)(a)).toBe(distance);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampled } from '../../../../test/support/tier.ts';
 import { gazetteer } from '../../../../test/support/weather-service.ts';
 import { ALPHA_3 } from '../build/countries.ts';
 import { CountryNames, formsOf, isPlaceLike } from './countries.ts';
@@ -45,7 +46,7 @@ function faultOf(code: string, name: string): string | null {
 
 describe('the name of a country', () => {
   it('is told to be one in all languages, but for small ones, which are places', () => {
-    const faults = [...namesOfCountries()].flatMap(([code, name]) => faultOf(code, name) ?? []);
+    const faults = sampled([...namesOfCountries()], 8).flatMap(([code, name]) => faultOf(code, name) ?? []);
     expect([...new Set(faults)]).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
 import { alertXml } from './cap.fixture.ts';
 import { Documents, type FetchDocument } from './documents.ts';
@@ -41,7 +42,7 @@ describe('collecting documents', () => {
         });
         expect(failure === null).toBe(of('failed').length === 0);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

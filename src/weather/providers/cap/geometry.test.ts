@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import { areaContains, sideOf } from './geometry.ts';
 import type { Point, Ring } from './model.ts';
 
@@ -62,7 +63,7 @@ describe('the side of a polygon', () => {
         expect(sideOf([...ring, ...ring.slice(0, 1)], point)).toBe(sideOfConvex(ring, point));
         for (const corner of ring) expect(sideOf(ring, corner)).toBe('edge');
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -72,7 +73,7 @@ describe('the side of a polygon', () => {
         const [there] = moved([point], degrees);
         expect(there && sideOf(moved(ring, degrees), there)).toBe(sideOfConvex(ring, point));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { realData } from '../../../../test/real-data.ts';
+import { runs } from '../../../../test/support/tier.ts';
 import { UnreadableAlert } from '../alerts.ts';
 import { alert, alertXml, areaXml, infoXml, namedXml, SQUARE } from './cap.fixture.ts';
 import { parseCap } from './parse.ts';
@@ -169,7 +170,7 @@ describe.skipIf(recorded === null)('recorded alerts of Germany’s DWD', () => {
         const isWhole = text.trimEnd().endsWith('</alert>');
         expect(parsedOrNull(text)).toEqual(isWhole ? parseCap(shortest) : null);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

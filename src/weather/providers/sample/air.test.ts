@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
 import { airAt, dailySun, dailyWave, relativeHumidity, season } from './air.ts';
 import { climateOf } from './climate.ts';
@@ -36,7 +37,7 @@ describe('the air', () => {
         expect(Math.abs(now.pressure - next.pressure)).toBeLessThan(4);
         expect(Math.abs(now.wind - next.wind)).toBeLessThan(8);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -61,7 +62,7 @@ describe('the air', () => {
         expect(humidity).toBeGreaterThan(0);
         expect(humidity).toBeLessThanOrEqual(100);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -73,7 +74,7 @@ describe('the air', () => {
         if (snow > 0) expect(temperature).toBeLessThan(2);
         if (rain > 0) expect(temperature).toBeGreaterThan(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('the air', () => {
         expect(humidity).toBeGreaterThan(94);
         expect(wind).toBeLessThan(3);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

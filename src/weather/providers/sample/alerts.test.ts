@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import { activeAlerts } from '../../model/alert.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
 import { type Air, airAt } from './air.ts';
@@ -45,7 +46,7 @@ describe('synthetic alerts', () => {
           expect(hours.at(-1)).toBe((end ?? 0) - HOUR_MS);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -61,7 +62,7 @@ describe('synthetic alerts', () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('synthetic alerts', () => {
           expect(start).toBeLessThan(now + 48 * HOUR_MS);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('synthetic alerts', () => {
           expect(later.map((alert) => [alert.event, alert.start])).toContainEqual([event, start]);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -105,7 +106,7 @@ describe('synthetic alerts', () => {
           ).toEqual([]);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
     expect(ends).toBeGreaterThan(0);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import type { Conditions } from '../../model/conditions.ts';
 import { plausible, rounded } from '../../model/conditions.ts';
 import { isDay } from '../../model/days.ts';
@@ -63,7 +64,7 @@ describe('the sample provider', () => {
       fc.asyncProperty(places, anytime, async (place, now) => {
         expect(await ask(place, now)).toEqual(await ask({ ...place, name: 'Elsewhere' }, now));
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -79,7 +80,7 @@ describe('the sample provider', () => {
         expect(forecast.precipitation.map(({ from }) => from)).toEqual(times);
         expect(forecast.precipitation.map(({ to }) => to - HOUR_MS)).toEqual(times);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('the sample provider', () => {
         });
         expect(wrong).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('the sample provider', () => {
         expect(current).toEqual(planned);
         expect(current.is_day).toBe(isDay(place, current.time));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

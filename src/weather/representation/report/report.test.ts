@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/support/tier.ts';
 import type { Alerts } from '../alerts.ts';
 import type { CurrentWeather } from '../current.ts';
 import { LANGUAGE_CODES, styleOf } from '../fields.ts';
@@ -219,7 +220,7 @@ it.each(LANGUAGE_CODES)('is at most 80 columns wide and safe, whatever upstreams
       expect(text).not.toMatch(UNSAFE);
       for (const line of text.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(80);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 

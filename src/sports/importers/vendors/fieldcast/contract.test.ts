@@ -4,7 +4,7 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { FIELDCAST_GAME, fieldcastFiles } from './fieldcast.fixture.ts';
 import { fieldcast } from './index.ts';
 
-// There are no recordings in Fieldcast's own form; test/dataset/export.test.ts exports games of every vendor and reads them back.
+// There are no recordings in Fieldcast's own form; test/dataset/export.long.test.ts exports games of every vendor and reads them back.
 contract(
   fieldcast,
   (['ndjson', 'csv', 'parquet'] as const).map((format) =>

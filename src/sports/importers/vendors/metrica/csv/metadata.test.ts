@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../../../test/support/tier.ts';
 import { foundFile, withFiles } from '../../../contract/files.fixture.ts';
 import { trackingCsv } from '../metrica.fixture.ts';
 import { firstRows, frameRate } from './metadata.ts';
@@ -39,7 +40,7 @@ test('finds the first row of each period in files of any size, as reading every 
         );
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
   expect([small > 0, large > 0]).toEqual([true, true]);
 });

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../../../test/support/tier.ts';
 import { foundFile, withFiles } from '../../../contract/files.fixture.ts';
 import { FrameSetReader } from './frame-set.ts';
 import type { TrackedPosition } from './schema.ts';
@@ -80,7 +81,7 @@ describe('frames that are read from bytes', () => {
       fc.asyncProperty(frames, fc.integer({ min: 80, max: 700 }), async (text, pieces) => {
         expect(await positionsIn(text, { pieces })).toEqual(await positionsIn(text, { before: COMMENT }));
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../../../test/support/tier.ts';
 import { foundFile, withFiles } from '../../../contract/files.fixture.ts';
 import { importFiles } from '../../../contract/sample.fixture.ts';
 import { sportec } from '../index.ts';
@@ -40,7 +41,7 @@ describe('tracking ordered by person', () => {
         );
         expect(bytes[1] - bytes[0]).toBeLessThan(400);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -168,7 +169,7 @@ describe('damaged tracking is an error with its line', () => {
         const cut = readOnlyGame({ 'm.xml': matchInformation(), 't.xml': whole.slice(0, length) });
         await expect(cut).rejects.toThrow('t.xml');
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServices, startDemo } from '../../docs/examples/demo.ts';
+import { withoutProgram } from '../support/skipped.ts';
 
 /** The programs, settings and queries of the guide, as far as they can be run or checked without what they are for. */
 
@@ -38,19 +39,7 @@ async function answerTo(url: string, method: 'GET' | 'HEAD' = 'GET') {
   return reply;
 }
 
-const python = pythonHere();
-
-function pythonHere(): string | null {
-  try {
-    execFileSync('python3', ['--version'], { stdio: 'ignore' });
-    return 'python3';
-  } catch (error) {
-    process.stderr.write(`Python in the documentation is not checked: ${String(error)}\n`);
-    return null;
-  }
-}
-
-describe.skipIf(python === null)('Python in the documentation', () => {
+describe.skipIf(withoutProgram('python3', false) !== null)('Python in the documentation', () => {
   const programs = globSync('docs/*.md', { cwd: root }).flatMap((path) =>
     blocks(readFileSync(join(root, path), 'utf8'), 'python').map(
       ({ code }, i) => [`${path} ${i}`, code] as const,

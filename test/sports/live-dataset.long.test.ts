@@ -12,6 +12,7 @@ import { datasetState } from '../../src/sports/store/sqlite/database.ts';
 import { SqliteReader } from '../../src/sports/store/sqlite/reader.ts';
 import { outputMatching, startCli } from '../support/cli.ts';
 import { makeEvent, makeFrames, makeGame } from '../support/records.ts';
+import { skipped } from '../support/skipped.ts';
 import { store } from '../support/sports-service.ts';
 
 let root: string;
@@ -144,12 +145,12 @@ describe('a dataset under a running service', () => {
 });
 
 /** Whether file systems can be mounted here: as root, and not in every container. */
-function canMount(): boolean {
+function whyNoMount(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'fieldcast-mount-'));
   const mounted = spawnSync('mount', ['--bind', folder, folder]).status === 0;
   if (mounted) execFileSync('umount', ['--lazy', folder]);
   rmdirSync(folder);
-  return mounted;
+  return mounted ? null : skipped('of read-only mounts', 'this user may not mount a folder');
 }
 
 describe('a dataset that cannot be written', () => {
@@ -187,7 +188,7 @@ describe('a dataset that cannot be written', () => {
     expect(await (await fetch(`${url}/games`)).text()).toContain('Elsewhere');
   });
 
-  it.skipIf(!canMount())('is served from a mount that is read-only', async () => {
+  it.skipIf(whyNoMount() !== null)('is served from a mount that is read-only', async () => {
     execFileSync('mount', ['--bind', data, data]);
     opened.push(async () => execFileSync('umount', ['--lazy', data]));
     execFileSync('mount', ['-o', 'remount,bind,ro', data]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
+import { skipped } from '../support/skipped.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,6 +23,8 @@ async function filesAfter(environment: Record<string, string> = {}) {
     readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return [cache, systemd, temporary].map((path) => files(path).length > 0);
 }
+
+const notRoot = process.getuid?.() === 0 ? null : skipped('of another user’s files', 'they need root');
 
 describe('the compile cache', () => {
   it('is a folder of the user alone, never one for temporary files', async () => {
@@ -47,7 +50,7 @@ describe('the compile cache', () => {
     expect(await filesAfter()).toEqual([false, false, false]);
   });
 
-  it.skipIf(process.getuid?.() !== 0).each(['cache/fieldcast/compiled', 'cache/fieldcast'])(
+  it.skipIf(notRoot !== null).each(['cache/fieldcast/compiled', 'cache/fieldcast'])(
     'is absent if %s belongs to another user',
     async (path) => {
       mkdirSync(join(folder, 'cache/fieldcast/compiled'), { recursive: true, mode: 0o700 });
