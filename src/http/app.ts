@@ -116,7 +116,7 @@ export async function createApp(service: Service): Promise<App> {
   const fastPath = { cache, checkAccess, refusals, problemOf, origins, requestId, onSent };
   const app = Fastify({
     serverFactory: (framework) =>
-      createHttpServer(withFastPath(framework, fastPath), responder.admission.limits.stallMs, follow),
+      createHttpServer(withFastPath(framework, fastPath), responder.admission.limits, follow),
     loggerInstance: log,
     // onSent logs one line per request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),

@@ -3,14 +3,11 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { FIXED_HEADERS } from './common-headers.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
-import { acceptedConnection } from './responses/admission.ts';
+import { type AdmissionLimits, acceptedConnection } from './responses/admission.ts';
 
 /** An `import` of node:http would also load Node's whole HTTP client (`WebSocket` is among its names), a twentieth of a start. */
 const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
 
-/** How long the headers of a request may take to arrive, and the whole request, at the longest. */
-const HEADERS_MS = 20_000;
-const REQUEST_MS = 60_000;
 const CHECK_MS = 1000;
 /** How long a connection is kept open for its next request. */
 const KEEP_ALIVE_MS = 72_000;
@@ -22,16 +19,16 @@ export type Follow = (request: IncomingMessage, response: ServerResponse, work: 
 
 /**
  * The HTTP server below the framework: it limits how long clients may take to send a request and to read a response.
- * `stallMs`: a connection that takes no byte of a waiting response for so long, or at the latest for twice that, is closed.
+ * A connection that takes no byte of a waiting response for `stallMs`, or at the latest for twice that, is closed.
  */
 export function createHttpServer(
   handler: RequestListener,
-  stallMs: number,
+  { headersMs, requestMs, stallMs }: AdmissionLimits,
   follow: Follow = (_request, _response, work) => work(),
 ): Server {
   const options = {
-    headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
     connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // The framework answers it, in the service's error format.

@@ -13,6 +13,15 @@ import { type OpenOptions, openReader, openWriter } from '../../src/sports/store
 import type { DatasetReader, FilledGame } from '../../src/sports/store/port.ts';
 import { type TestSchema, testSchema } from '../../src/sports/store/postgres/postgres.fixture.ts';
 
+/** So long that no limit of a service depends on how busy the machine is. */
+const PATIENT_S = 600;
+
+/** Admission as in production, but whose time limits no busy machine reaches. */
+export function patientAdmission(): Admission {
+  const ms = PATIENT_S * 1000;
+  return new Admission({ waitMs: ms, lineMs: ms, headersMs: ms, requestMs: ms });
+}
+
 export interface StoredContent {
   readonly game: Game;
   readonly events?: readonly GameEvent[];
@@ -58,14 +67,14 @@ export async function startSports(
   wrap: (reader: DatasetReader) => DatasetReader = (reader) => reader,
   log: Logger = pino({ level: 'silent' }),
   options: OpenOptions = {},
-  admission = new Admission(),
+  admission = patientAdmission(),
 ): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldcast-service-'));
   const dataset = process.env['TEST_STORE'] === 'postgres' ? testSchema() : inFolder(folder);
   const { url: data } = dataset;
   await (await openWriter(data)).close();
   for (const game of content) await store(data, game);
-  const reader = await openReader(data, { freshMs: 0, ...options });
+  const reader = await openReader(data, { freshMs: 0, querySeconds: PATIENT_S, ...options });
   const app = await createSportsApp(wrap(reader), log, [], admission);
   await app.ready();
   const close = async () => {

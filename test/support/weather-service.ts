@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { Admission } from '../../src/http/responses/admission.ts';
 import type { App } from '../../src/http/types.ts';
 import { openRedis } from '../../src/redis/open.ts';
 import { REDIS_SETTINGS } from '../../src/redis/settings.ts';
@@ -11,6 +10,7 @@ import { createWeatherApp } from '../../src/weather/service.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS } from '../../src/weather/settings.ts';
 import { createSources } from '../../src/weather/sources.ts';
 import { SYSTEM_TIMER, type Timer } from '../../src/weather/upstream/failover.ts';
+import { patientAdmission } from './sports-service.ts';
 
 let opened: Gazetteer | undefined;
 
@@ -63,7 +63,7 @@ export async function startWeather(
     gazetteer: places,
     log,
     clock,
-    admission: new Admission(),
+    admission: patientAdmission(),
     ...(shared !== null && { shared }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

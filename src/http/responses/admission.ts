@@ -6,13 +6,25 @@ export interface AdmissionLimits {
   readonly maxBytes: number;
   /** How long a large response may wait for memory before it is refused. */
   readonly waitMs: number;
+  /** When the first in line has waited for so long, further ones are refused: each would wait for as long. */
+  readonly lineMs: number;
+  /** How long the headers of a request may take to arrive, and the whole request. */
+  readonly headersMs: number;
+  readonly requestMs: number;
   /** A connection that takes no byte of a waiting response for so long is closed. */
   readonly stallMs: number;
 }
 
 const MB = 1024 * 1024;
 
-export const DEFAULT_LIMITS: AdmissionLimits = { maxBytes: 96 * MB, waitMs: 500, stallMs: 60_000 };
+export const DEFAULT_LIMITS: AdmissionLimits = {
+  maxBytes: 96 * MB,
+  waitMs: 500,
+  lineMs: 75,
+  headersMs: 20_000,
+  requestMs: 60_000,
+  stallMs: 60_000,
+};
 
 /** Responses up to this size are always admitted: the system's own buffers take them, so they stay with no slow client. */
 export const SMALL_BYTES = 64 * 1024;
@@ -24,8 +36,6 @@ const MAX_ENCODING = 6;
 /** Temporary files written at a time: making one takes up to 50 MB, and more would not be done any sooner. */
 const MAX_SPOOLING = 2;
 const MAX_WAITING_TO_SPOOL = 16;
-/** When the first in line has waited for so long, further ones are refused: each would wait for as long. */
-const MAX_WAIT_MS = 75;
 /** If fewer wait, none is refused, however long it takes: the process may just have been stopped for a while. */
 const MIN_WAITING = 16;
 
@@ -66,7 +76,7 @@ export class Admission {
     this.limits = { ...DEFAULT_LIMITS, ...limits };
     this.#now = now;
     const refuseSlow = (waiting: number, firstSince: number) => {
-      if (waiting >= MIN_WAITING && now() - firstSince > MAX_WAIT_MS) throw tooManyRequests();
+      if (waiting >= MIN_WAITING && now() - firstSince > this.limits.lineMs) throw tooManyRequests();
     };
     this.#toBegin = new Line(now, refuseSlow);
     this.#toEncode = new Slots(MAX_ENCODING, new Line(now, refuseSlow));

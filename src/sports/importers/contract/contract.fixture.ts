@@ -83,8 +83,10 @@ function describeSample(sample: Sample): void {
   test('imports every game', async () => {
     const games = await sample.games();
     expect(games.length).toBe(facts.games);
-    for (const { events, frames, skipped } of games) {
+    for (const { events, frames, skipped, bytes } of games) {
       expect(events.length + frames.length).toBeGreaterThan(0);
+      // Progress ends where it was announced to end.
+      expect(bytes[0]).toBe(bytes[1]);
       expect(Object.keys(skipped)).not.toContain('');
     }
   });

@@ -64,6 +64,13 @@ export function readFiles(importer: Importer, files: Files): Promise<ReadGame[]>
   });
 }
 
+/** Reads the only game of a folder that holds the given files. */
+export async function readOnly(importer: Importer, files: Files): Promise<ReadGame> {
+  const [game, ...others] = await readFiles(importer, files);
+  if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);
+  return game;
+}
+
 /** Speeds in m/s of identified players, from each frame to the next of the same period. */
 export function speeds({ frames, frameRate }: ReadGame): number[] {
   return frames.flatMap((frame, index) => {

@@ -5,16 +5,12 @@ import { makeFrame } from '../../../../../test/support/records.ts';
 import { EVENTS_TABLE } from '../../../model/tables.ts';
 import { FORM_FORMATS } from '../../../model/vocabulary.ts';
 import { type Files, withFiles } from '../../contract/files.fixture.ts';
-import { type ReadGame, readFiles, readWhole } from '../../contract/read-whole.fixture.ts';
+import { readFiles, readOnly, readWhole } from '../../contract/read-whole.fixture.ts';
 import { NothingFound } from '../../core/errors.ts';
 import { FIELDCAST_GAME, fieldcastFiles, parquetFile } from './fieldcast.fixture.ts';
 import { fieldcast } from './index.ts';
 
-async function only(files: Files): Promise<ReadGame> {
-  const [game, ...others] = await readFiles(fieldcast, files);
-  if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);
-  return game;
-}
+const only = (files: Files) => readOnly(fieldcast, files);
 
 const WITHOUT_EVENTS = { ...FIELDCAST_GAME, events: [] };
 const WITHOUT_FRAMES = { ...FIELDCAST_GAME, frames: [] };

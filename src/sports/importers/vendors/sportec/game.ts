@@ -128,8 +128,10 @@ async function readSources(files: MatchFiles, report: ImportReport): Promise<Sou
   const { events, deleted } = files.events
     ? await readEvents(files.events, matchId)
     : { events: [], deleted: 0 };
-  report.progress((files.information?.bytes ?? 0) + (files.events?.bytes ?? 0));
   const tracking = files.tracking && (await openTracking(files.tracking, matchId));
+  report.progress(
+    (files.information?.bytes ?? 0) + (files.events?.bytes ?? 0) + (tracking?.bytesBesideFrames ?? 0),
+  );
   const roster = information ? Roster.of(information) : anonymousRoster(tracking);
   addUnlisted(roster, events, tracking);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Files } from '../../contract/files.fixture.ts';
-import { type ReadGame, readFiles } from '../../contract/read-whole.fixture.ts';
+import { readOnly } from '../../contract/read-whole.fixture.ts';
 import { statsbomb } from './index.ts';
 import {
   coded,
@@ -12,11 +12,7 @@ import {
   TEAMS,
 } from './statsbomb.fixture.ts';
 
-async function only(files: Files): Promise<ReadGame> {
-  const [game, ...others] = await readFiles(statsbomb, files);
-  if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);
-  return game;
-}
+const only = (files: Files) => readOnly(statsbomb, files);
 
 it('a game is made of the match record, the line-ups and the events', async () => {
   const lineup = [{ player: KEEPER, position: coded('Right Back'), jersey_number: 1 }];

@@ -23,6 +23,8 @@ export interface Tracking {
   readonly sets: readonly FoundFrameSet[];
   readonly area: PlayingArea | null;
   readonly frame_rate_hz: number;
+  /** Bytes of the file that are in none of `sets`. */
+  readonly bytesBesideFrames: number;
 }
 
 /** Enough of a frame set to hold its first positions. */
@@ -45,7 +47,9 @@ export async function openTracking(file: FoundFile, matchId: string): Promise<Tr
     rate ??= rateOf(reader.ahead);
   }
   if (sets.length === 0) throw file.skipped.first ?? new ImportError(file.path, 'has no <FrameSet>');
-  return { file, sets, area, frame_rate_hz: rate ?? USUAL_FRAME_RATE_HZ };
+  const inSets = sets.reduce((sum, { range }) => sum + range.end - range.start, 0);
+  const bytesBesideFrames = file.bytes - inSets;
+  return { file, sets, area, frame_rate_hz: rate ?? USUAL_FRAME_RATE_HZ, bytesBesideFrames };
 }
 
 /** Null for a frame set that cannot be used, which is told. */
