@@ -74,7 +74,7 @@ export async function startSports(
   const { url: data } = dataset;
   await (await openWriter(data)).close();
   for (const game of content) await store(data, game);
-  const reader = await openReader(data, { freshMs: 0, querySeconds: PATIENT_S, ...options });
+  const reader = await openReader(data, { freshMs: 0, ...options });
   const app = await createSportsApp(wrap(reader), log, [], admission);
   await app.ready();
   const close = async () => {

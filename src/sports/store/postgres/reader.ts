@@ -56,7 +56,7 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
 
   /** Connects, and checks that there is a dataset that this version reads. */
   static async open(url: string, options: PostgresReaderOptions = {}): Promise<PostgresReader> {
-    const { freshMs = REVISION_FRESH_MS, maxSnapshots = MAX_SNAPSHOTS, querySeconds = 10 } = options;
+    const { freshMs = REVISION_FRESH_MS, maxSnapshots = MAX_SNAPSHOTS, querySeconds = 600 } = options;
     const address = parseAddress(url);
     const statementMs = querySeconds * 1000;
     const answerMs = statementMs + ANSWER_GRACE_MS;

@@ -29,7 +29,8 @@ import { TrackingFiles } from './tracking-files.ts';
 /** How long a revision is trusted: checking it takes three system calls, a tenth of the time at 20,000 requests a second. */
 const REVISION_FRESH_MS = 5;
 
-const DEFAULT_QUERY_SECONDS = 10;
+/** For commands, however busy the machine is; a service states its own. */
+const DEFAULT_QUERY_SECONDS = 600;
 
 export interface ReaderOptions extends Partial<SnapshotLimits> {
   /** How long a revision is trusted; 0 checks it every time. */
