@@ -13,7 +13,7 @@ if (paths.length === 0)
 
 const isFolder = (path: string) => statSync(path).isDirectory();
 const sources = paths.flatMap((path) =>
-  isFolder(path) ? [`${path}/**/*.ts`, `!${path}/**/*.{test,fixture}.ts`] : [path],
+  isFolder(path) ? ['', '.test', '.fixture'].map((kind) => `${kind && '!'}${path}/**/*${kind}.ts`) : [path],
 );
 const folders = new Set(paths.map((path) => (isFolder(path) ? path : dirname(path))));
 
