@@ -16,7 +16,7 @@ import { Draining, drainConnections } from './drain.ts';
 import { frameworkError, handleErrors, sendError } from './error-handler.ts';
 import { type ErrorBody, type ErrorCode, errorsOf, type HttpError } from './errors.ts';
 import { withFastPath } from './fast-path.ts';
-import { createMetrics, measureResponse, metricsRoute } from './metrics.ts';
+import { createMetrics, metricsRoute } from './metrics.ts';
 import {
   identifyRequest,
   requestSpans,
@@ -100,12 +100,15 @@ export async function createApp(service: Service): Promise<App> {
   const { tracing = null, metricsApp = null, origins = '*', responder } = service;
   const follow = tracing === null ? undefined : requestSpans(tracing, service.page);
   const requestId = createRequestIds();
-  const metricsOfApp = createMetrics(responder);
+  const { registry, requestTimes } = createMetrics(responder);
   const draining = new Draining();
   const logResponse = responseLogger(log);
   const onSent = (sent: SentResponse) => {
     draining.onSent(sent);
-    measureResponse(metricsOfApp, sent);
+    const { request, response, route, ms } = sent;
+    // The route's pattern: a label value per path would grow without bound.
+    const labels = { method: request.method ?? '', route: route ?? 'unknown', status: response.statusCode };
+    requestTimes.observe(labels, ms / 1000);
     logResponse(sent);
   };
   const problemOf = (request: IncomingMessage) =>
@@ -167,7 +170,6 @@ export async function createApp(service: Service): Promise<App> {
   handleErrors(app, service.errorBody, service.translateError ?? (() => null));
   const unknownRoute = unknownRoutes(app, service.errorBody);
   documentErrors(app, service.errorSchema);
-  const { registry } = metricsOfApp;
   service.measure?.(registry);
   const metrics = service.peers?.shareMetrics(service.app, registry) ?? (() => registry.metrics());
   if (metricsApp !== null) metricsRoute(metricsApp, `/metrics/${service.page}`, metrics);

@@ -2,10 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version.ts';
 import { type Origins, originProblem } from './access/origins.ts';
-import type { SentResponse } from './request-context.ts';
 import type { Responder } from './responses/responder.ts';
 
-export interface Metrics {
+interface Metrics {
   readonly registry: Registry;
   readonly requestTimes: Histogram<'method' | 'route' | 'status'>;
 }
@@ -38,16 +37,6 @@ export function createMetrics({ admission, cache }: Pick<Responder, 'admission' 
     registers: [registry],
   });
   return { registry, requestTimes };
-}
-
-/** Records the time of a response. */
-export function measureResponse(
-  { requestTimes }: Metrics,
-  { request, response, route, ms }: SentResponse,
-): void {
-  // The route's pattern: a label value per path would grow without bound.
-  const labels = { method: request.method ?? '', route: route ?? 'unknown', status: response.statusCode };
-  requestTimes.observe(labels, ms / 1000);
 }
 
 /**
