@@ -40,10 +40,6 @@ export class Draining {
     });
   }
 
-  get isDraining(): boolean {
-    return this.#isDraining;
-  }
-
   /** Whether a response ends its connection: a request that was sent ahead on the same one is still answered. */
   closes(socket: Socket): boolean {
     return this.#isDraining && !hasWaiting(socket);

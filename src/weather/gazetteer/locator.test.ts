@@ -98,6 +98,12 @@ describe('locating a city', () => {
     expect(asked).toEqual([]);
   });
 
+  it('asks the directory for a postcode beside a country, without the prefix of the country', async () => {
+    const { locate, asked } = locatorWith([{ ...PLACE, id: 'test:2', country: 'AT' }, PLACE]);
+    expect((await locate('D-89073, Germany')).id).toBe('test:1');
+    expect(asked).toEqual(['89073']);
+  });
+
   it('asks the directory for the name alone, and takes its first place that lies in all the areas given', async () => {
     const elsewhere = { ...PLACE, id: 'test:2', country: 'AT', region: 'Tyrol' };
     const hesse = { ...PLACE, id: 'test:3', region: 'Hesse' };

@@ -63,6 +63,18 @@ describe('a match of Second Spectrum', () => {
     expect(notes).toEqual(['m.xml was not read: metadata.json describes the same match']);
   });
 
+  it('is told from another one in the folder by the names of its files', async () => {
+    const of = (id: string, name: string) => ({
+      [`${name}_meta.json`]: JSON.stringify(metadata({ ssiId: id })),
+      [`${name}_tracking.jsonl`]: trackingText(),
+    });
+    const games = await readFiles(secondspectrum, { ...of('m8', 'cup'), ...of('m7', 'league') });
+    expect(games.map(({ label, game }) => [label.includes('cup'), game.game_id]).sort()).toEqual([
+      [false, 'secondspectrum-m7'],
+      [true, 'secondspectrum-m8'],
+    ]);
+  });
+
   it('leaves out whoever is not located, and lines that cannot be used', async () => {
     const [first, ...more] = frames();
     const text = trackingText([
