@@ -115,8 +115,9 @@ export async function createApp(service: Service): Promise<App> {
     draining.problem() ?? requestProblem(request) ?? originProblem(request, origins);
   const { checkAccess = async () => ({}) } = service;
   const refusals = new WeakMap<IncomingMessage, unknown>();
+  const isLast = ({ socket }: IncomingMessage) => draining.closes(socket);
   const { cache } = responder;
-  const fastPath = { cache, checkAccess, refusals, problemOf, origins, requestId, onSent };
+  const fastPath = { cache, checkAccess, refusals, problemOf, origins, requestId, isLast, onSent };
   const app = Fastify({
     serverFactory: (framework) =>
       createHttpServer(withFastPath(framework, fastPath), responder.admission.limits, follow),

@@ -15,6 +15,8 @@ export interface FastPath {
   readonly problemOf: (request: IncomingMessage) => HttpError | null;
   readonly origins: Origins;
   readonly requestId: (request: IncomingMessage) => string;
+  /** Whether the response to a request ends its connection. */
+  readonly isLast: (request: IncomingMessage) => boolean;
   readonly onSent: (sent: SentResponse) => void;
 }
 
@@ -31,7 +33,7 @@ export function withFastPath(framework: RequestListener, options: FastPath): Req
 async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, checkAccess, refusals, problemOf, origins, requestId, onSent }: FastPath,
+  { cache, checkAccess, refusals, problemOf, origins, requestId, isLast, onSent }: FastPath,
 ): Promise<boolean> {
   const begin = performance.now();
   const cached = await cache.find(request);
@@ -46,10 +48,14 @@ async function sendCached(
   const { status, headers, body, route } = cached;
   const id = requestId(request);
   identifyRequest(request, { id, route });
-  cache.count(cached, response);
-  const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  cache.markSent(cached, response);
+  const own = {
+    ...(body !== null && { 'content-length': String(Buffer.byteLength(body)) }),
+    // Draining may have begun during the check.
+    ...(isLast(request) && { connection: 'close' }),
+  };
   response.on('finish', () => onSent({ request, response, id, route, ms: performance.now() - begin }));
-  response.writeHead(status, { ...commonHeaders(id, request, origins), ...access, ...headers, ...length });
+  response.writeHead(status, { ...commonHeaders(id, request, origins), ...access, ...headers, ...own });
   response.end(body);
   return true;
 }

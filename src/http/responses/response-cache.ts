@@ -91,7 +91,7 @@ export class ResponseCache {
   }
 
   /** Notes that a response which was found is being sent. */
-  count({ body, route }: CachedResponse, response: ServerResponse): void {
+  markSent({ body, route }: CachedResponse, response: ServerResponse): void {
     if (body !== null && typeof body !== 'string') this.#admission.share(response, body);
     this.hits.inc({ route });
   }

@@ -66,7 +66,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
       const { cache } = context.responder;
       const cached = await cache.find(request);
       if (cached !== null) {
-        cache.count(cached, reply.raw);
+        cache.markSent(cached, reply.raw);
         return send(reply.headers(cached.headers), cached.body);
       }
       const { message, here, previous = [], ...fields } = request.body;
